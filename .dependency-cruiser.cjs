@@ -1,0 +1,119 @@
+/**
+ * Which way imports may point (docs/architecture.md). Each comment is what a person reads
+ * when the rule fails: it says where the code should go instead.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
+      severity: 'error',
+      from: { path: '^src/domain' },
+      to: { path: '^(src/(adapters|ui|pages)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'domain-imports-only-effect',
+      comment: 'The domain imports effect and nothing else from outside; only the two matcher files may import react-router.',
+      severity: 'error',
+      from: { path: '^src/domain', pathNot: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/effect/' },
+    },
+    {
+      name: 'matcher-imports-only-react-router',
+      comment: 'The route table is matched by react-router and nothing else.',
+      severity: 'error',
+      from: { path: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/react-router/' },
+    },
+    {
+      name: 'adapters-know-only-the-domain',
+      comment: 'An adapter serves a port of the domain; wiring is done in server/ or cli/.',
+      severity: 'error',
+      from: { path: '^src/adapters' },
+      to: { path: '^(src/(ui|pages)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'ui-gets-props',
+      comment: 'Components get props and fetch nothing: pages hand them views made by the domain.',
+      severity: 'error',
+      from: { path: '^src/ui' },
+      to: { path: '^(src/(adapters|pages)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'ui-runs-in-the-browser',
+      comment: 'What components import reaches the browser: no effect, no Node module. Use `import type` for schemas.',
+      severity: 'error',
+      from: { path: '^src/ui' },
+      to: {
+        path: '^node_modules/effect/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'ui-imports-no-node-module',
+      comment: 'Components run in the browser: no Node module.',
+      severity: 'error',
+      from: { path: '^src/ui' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'effect-stays-out-of-the-browser',
+      comment: 'A component or page reaches effect through this import chain, which adds 22 kB to every visit. Import the type only.',
+      severity: 'error',
+      from: { path: '^src/(ui/|pages/.*\\+(Page|Layout|Wrapper|route|onAfterRenderClient|onCreateGlobalContext\\.client)\\.tsx?$)' },
+      to: { path: '^node_modules/effect/', reachable: true },
+    },
+    {
+      name: 'pages-ask-ports',
+      comment: 'Pages ask a port through pageContext.services; which adapter answers is wired in server/.',
+      severity: 'error',
+      from: { path: '^src/pages' },
+      to: { path: '^(src/adapters|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'demo-is-a-backend',
+      comment: 'The demo backend stands in for WordPress: it may use the domain, never the site that reads it.',
+      severity: 'error',
+      from: { path: '^demo' },
+      to: { path: '^(src/(adapters|ui|pages)|server|cli)' },
+    },
+    {
+      name: 'nobody-imports-the-roots',
+      comment: 'server/ and cli/ are composition roots: nothing imports them.',
+      severity: 'error',
+      from: { path: '^(src|demo)' },
+      to: { path: '^(server|cli|scripts)' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Nothing imports this file: delete it, or say here what starts it.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '^src/pages/', '^scripts/', '\\.css$', '^src/domain/'],
+      },
+      to: {},
+    },
+    {
+      name: 'not-to-dev-dependencies',
+      comment: 'The site runs after `npm ci --omit=dev`: move the package to dependencies.',
+      severity: 'error',
+      from: { path: '^(src|server|cli|demo)' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|coverage|reports)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.css'] },
+  },
+}

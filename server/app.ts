@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
+import type { Config } from './config.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { mountDevelopment } from './development.ts'
+import { mountHealth } from './health.ts'
+import { lastResortPage } from './lastResortPage.ts'
+import { mountPages } from './pages.ts'
+import { makeRuntime, pageReader } from './runtime.ts'
+import { makeSiteFrame } from './siteFrame.ts'
+import { londonDay } from './londonDay.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface AppOptions {
+  readonly config: Config
+  /** Where the content is: `CMS_ORIGIN`, or the embedded backend's address. */
+  readonly cmsOrigin: string
+  readonly log: Logger
+  readonly production: boolean
+}
+
+/**
+ * Builds the site on Fastify without listening. Closing the app disposes of everything it opened.
+ *
+ * @throws Error when a production build is asked for and there is none
+ */
+export async function buildApp({ config, cmsOrigin, log, production }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    // malformed percent-encoding is refused by Fastify's router before any handler
+    frameworkErrors(error, _request, reply) {
+      const status = error.code === 'FST_ERR_BAD_URL' ? UNMATCHED_ROUTE.statusCode : 400
+      const message = status === 404 ? UNMATCHED_ROUTE.message : 'This address cannot be read'
+      // Fastify types this reply for no route at all, which leaves it without its methods
+      void (reply as unknown as FastifyReply).code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
+    },
+  })
+
+  const runtime = makeRuntime({ cmsOrigin, siteOrigin: config.siteOrigin, log })
+  app.addHook('onClose', () => runtime.dispose())
+  const frame = makeSiteFrame({
+    tryRead: runtime.tryRead,
+    siteOrigin: config.siteOrigin,
+    log,
+    now: () => performance.now(),
+  })
+  // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
+  void frame.current()
+
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: production ? { useDefaults: false, directives: contentSecurityPolicy } : false,
+    strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    const message = status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
+    return reply.code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
+  })
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/html; charset=utf-8').send(lastResortPage(404, UNMATCHED_ROUTE.message)),
+  )
+
+  if (production) {
+    await app.register(fastifyCompress, {
+      threshold: 1024,
+      encodings: ['br', 'gzip', 'identity'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    })
+    await mountBuild(app)
+  } else await mountDevelopment(app, root)
+
+  mountHealth(app, { frame })
+  const now = (): Date => config.demoNow ?? new Date()
+  mountPages(app, {
+    services: { read: pageReader(runtime.tryRead), today: () => londonDay(now()) },
+    frame,
+    brandName: config.brandName,
+    siteOrigin: config.siteOrigin,
+  })
+  return app
+}
+
+async function mountBuild(app: FastifyInstance): Promise<void> {
+  const client = `${root}dist/client/`
+  if (!existsSync(client)) throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
+  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in
+  await import(new URL('../dist/server/entry.mjs', import.meta.url).href)
+  await app.register(fastifyStatic, {
+    root: `${client}assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: `${client}images`,
+    prefix: '/images/',
+    maxAge: '1d',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/favicon.svg', 302))
+}

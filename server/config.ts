@@ -1,0 +1,87 @@
+import type { ImageProvider } from '../src/domain/images/imageOptions.ts'
+
+/** Everything the environment decides, read once at the start. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly siteOrigin: string
+  /** `null`: the embedded demonstration backend is started. */
+  readonly cmsOrigin: string | null
+  readonly brandName: string
+  readonly images: {
+    readonly provider: ImageProvider
+    readonly origin: string | null
+    readonly domain: string | null
+    readonly signingToken: string | null
+  }
+  readonly dataDir: string
+  readonly logLevel: LogLevel
+  /** The demonstration's clock; `null`: the real one. */
+  readonly demoNow: Date | null
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const IMAGE_PROVIDERS = ['cloudflare', 'imgix', 'storyblok'] as const satisfies readonly ImageProvider[]
+
+/** The environment holds a value that cannot be used; the message says which and how to mend it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment (names: README, "Configuration").
+ *
+ * @throws ConfigError naming the variable, what it holds and what it should hold
+ */
+export function readConfig(environment: Environment): Config {
+  const text = (name: string): string | null => environment[name]?.trim() || null
+  const refuse = (name: string, expected: string): never => {
+    throw new ConfigError(`${name} is "${environment[name]}", but must be ${expected}.`)
+  }
+  const oneOf = <A extends string>(name: string, allowed: readonly A[], otherwise: A): A => {
+    const value = text(name)
+    if (value === null) return otherwise
+    return allowed.find((candidate) => candidate === value) ?? refuse(name, `one of ${allowed.join(', ')}`)
+  }
+  const origin = (name: string): string | null => {
+    const value = text(name)
+    if (value === null) return null
+    const url = URL.parse(value)
+    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+    return isOrigin ? url.origin : refuse(name, 'an origin such as https://www.example.com, without a path')
+  }
+  const portNumber = (): number => {
+    const value = text('PORT') ?? '3000'
+    return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+      ? Number(value)
+      : refuse('PORT', 'a whole number from 0 to 65535')
+  }
+  const moment = (name: string): Date | null => {
+    const value = text(name)
+    if (value === null) return null
+    const date = new Date(value)
+    return Number.isNaN(date.getTime()) ? refuse(name, 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z') : date
+  }
+
+  const port = portNumber()
+  return {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    siteOrigin: origin('SITE_ORIGIN') ?? `http://localhost:${port}`,
+    cmsOrigin: origin('CMS_ORIGIN'),
+    brandName: text('BRAND_NAME') ?? 'Plumbrook Student Living',
+    images: {
+      provider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS, 'cloudflare'),
+      origin: origin('IMAGE_ORIGIN'),
+      domain: text('IMAGES_DOMAIN'),
+      signingToken: text('IMAGE_SIGNING_TOKEN'),
+    },
+    dataDir: text('DATA_DIR') ?? '.data',
+    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    demoNow: moment('DEMO_NOW'),
+  }
+}

@@ -1,0 +1,17 @@
+import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../src/domain/errors/errorCatalogue.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/**
+ * A whole page without the framework, for what fails before or inside the error page (spec section 2,
+ * Layout): without a message it says so and links home.
+ */
+export function lastResortPage(statusCode: number, message: string = ERROR_PAGE_FAILED): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${statusCode}</title></head>
+<body><main><h1>${statusCode}</h1><p>${escaped(message)}</p><p><a href="/">${escaped(LETS_GO_HOME)}</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { renderPage } from 'vike/server'
+import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
+import type { PageServices } from '../src/pages/pageServices.ts'
+import type { SiteFrame } from './siteFrame.ts'
+
+/** The client router asks for a page's data at its address with this ending. */
+const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
+
+/** Addresses for which Vike's renderPage throws instead of answering. */
+const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
+
+export interface PagesOptions {
+  readonly services: PageServices
+  readonly frame: SiteFrame
+  readonly brandName: string
+  readonly siteOrigin: string
+}
+
+/** Mounts the pages: the one file that knows how Vike hangs on Fastify. */
+export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  app.get('/*', async (request, reply) => {
+    const address = request.raw.url ?? '/'
+    const development = process.env.NODE_ENV === 'development'
+    if (!address.startsWith('/') || (NEVER_PAGES.test(address) && !development)) return reply.callNotFound()
+    const redirect = trailingSlashRedirect(address)
+    if (redirect !== undefined) return reply.redirect(redirect, 308)
+
+    const forClientRouter = address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
+    const { httpResponse, abortReason } = await renderPage({
+      urlOriginal: address,
+      headersOriginal: request.headers,
+      services: options.services,
+      brandName: options.brandName,
+      siteOrigin: options.siteOrigin,
+      // the browser keeps the frame it came with: it is not sent again with each click
+      ...(!forClientRouter && { frame: await options.frame.current() }),
+    })
+    // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
+    const status = forClientRouter ? httpResponse.statusCode : (statusOf(abortReason) ?? httpResponse.statusCode)
+    void reply.code(status)
+    for (const [name, value] of httpResponse.headers) void reply.header(name, value)
+    if (status >= 500) void reply.header('cache-control', 'no-store')
+    // a Buffer: Node encodes a string again on every write
+    return reply.send(Buffer.from(await httpResponse.getBody()))
+  })
+}
+
+const statusOf = (reason: unknown): number | undefined =>
+  typeof reason === 'object' && reason !== null && 'statusCode' in reason && typeof reason.statusCode === 'number'
+    ? reason.statusCode
+    : undefined

@@ -1,0 +1,49 @@
+import { Effect, Layer, ManagedRuntime, Result } from 'effect'
+import type { Logger as PinoLogger } from 'pino'
+import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
+import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
+import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
+import { ContentSource, type ContentSourceShape, type ContentUnavailable } from '../src/domain/ports/contentSource.ts'
+import { showErrorPage } from '../src/pages/errorPage.ts'
+
+/** Asks the content backend and gives what it answered, or why it did not. */
+export type TryRead = <A>(
+  ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
+) => Promise<Result.Result<A, ContentUnavailable>>
+
+/** The one Effect runtime of the process: which adapter stands behind which port. */
+export interface Runtime {
+  readonly tryRead: TryRead
+  readonly dispose: () => Promise<void>
+}
+
+/** Wires the ports for a content backend at `cmsOrigin`. Dispose it when the server stops. */
+export function makeRuntime(options: {
+  readonly cmsOrigin: string
+  readonly siteOrigin: string
+  readonly log: PinoLogger
+}): Runtime {
+  const content = wordpressContentSource({ cmsOrigin: options.cmsOrigin, siteOrigin: options.siteOrigin })
+  const runtime = ManagedRuntime.make(content.pipe(Layer.provide(pinoLogger(options.log))))
+  return {
+    tryRead: (ask) => runtime.runPromise(ContentSource.use(ask).pipe(Effect.result)),
+    dispose: () => runtime.dispose(),
+  }
+}
+
+/**
+ * The reader the pages get: what cannot be had becomes the error page, with the response's status and
+ * text where there was a response, and the raw error where there was none (spec section 8).
+ */
+export function pageReader(tryRead: TryRead) {
+  return async <A>(ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>)): Promise<A> => {
+    const answer = await tryRead<A>(ask)
+    if (Result.isSuccess(answer)) return answer.success
+    throw showErrorPage(siteErrorOf(answer.failure))
+  }
+}
+
+const siteErrorOf = (failure: ContentUnavailable) =>
+  failure.status === undefined || failure.reason !== 'status'
+    ? contentFetchError(null, failure.detail)
+    : contentFetchError({ status: failure.status, statusText: failure.statusText ?? '' }, failure.detail)

@@ -1,0 +1,46 @@
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import { startDemoBackend } from '../demo/server.ts'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { logOptions } from './logOptions.ts'
+
+/** Longer than a page may take, so that a deploy cuts nobody off. */
+const CLOSE_WITHIN_MS = 15_000
+
+let config: Config
+try {
+  config = readConfig(process.env)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
+
+const log = pino(logOptions(config.logLevel))
+const demo =
+  config.cmsOrigin === null
+    ? await startDemoBackend({ port: 0, now: config.demoNow ?? new Date(), siteOrigin: config.siteOrigin })
+    : null
+const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
+const production = process.env.NODE_ENV !== 'development'
+const app = await buildApp({ config, cmsOrigin, log, production })
+
+closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ err }) => {
+  if (err) log.fatal({ err }, 'stopping after an error')
+  await app.close()
+  await demo?.close()
+})
+
+try {
+  await app.listen({ port: config.port, host: config.host })
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken: stop what listens there, or set PORT to another.`
+      : `Cannot listen on ${config.host}:${config.port}: ${String(error)}`,
+  )
+  process.exit(2)
+}
+log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)

@@ -1,0 +1,60 @@
+import { Result } from 'effect'
+import type { Logger } from 'pino'
+import type { Globals } from '../src/domain/content/globals.ts'
+import { type FrameView, frameView } from '../src/domain/views/frameView.ts'
+import { MENUS_FETCH_FAILED } from '../src/domain/errors/errorCatalogue.ts'
+import type { TryRead } from './runtime.ts'
+
+/** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */
+const FRESH_FOR_MS = 60_000
+/** After a failure the backend is left alone for this long. */
+const RETRY_AFTER_MS = 2_000
+
+/** Menus and globals, which stand around every page (spec sections 7 and 8). */
+export interface SiteFrame {
+  /** The newest frame that could be read, `null` while none could. Never waits once one is there. */
+  readonly current: () => Promise<FrameView | null>
+  /** Whether the last reading succeeded: for /readyz. */
+  readonly isLoaded: () => boolean
+}
+
+/** Keeps the frame: read at the start, kept while the backend is down, read again when it is old. */
+export function makeSiteFrame(options: {
+  readonly tryRead: TryRead
+  readonly siteOrigin: string
+  readonly log: Logger
+  readonly now: () => number
+}): SiteFrame {
+  let frame: FrameView | null = null
+  let nextReadingAt = 0
+  let reading: Promise<void> | null = null
+
+  const read = async (): Promise<void> => {
+    const [menus, globals] = await Promise.all([
+      options.tryRead((source) => source.menus),
+      options.tryRead((source) => source.globals),
+    ])
+    if (Result.isFailure(globals)) options.log.warn({ err: globals.failure }, "Couldn't fetch globals")
+    if (Result.isFailure(menus)) {
+      options.log.error({ err: menus.failure }, MENUS_FETCH_FAILED)
+      nextReadingAt = options.now() + RETRY_AFTER_MS
+      return
+    }
+    const readGlobals: Globals | null = Result.isSuccess(globals) ? globals.success : null
+    frame = frameView(menus.success, readGlobals, options.siteOrigin)
+    nextReadingAt = options.now() + (readGlobals ? FRESH_FOR_MS : RETRY_AFTER_MS)
+  }
+
+  return {
+    current: async () => {
+      if (reading === null && options.now() >= nextReadingAt) {
+        reading = read().finally(() => {
+          reading = null
+        })
+      }
+      if (frame === null && reading !== null) await reading
+      return frame
+    },
+    isLoaded: () => frame !== null,
+  }
+}

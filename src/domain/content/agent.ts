@@ -1,0 +1,5 @@
+import { Schema } from 'effect'
+
+/** A letting agent: the backend's `agentName` and `agentID` (spec section 3). */
+export const Agent = Schema.Struct({ name: Schema.NonEmptyString, id: Schema.String })
+export type Agent = typeof Agent.Type

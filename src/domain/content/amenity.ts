@@ -1,0 +1,5 @@
+import { Schema } from 'effect'
+
+/** Something a building or room has, with the name of its icon (spec section 3). */
+export const Amenity = Schema.Struct({ name: Schema.NonEmptyString, icon: Schema.String })
+export type Amenity = typeof Amenity.Type

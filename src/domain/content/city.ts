@@ -1,0 +1,40 @@
+import { Schema } from 'effect'
+import { Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
+import { ContentImage } from './image.ts'
+import { PropertySummary } from './property.ts'
+
+/** A city with all that its page says of it, and its buildings as cards. */
+export const City = Schema.Struct({
+  id: Schema.Int,
+  slug: Slug,
+  name: Schema.NonEmptyString,
+  nation: Schema.String,
+  coordinates: Schema.NullOr(Coordinates),
+  strapline: Schema.String,
+  summaryHtml: SafeHtml,
+  descriptionHtml: SafeHtml,
+  image: Schema.NullOr(ContentImage),
+  areas: Schema.Array(Schema.Struct({ name: Schema.NonEmptyString, text: Schema.String })),
+  faqs: Schema.Array(Faq),
+  properties: Schema.Array(PropertySummary),
+  meta: PageMeta,
+})
+export type City = typeof City.Type
+
+/** A city as menus, searches and lists need it: names, addresses and the lowest bookable price. */
+export const CityListing = Schema.Struct({
+  ...Reference.fields,
+  image: Schema.NullOr(ContentImage),
+  fromWeeklyPence: Schema.NullOr(Pence),
+  properties: Schema.Array(
+    Schema.Struct({ ...Reference.fields, fromWeeklyPence: Schema.NullOr(Pence), soldOut: Schema.Boolean }),
+  ),
+})
+export type CityListing = typeof CityListing.Type
+
+/** A city's buildings that offer one letting option, with the option's own lowest price. */
+export const LetsListing = Schema.Struct({
+  ...Reference.fields,
+  properties: Schema.Array(PropertySummary),
+})
+export type LetsListing = typeof LetsListing.Type

@@ -1,0 +1,38 @@
+import { Schema } from 'effect'
+
+/**
+ * HTML that has been cleaned on the server: scripts, handlers and unknown elements are
+ * gone and its links follow the link rules (spec section 2). Only adapters make it.
+ */
+export const SafeHtml = Schema.String.pipe(Schema.brand('SafeHtml'))
+export type SafeHtml = typeof SafeHtml.Type
+
+/** Part of an address: what WordPress calls a slug. */
+export const Slug = Schema.String.check(Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/))
+
+/** A day without a time, `YYYY-MM-DD`. */
+export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Whole pence, not negative. */
+export const Pence = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+/** Degrees north and east. */
+export const Coordinates = Schema.Struct({
+  lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+  lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+})
+
+/** Title and description for the head of the page; `null` where the editor left it to the site. */
+export const PageMeta = Schema.Struct({
+  title: Schema.NullOr(Schema.String),
+  description: Schema.NullOr(Schema.String),
+})
+export type PageMeta = typeof PageMeta.Type
+
+/** A place another entity belongs to. */
+export const Reference = Schema.Struct({ slug: Slug, name: Schema.NonEmptyString })
+export type Reference = typeof Reference.Type
+
+/** A question with its answer, in FAQs of the site, of a city and of a lets page. */
+export const Faq = Schema.Struct({ question: Schema.NonEmptyString, answerHtml: SafeHtml })
+export type Faq = typeof Faq.Type

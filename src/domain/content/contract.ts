@@ -1,0 +1,35 @@
+import { Schema } from 'effect'
+import { CalendarDate, Pence } from './common.ts'
+
+/** What a contract's rent may cover. */
+export const Bill = Schema.Literals([
+  'broadband',
+  'contentsInsurance',
+  'councilTax',
+  'electricity',
+  'gas',
+  'phone',
+  'tvLicence',
+  'water',
+])
+export type Bill = typeof Bill.Type
+
+/**
+ * One way to rent a room: from, to and for how much (spec section 3, Room). `weeks` may be
+ * fractional. `weeklyPence` is per person; `null` means that the price is given on request.
+ * `lettingOption` is `null` for a long-term let.
+ */
+export const Contract = Schema.Struct({
+  title: Schema.String,
+  academicYear: Schema.NullOr(Schema.String),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  weeks: Schema.Finite.check(Schema.isGreaterThan(0)),
+  weeklyPence: Schema.NullOr(Pence),
+  depositPence: Pence,
+  feePence: Pence,
+  bookingUrl: Schema.NullOr(Schema.String),
+  billsIncluded: Schema.Array(Bill),
+  lettingOption: Schema.NullOr(Schema.Literals(['summer-lets', 'short-term-lets'])),
+})
+export type Contract = typeof Contract.Type

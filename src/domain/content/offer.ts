@@ -1,0 +1,17 @@
+import { Schema } from 'effect'
+import { CalendarDate, SafeHtml, Slug } from './common.ts'
+
+/** A reduction or gift with the days it runs; no city and no property means everywhere. */
+export const Offer = Schema.Struct({
+  slug: Slug,
+  title: Schema.NonEmptyString,
+  summary: Schema.String,
+  eligibility: Schema.String,
+  termsHtml: SafeHtml,
+  code: Schema.NullOr(Schema.String),
+  startsOn: Schema.NullOr(CalendarDate),
+  endsOn: Schema.NullOr(CalendarDate),
+  cities: Schema.Array(Slug),
+  properties: Schema.Array(Slug),
+})
+export type Offer = typeof Offer.Type

@@ -1,0 +1,45 @@
+import { Schema } from 'effect'
+import { PageMeta, Reference, SafeHtml, Slug } from './common.ts'
+import { ContentImage } from './image.ts'
+
+/** A blog category; `parent` is the slug of the one above it. */
+export const Category = Schema.Struct({
+  ...Reference.fields,
+  parent: Schema.NullOr(Slug),
+  description: Schema.String,
+  count: Schema.Int,
+})
+export type Category = typeof Category.Type
+
+const summaryFields = {
+  id: Schema.Int,
+  slug: Slug,
+  title: Schema.NonEmptyString,
+  excerpt: Schema.String,
+  /** An ISO 8601 moment in UTC. */
+  publishedAt: Schema.String,
+  modifiedAt: Schema.String,
+  author: Schema.String,
+  image: Schema.NullOr(ContentImage),
+  /** The first-level category, and the one below it where the post is filed that deep. */
+  primaryCategory: Schema.NullOr(Reference),
+  secondaryCategory: Schema.NullOr(Reference),
+  isNews: Schema.Boolean,
+}
+
+/** A blog post as lists show it. */
+export const PostSummary = Schema.Struct(summaryFields)
+export type PostSummary = typeof PostSummary.Type
+
+/** A blog post with its text (spec section 3). */
+export const Post = Schema.Struct({
+  ...summaryFields,
+  contentHtml: SafeHtml,
+  property: Schema.NullOr(Slug),
+  meta: PageMeta,
+})
+export type Post = typeof Post.Type
+
+/** One page of a list of posts; `totalPages` comes from the x-wp-totalpages header, 1 without it. */
+export const PostList = Schema.Struct({ posts: Schema.Array(PostSummary), totalPages: Schema.Int })
+export type PostList = typeof PostList.Type

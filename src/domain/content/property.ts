@@ -1,0 +1,88 @@
+import { Schema } from 'effect'
+import { Amenity } from './amenity.ts'
+import { Coordinates, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
+import { ContentImage } from './image.ts'
+import { Offer } from './offer.ts'
+import { PostSummary } from './post.ts'
+import { Review } from './review.ts'
+import { Room } from './room.ts'
+
+/** How long it takes to get somewhere, as the editor wrote it. */
+export const TravelTime = Schema.Struct({
+  to: Schema.NonEmptyString,
+  mode: Schema.Literals(['walking', 'cycling', 'driving', 'public transport']),
+  minutes: Schema.Int,
+})
+export type TravelTime = typeof TravelTime.Type
+
+/** The building's own colours and logo, all `null` where it has none (spec section 3, Brand). */
+export const Branding = Schema.Struct({
+  primaryColour: Schema.NullOr(Schema.String),
+  secondaryColour: Schema.NullOr(Schema.String),
+  logo: Schema.NullOr(ContentImage),
+})
+
+/** A building as lists and cards show it. `fromWeeklyPence` counts only what can be booked. */
+export const PropertySummary = Schema.Struct({
+  slug: Slug,
+  name: Schema.NonEmptyString,
+  city: Schema.NullOr(Reference),
+  cardSubtitle: Schema.String,
+  address: Schema.String,
+  coordinates: Schema.NullOr(Coordinates),
+  image: Schema.NullOr(ContentImage),
+  hasANUK: Schema.Boolean,
+  fromWeeklyPence: Schema.NullOr(Pence),
+})
+export type PropertySummary = typeof PropertySummary.Type
+
+/**
+ * A building (spec section 3: Property, and Location where the backend calls it so).
+ * `rooms` is `null` unless they were asked for.
+ */
+export const Property = Schema.Struct({
+  id: Schema.Int,
+  slug: Slug,
+  name: Schema.NonEmptyString,
+  city: Schema.NullOr(Reference),
+  address: Schema.String,
+  coordinates: Schema.NullOr(Coordinates),
+  /** As written by the editor: "0113 496 0141 (option 2)". The phone rules read it. */
+  salesPhone: Schema.NullOr(Schema.String),
+  salesTimes: Schema.NullOr(Schema.String),
+  cardSubtitle: Schema.String,
+  summaryHtml: SafeHtml,
+  descriptionHtml: SafeHtml,
+  shortTermHtml: SafeHtml,
+  summerHtml: SafeHtml,
+  offersShortTerm: Schema.Boolean,
+  offersSummer: Schema.Boolean,
+  hasANUK: Schema.Boolean,
+  soldOutExternally: Schema.Boolean,
+  energyRating: Schema.NullOr(Schema.String),
+  beds: Schema.NullOr(Schema.Int),
+  yearOpened: Schema.NullOr(Schema.Int),
+  image: Schema.NullOr(ContentImage),
+  gallery: Schema.Array(ContentImage),
+  amenities: Schema.Array(Amenity),
+  accessibility: Schema.NullOr(
+    Schema.Struct({
+      stepFree: Schema.Boolean,
+      lifts: Schema.Int,
+      adaptedRooms: Schema.Int,
+      notes: Schema.String,
+    }),
+  ),
+  moreInfo: Schema.Array(Schema.Struct({ title: Schema.NonEmptyString, contentHtml: SafeHtml })),
+  travelTimes: Schema.Array(TravelTime),
+  universities: Schema.Array(Schema.Struct({ ...Reference.fields, coordinates: Coordinates })),
+  reviews: Schema.Array(Review),
+  offers: Schema.Array(Offer),
+  news: Schema.Array(PostSummary),
+  arrangeViewingUrl: Schema.NullOr(Schema.String),
+  tourUrl: Schema.NullOr(Schema.String),
+  branding: Branding,
+  rooms: Schema.NullOr(Schema.Array(Room)),
+  meta: PageMeta,
+})
+export type Property = typeof Property.Type

@@ -1,0 +1,16 @@
+import { Schema } from 'effect'
+import { CalendarDate } from './common.ts'
+
+/** What a resident said of a building, with where it was published. */
+export const Review = Schema.Struct({
+  /** 1 to 5, whole or half. */
+  rating: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 5 })),
+  title: Schema.String,
+  text: Schema.NonEmptyString,
+  author: Schema.String,
+  course: Schema.String,
+  date: Schema.NullOr(CalendarDate),
+  source: Schema.String,
+  reply: Schema.NullOr(Schema.String),
+})
+export type Review = typeof Review.Type

@@ -1,0 +1,39 @@
+/** Mean earth radius in metres (spec section 9). */
+export const EARTH_RADIUS_METRES = 6_371_000
+
+export interface Coordinates {
+  /** Degrees north. */
+  readonly lat: number
+  /** Degrees east. */
+  readonly lng: number
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/**
+ * Great-circle distance between two points (spec section 9, distance helper).
+ *
+ * @returns metres, from 0 to half the earth's circumference
+ */
+export function distanceInMetres(from: Coordinates, to: Coordinates): number {
+  const latitudeSine = Math.sin(radians(to.lat - from.lat) / 2)
+  const longitudeSine = Math.sin(radians(to.lng - from.lng) / 2)
+  const haversine =
+    latitudeSine ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitudeSine ** 2
+  // rounding can carry antipodal points a hair past 1, where asin is NaN
+  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)))
+}
+
+/** Streets are longer than the straight line by about this factor in UK cities. */
+export const STREET_DETOUR = 1.3
+export const WALKING_METRES_PER_MINUTE = 80
+export const CYCLING_METRES_PER_MINUTE = 250
+
+const minutesAt = (metresPerMinute: number) => (metres: number) =>
+  Math.max(1, Math.round((metres * STREET_DETOUR) / metresPerMinute))
+
+/** Estimated walking time in whole minutes, at least 1, for a straight-line distance in metres. */
+export const walkingMinutes = minutesAt(WALKING_METRES_PER_MINUTE)
+
+/** Estimated cycling time in whole minutes, at least 1, for a straight-line distance in metres. */
+export const cyclingMinutes = minutesAt(CYCLING_METRES_PER_MINUTE)

@@ -1,0 +1,73 @@
+import { Context, type Effect, Schema } from 'effect'
+import type { Agent } from '../content/agent.ts'
+import type { Amenity } from '../content/amenity.ts'
+import type { City, CityListing, LetsListing } from '../content/city.ts'
+import type { Banner, Globals } from '../content/globals.ts'
+import type { Home } from '../content/home.ts'
+import type { LetsPage } from '../content/letsPage.ts'
+import type { MaybePost } from '../content/maybePost.ts'
+import type { Menus } from '../content/menu.ts'
+import type { Page } from '../content/page.ts'
+import type { Category, Post, PostList } from '../content/post.ts'
+import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+import type { FaqTopic, SitemapSection, TermsSection } from '../content/siteTexts.ts'
+import type { University } from '../content/university.ts'
+import type { LettingOption } from '../letting/lettingOption.ts'
+
+/**
+ * Content could not be had after the last try (spec section 7). `status` and `statusText` are
+ * the response's, absent where there was none; `detail` is for the log, never for a visitor.
+ */
+export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()('ContentUnavailable', {
+  /** Which call of spec section 7, for example `wp/v2/rooms`. */
+  endpoint: Schema.String,
+  reason: Schema.Literals(['network', 'timeout', 'too-large', 'status', 'content-type', 'body', 'shape']),
+  status: Schema.optionalKey(Schema.Int),
+  statusText: Schema.optionalKey(Schema.String),
+  detail: Schema.String,
+}) {}
+
+type Answer<A> = Effect.Effect<A, ContentUnavailable>
+
+/** Everything the site reads from the content backend: one method a call of spec section 7. */
+export interface ContentSourceShape {
+  /** All rooms, or those of one city or property (slugs). */
+  readonly rooms: (filter: { readonly city?: string; readonly property?: string }) => Answer<readonly Room[]>
+  readonly room: (slug: string) => Answer<Room | null>
+  readonly amenities: Answer<readonly Amenity[]>
+  readonly agent: (slug: string) => Answer<Agent | null>
+  readonly locations: Answer<readonly Property[]>
+  readonly location: (slug: string, options: { readonly withRooms: boolean }) => Answer<Property | null>
+  readonly cities: Answer<readonly City[]>
+  readonly cityListings: Answer<readonly CityListing[]>
+  readonly shortLets: (lettingOption: LettingOption) => Answer<readonly LetsListing[]>
+  /** `fields` names the parts wanted; empty asks for all. */
+  readonly property: (
+    slug: string,
+    options: { readonly fields: readonly string[]; readonly withRooms: boolean },
+  ) => Answer<Property | null>
+  /** An answer without a single menu is a failure. */
+  readonly menus: Answer<Menus>
+  /** Ten a page, company news left out. `page` counts from 1. */
+  readonly posts: (options: { readonly page: number }) => Answer<PostList>
+  readonly post: (id: number) => Answer<Post>
+  readonly page: (slug: string) => Answer<Page | null>
+  readonly home: Answer<Home>
+  readonly letsPage: (
+    name: 'short-term-student-accommodation' | 'summer-student-accommodation',
+  ) => Answer<LetsPage>
+  readonly banner: Answer<Banner | null>
+  readonly globals: Answer<Globals>
+  readonly universities: Answer<readonly University[]>
+  readonly categories: Answer<readonly Category[]>
+  readonly sitemap: Answer<readonly SitemapSection[]>
+  readonly faqs: Answer<readonly FaqTopic[]>
+  readonly termsAndConditions: Answer<readonly TermsSection[]>
+  readonly maybePost: (slug: string, options: { readonly page: number }) => Answer<MaybePost | null>
+  readonly maybeUniversity: (slug: string) => Answer<University | null>
+}
+
+export class ContentSource extends Context.Service<ContentSource, ContentSourceShape>()(
+  'domain/ports/ContentSource',
+) {}

@@ -1,0 +1,14 @@
+import { Context, type Effect, Schema } from 'effect'
+
+/** The backend did not take an enquiry. Holds nothing of what the visitor wrote. */
+export class EnquiryNotDelivered extends Schema.TaggedError<EnquiryNotDelivered>()('EnquiryNotDelivered', {
+  reason: Schema.Literals(['network', 'timeout', 'status', 'content-type', 'refused']),
+  status: Schema.optionalKey(Schema.Int),
+  detail: Schema.String,
+}) {}
+
+/** Hands a contact enquiry to the backend (spec section 7, POST mail): one try, no retry. */
+export class EnquiryDelivery extends Context.Service<
+  EnquiryDelivery,
+  { readonly send: (fields: Readonly<Record<string, string>>) => Effect.Effect<void, EnquiryNotDelivered> }
+>()('domain/ports/EnquiryDelivery') {}

@@ -1,0 +1,50 @@
+import type { CityListing } from '../content/city.ts'
+import { formatPounds } from '../pricing/money.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { pageTitle } from '../seo/title.ts'
+import { type CityTileView, cityTileView } from './cityTileView.ts'
+import type { PageHead } from './pageHead.ts'
+
+export interface CityIndexView {
+  readonly head: PageHead
+  readonly heading: string
+  readonly lead: string
+  readonly cities: readonly (CityTileView & {
+    readonly properties: readonly {
+      readonly name: string
+      readonly href: string
+      readonly fromWeekly: string | null
+      readonly soldOut: boolean
+    }[]
+  })[]
+}
+
+/** All cities with their buildings, by name. */
+export function cityIndexView(
+  cities: readonly CityListing[],
+  { brandName }: { readonly brandName: string },
+): CityIndexView {
+  const buildings = cities.reduce((sum, city) => sum + city.properties.length, 0)
+  const lead = `${buildings} buildings in ${cities.length} cities. Every price is for a contract that can be booked today, with bills in it.`
+  return {
+    head: {
+      title: pageTitle('Student accommodation in the UK', brandName),
+      description: lead,
+      canonicalPath: addressOf('student-accommodation'),
+      robots: 'index, follow',
+    },
+    heading: 'Student accommodation by city',
+    lead,
+    cities: cities
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+      .map((city) => ({
+        ...cityTileView(city),
+        properties: city.properties.map((property) => ({
+          name: property.name,
+          href: addressOf('student-accommodation-city-property', { city: city.slug, property: property.slug }),
+          fromWeekly: property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence),
+          soldOut: property.soldOut,
+        })),
+      })),
+  }
+}

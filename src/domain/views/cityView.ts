@@ -1,0 +1,107 @@
+import type { City } from '../content/city.ts'
+import type { Room } from '../content/room.ts'
+import type { University } from '../content/university.ts'
+import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../geo/distance.ts'
+import { roomAvailability } from '../pricing/availability.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { metaDescription } from '../seo/description.ts'
+import { pageTitle } from '../seo/title.ts'
+import type { Crumb } from './crumbs.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureView } from './pictureView.ts'
+import { fromPriceView, type PriceView } from './priceView.ts'
+import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+
+export interface CityView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly name: string
+  readonly strapline: string
+  readonly summaryHtml: string
+  readonly descriptionHtml: string
+  readonly picture: PictureView | null
+  readonly from: PriceView | null
+  /** Kinds of room that can be had, such as `6 room types available`. */
+  readonly availableText: string
+  readonly properties: readonly PropertyCardView[]
+  /** Universities of the city, each with its nearest buildings. */
+  readonly universities: readonly {
+    readonly name: string
+    readonly nearest: readonly {
+      readonly property: string
+      readonly href: string
+      readonly distance: string
+      readonly walking: string
+      readonly cycling: string
+    }[]
+  }[]
+  readonly areas: City['areas']
+  readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
+}
+
+/** A distance as people say it: metres to the nearest ten below one kilometre, then kilometres. */
+export const distanceText = (metres: number): string =>
+  metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
+
+/** The page of a city (wireframe 2). `rooms` are all rooms of the city. */
+export function cityView(
+  city: City,
+  rooms: readonly Room[],
+  universities: readonly University[],
+  { brandName, today }: { readonly brandName: string; readonly today: string },
+): CityView {
+  const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
+  const path = addressOf('student-accommodation-city', { city: city.slug })
+  return {
+    head: {
+      title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
+      description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(city.image && { image: city.image.src }),
+    },
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: 'Student accommodation', href: addressOf('student-accommodation') },
+      { label: city.name, href: path },
+    ],
+    name: city.name,
+    strapline: city.strapline,
+    summaryHtml: city.summaryHtml,
+    descriptionHtml: city.descriptionHtml,
+    picture: pictureView(city.image),
+    from: fromPriceView(rooms, today),
+    availableText: `${free} of ${rooms.length} room types available`,
+    properties: city.properties.map((property) =>
+      propertyCardView(
+        property,
+        rooms.filter((room) => room.property?.slug === property.slug),
+        today,
+      ),
+    ),
+    universities: universities
+      .filter((university) => university.city?.slug === city.slug)
+      .map((university) => ({ name: university.name, nearest: nearestProperties(university, city) })),
+    areas: city.areas,
+    faqs: city.faqs,
+  }
+}
+
+function nearestProperties(university: University, city: City): CityView['universities'][number]['nearest'] {
+  const campus = university.coordinates
+  if (!campus) return []
+  return city.properties
+    .flatMap((property) =>
+      property.coordinates
+        ? [{ property, metres: distanceInMetres(campus, property.coordinates) }]
+        : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)
+    .map(({ property, metres }) => ({
+      property: property.name,
+      href: addressOf('student-accommodation-city-property', { city: city.slug, property: property.slug }),
+      distance: distanceText(metres),
+      walking: `about ${walkingMinutes(metres)} min on foot`,
+      cycling: `about ${cyclingMinutes(metres)} min by bike`,
+    }))
+}

@@ -1,0 +1,57 @@
+import type { Globals } from '../content/globals.ts'
+import type { Menus } from '../content/menu.ts'
+import { type NavigationItem, navigationFromMenu } from '../navigation/navigationState.ts'
+import { type PictureView, pictureView } from './pictureView.ts'
+
+/** The title of the logo that only shows while hasANUK is true (spec section 4). */
+export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'
+
+export interface AffiliateView {
+  readonly picture: PictureView
+  readonly title: string
+  readonly url: string | null
+}
+
+/** What stands around every page: menus and footer (spec section 2, Layout). */
+export interface FrameView {
+  readonly navigation: readonly NavigationItem[]
+  readonly openingTimes: string
+  readonly footer: {
+    readonly students: readonly NavigationItem[]
+    readonly usefulInformation: readonly NavigationItem[]
+    readonly compliance: readonly NavigationItem[]
+    readonly awards: readonly PictureView[]
+    readonly affiliates: readonly AffiliateView[]
+    readonly addressHtml: string
+    readonly companyRegistrationHtml: string
+  }
+}
+
+/** Builds the frame. Without globals (their failure is logged and ignored, spec section 8) the menus stand alone. */
+export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
+  const footer = globals?.footer
+  return {
+    navigation: navigationFromMenu(menus['header-menu'], siteOrigin),
+    openingTimes: globals?.salesOpeningTimes.text ?? '',
+    footer: {
+      students: navigationFromMenu(menus.students, siteOrigin),
+      usefulInformation: navigationFromMenu(menus['useful-information'], siteOrigin),
+      compliance: navigationFromMenu(menus.compliance, siteOrigin),
+      awards: (footer?.awards ?? []).map(pictureView).filter((picture) => picture !== null),
+      affiliates: (footer?.images ?? []).flatMap(({ image, url }) => {
+        const picture = pictureView(image)
+        return picture ? [{ picture, title: image.title, url }] : []
+      }),
+      addressHtml: footer?.addressHtml ?? '',
+      companyRegistrationHtml: footer?.companyRegistrationHtml ?? '',
+    },
+  }
+}
+
+/** The logos to show: the national code's only where the property is in it (spec section 4). */
+export function shownAffiliates(
+  affiliates: readonly AffiliateView[],
+  hasANUK: boolean,
+): readonly AffiliateView[] {
+  return affiliates.filter((affiliate) => hasANUK || affiliate.title !== NATIONAL_CODE_LOGO_TITLE)
+}

@@ -1,0 +1,43 @@
+import type { Contract } from '../content/contract.ts'
+import type { Room } from '../content/room.ts'
+import { fromPrice, roomAvailability } from '../pricing/availability.ts'
+import { contractTotalPence } from '../pricing/contractPrice.ts'
+import { formatPounds } from '../pricing/money.ts'
+
+/** A price a visitor can check: weekly × weeks = total, all written out. */
+export interface PriceView {
+  readonly weekly: string
+  readonly weeks: string
+  readonly total: string
+  readonly deposit: string
+}
+
+/** Weeks as people say them: `44 weeks`, `1 week`, `34.14 weeks`. */
+export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** The view of one contract's price; `null` where the price is given on request. */
+export function priceView(contract: Contract): PriceView | null {
+  if (contract.weeklyPence === null) return null
+  return {
+    weekly: formatPounds(contract.weeklyPence),
+    weeks: weeksText(contract.weeks),
+    total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
+    deposit: formatPounds(contract.depositPence),
+  }
+}
+
+/** The lowest price among these rooms that can be booked today; `null` where none can. */
+export function fromPriceView(rooms: readonly Room[], today: string): PriceView | null {
+  const from = fromPrice(rooms, today)
+  return from && priceView(from.contract)
+}
+
+export type Tag = 'sold-out' | 'limited'
+
+/** The tag of a group of rooms: sold out when all are, limited when what is left is limited. */
+export function availabilityTag(rooms: readonly Room[], today: string): Tag | null {
+  if (rooms.length === 0) return null
+  const left = rooms.map((room) => roomAvailability(room, today)).filter((state) => state !== 'sold-out')
+  if (left.length === 0) return 'sold-out'
+  return left.every((state) => state === 'limited') ? 'limited' : null
+}

@@ -1,0 +1,49 @@
+import type { PropertySummary } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+import { formatPounds } from '../pricing/money.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { type PictureView, pictureView } from './pictureView.ts'
+import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
+
+/** A building on a card. */
+export interface PropertyCardView {
+  readonly slug: string
+  readonly name: string
+  readonly href: string
+  readonly cityName: string | null
+  readonly subtitle: string
+  readonly address: string
+  readonly picture: PictureView | null
+  /** `£165`; `null` where nothing can be booked. */
+  readonly fromWeekly: string | null
+  /** The contract behind the weekly price, where its rooms were read. */
+  readonly from: PriceView | null
+  readonly tag: Tag | null
+  readonly hasANUK: boolean
+}
+
+/** The card of a building; with its rooms the price and the tag are worked out from their contracts. */
+export function propertyCardView(
+  property: PropertySummary,
+  rooms: readonly Room[] | null,
+  today: string,
+): PropertyCardView {
+  const from = rooms && fromPriceView(rooms, today)
+  const summaryWeekly = property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence)
+  return {
+    slug: property.slug,
+    name: property.name,
+    href: addressOf('student-accommodation-city-property', {
+      ...(property.city && { city: property.city.slug }),
+      property: property.slug,
+    }),
+    cityName: property.city?.name ?? null,
+    subtitle: property.cardSubtitle,
+    address: property.address,
+    picture: pictureView(property.image),
+    fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
+    from,
+    tag: rooms && availabilityTag(rooms, today),
+    hasANUK: property.hasANUK,
+  }
+}

@@ -1,0 +1,164 @@
+import type { Property, TravelTime } from '../content/property.ts'
+import type { Review } from '../content/review.ts'
+import { activeOffers } from '../pricing/offers.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { metaDescription } from '../seo/description.ts'
+import { pageTitle } from '../seo/title.ts'
+import type { Crumb } from './crumbs.ts'
+import { longDate, monthOf } from './dates.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureViews } from './pictureView.ts'
+import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
+import { type RoomCardView, roomCardView } from './roomCardView.ts'
+
+export interface ReviewsView {
+  /** `4.2`, computed from the reviews below; `null` where there is none. */
+  readonly average: string | null
+  readonly count: number
+  readonly list: readonly {
+    readonly rating: number
+    readonly title: string
+    readonly text: string
+    readonly by: string
+    readonly when: string
+    readonly source: string
+    readonly reply: string | null
+  }[]
+}
+
+/** Times to one place by every mode that is known, in minutes. */
+export interface JourneyView {
+  readonly to: string
+  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
+}
+
+/** For the phone rules: a property's number stands while its pages are shown (spec section 4). */
+export interface PropertyPhone {
+  readonly property: string
+  readonly salesPhone: string | null
+  readonly hasANUK: boolean
+}
+
+export interface PropertyView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly name: string
+  readonly address: string
+  readonly subtitle: string
+  readonly summaryHtml: string
+  readonly descriptionHtml: string
+  readonly gallery: readonly PictureView[]
+  readonly from: PriceView | null
+  readonly tag: Tag | null
+  readonly rooms: readonly RoomCardView[]
+  readonly amenities: Property['amenities']
+  readonly energyRating: string | null
+  readonly facts: readonly string[]
+  readonly offers: readonly {
+    readonly title: string
+    readonly summary: string
+    readonly code: string | null
+    readonly until: string | null
+    readonly termsHtml: string
+  }[]
+  readonly journeys: readonly JourneyView[]
+  readonly accessibility: Property['accessibility']
+  readonly moreInfo: Property['moreInfo']
+  readonly reviews: ReviewsView
+  readonly viewingUrl: string | null
+}
+
+/** The page of a building (wireframe 3). The property's rooms must have been asked for. */
+export function propertyView(
+  property: Property,
+  { brandName, today }: { readonly brandName: string; readonly today: string },
+): PropertyView {
+  const rooms = property.rooms ?? []
+  const path = propertyPath(property)
+  const gallery = pictureViews([property.image, ...property.gallery])
+  return {
+    head: {
+      title: pageTitle(property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`, brandName),
+      description: metaDescription(property.meta.description ?? property.summaryHtml, property.cardSubtitle),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(gallery[0] && { image: gallery[0].src }),
+    },
+    crumbs: propertyCrumbs(property),
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    name: property.name,
+    address: property.address,
+    subtitle: property.cardSubtitle,
+    summaryHtml: property.summaryHtml,
+    descriptionHtml: property.descriptionHtml,
+    gallery,
+    from: fromPriceView(rooms, today),
+    tag: availabilityTag(rooms, today),
+    rooms: rooms.map((room) => roomCardView(room, property, today)),
+    amenities: property.amenities,
+    energyRating: property.energyRating,
+    facts: [
+      property.beds === null ? null : `${property.beds} beds`,
+      property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
+    ].filter((fact) => fact !== null),
+    offers: activeOffers(property.offers, { today, property: property.slug, ...(property.city && { city: property.city.slug }) }).map(
+      (offer) => ({
+        title: offer.title,
+        summary: offer.summary,
+        code: offer.code,
+        until: offer.endsOn && longDate(offer.endsOn),
+        termsHtml: offer.termsHtml,
+      }),
+    ),
+    journeys: journeys(property.travelTimes),
+    accessibility: property.accessibility,
+    moreInfo: property.moreInfo,
+    reviews: reviewsView(property.reviews),
+    viewingUrl: property.arrangeViewingUrl,
+  }
+}
+
+/** The whole address of a property, whatever was typed (design: optional city). */
+export const propertyPath = (property: Pick<Property, 'slug' | 'city'>): string =>
+  addressOf('student-accommodation-city-property', {
+    ...(property.city && { city: property.city.slug }),
+    property: property.slug,
+  })
+
+/** The way to a property: home, all cities, its city, itself. */
+export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Student accommodation', href: addressOf('student-accommodation') },
+    ...(property.city
+      ? [{ label: property.city.name, href: addressOf('student-accommodation-city', { city: property.city.slug }) }]
+      : []),
+    { label: property.name, href: propertyPath(property) },
+  ]
+}
+
+function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
+  const byPlace = Map.groupBy(times, (time) => time.to)
+  return [...byPlace].map(([to, list]) => ({ to, times: list.map(({ mode, minutes }) => ({ mode, minutes })) }))
+}
+
+/** Reviews newest first, with the average of what is shown: it is computed, never typed. */
+export function reviewsView(reviews: readonly Review[]): ReviewsView {
+  const sum = reviews.reduce((total, review) => total + review.rating, 0)
+  return {
+    average: reviews.length === 0 ? null : (sum / reviews.length).toFixed(1),
+    count: reviews.length,
+    list: reviews
+      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+      .map((review) => ({
+        rating: review.rating,
+        title: review.title,
+        text: review.text,
+        by: [review.author, review.course].filter(Boolean).join(', '),
+        when: review.date === null ? '' : monthOf(review.date),
+        source: review.source,
+        reply: review.reply,
+      })),
+  }
+}

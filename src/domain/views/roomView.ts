@@ -1,0 +1,115 @@
+import type { Bill, Contract } from '../content/contract.ts'
+import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+import { type Availability, bookableContracts, roomAvailability } from '../pricing/availability.ts'
+import { formatPounds } from '../pricing/money.ts'
+import { metaDescription } from '../seo/description.ts'
+import { pageTitle } from '../seo/title.ts'
+import type { Crumb } from './crumbs.ts'
+import { shortDate } from './dates.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureViews } from './pictureView.ts'
+import { fromPriceView, type PriceView, priceView, weeksText } from './priceView.ts'
+import { type PropertyPhone, propertyCrumbs, propertyPath } from './propertyView.ts'
+import { type RoomCardView, roomCardView, roomFacts, roomName, roomPath } from './roomCardView.ts'
+
+export interface ContractRow {
+  readonly stay: string
+  readonly dates: string
+  readonly weeks: string
+  /** `null`: the price is given on request. */
+  readonly price: PriceView | null
+  readonly bookingUrl: string | null
+}
+
+export interface RoomView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly name: string
+  readonly property: { readonly name: string; readonly href: string; readonly address: string }
+  readonly descriptionHtml: string
+  readonly pictures: readonly PictureView[]
+  readonly facts: readonly string[]
+  readonly facilities: readonly string[]
+  readonly availability: Availability
+  readonly from: PriceView | null
+  readonly originalWeekly: string | null
+  readonly contracts: readonly ContractRow[]
+  readonly billsIncluded: readonly string[]
+  readonly billsExcluded: readonly string[]
+  readonly otherRooms: readonly RoomCardView[]
+}
+
+const BILL_NAMES: Readonly<Record<Bill, string>> = {
+  broadband: 'Broadband',
+  electricity: 'Electricity',
+  gas: 'Gas',
+  water: 'Water',
+  contentsInsurance: 'Contents insurance',
+  phone: 'Telephone',
+  tvLicence: 'TV licence',
+  councilTax: 'Council tax',
+}
+
+/** The page of a room (wireframe 4). `property` is the building it belongs to, with its rooms. */
+export function roomView(
+  room: Room,
+  property: Property,
+  { brandName, today }: { readonly brandName: string; readonly today: string },
+): RoomView {
+  const name = roomName(room, property)
+  const path = roomPath(property, room)
+  const pictures = pictureViews(room.photos)
+  const contracts = bookableContracts(room, today, null)
+  const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
+  const billNames = (included: boolean) =>
+    (Object.keys(BILL_NAMES) as Bill[]).filter((bill) => bills.has(bill) === included).map((bill) => BILL_NAMES[bill])
+  return {
+    head: {
+      title: pageTitle(room.meta.title ?? `${name}, ${property.name}`, brandName),
+      description: metaDescription(room.meta.description ?? room.descriptionHtml, `${name} at ${property.name}`),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(pictures[0] && { image: pictures[0].src }),
+    },
+    crumbs: [...propertyCrumbs(property), { label: name, href: path }],
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    name,
+    property: { name: property.name, href: propertyPath(property), address: property.address },
+    descriptionHtml: room.descriptionHtml,
+    pictures,
+    facts: roomFacts(room),
+    facilities: room.facilities,
+    availability: roomAvailability(room, today),
+    from: fromPriceView([room], today),
+    originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
+    contracts: contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow),
+    billsIncluded: bills.size === 0 ? [] : billNames(true),
+    billsExcluded: bills.size === 0 ? [] : billNames(false),
+    otherRooms: (property.rooms ?? [])
+      .filter((other) => other.slug !== room.slug)
+      .map((other) => roomCardView(other, property, today)),
+  }
+}
+
+const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+function contractRow(contract: Contract): ContractRow {
+  return {
+    stay: contract.lettingOption
+      ? STAY_NAMES[contract.lettingOption]
+      : contract.academicYear
+        ? `Academic year ${contract.academicYear}`
+        : contract.title,
+    dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
+    weeks: weeksText(contract.weeks),
+    price: priceView(contract),
+    bookingUrl: contract.bookingUrl,
+  }
+}
+
+/** The room of this address among a property's rooms: by its short slug, or by the backend's whole one. */
+export function roomOfProperty(property: Property, slug: string): Room | null {
+  return property.rooms?.find((room) => room.urlSlug === slug || room.slug === slug) ?? null
+}

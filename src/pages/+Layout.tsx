@@ -1,0 +1,24 @@
+import '../ui/styles/tokens.css'
+import '../ui/styles/fonts.css'
+import '../ui/styles/base.css'
+import { type ReactNode, useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
+import { routeOf } from './routeFor.ts'
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const pageContext = usePageContext()
+  // the frame comes with the document only: the one it came with stands for the whole visit
+  const [frame] = useState(pageContext.frame ?? null)
+  return (
+    <SiteLayout
+      brandName={pageContext.brandName}
+      frame={frame}
+      route={routeOf(pageContext.urlPathname)}
+      path={pageContext.urlPathname}
+      phone={pageContext.data?.phone}
+    >
+      {children}
+    </SiteLayout>
+  )
+}

@@ -1,0 +1,7 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { errorView } from '../../domain/views/errorView.ts'
+import { ErrorScreen } from '../../ui/ErrorScreen/ErrorScreen.tsx'
+
+export function Page() {
+  return <ErrorScreen error={errorView(usePageContext())} />
+}

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { HomePage } from '../../ui/HomePage/HomePage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <HomePage view={useData<Data>()} />
+}

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomOfProperty, roomView } from '../../domain/views/roomView.ts'
+import { showErrorPage } from '../errorPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName, routeParams }: PageContextServer) {
+  const property = await services.read((source) =>
+    source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
+  )
+  if (property === null || (routeParams.city !== undefined && property.city?.slug !== routeParams.city))
+    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+  const room = roomOfProperty(property, routeParams.room ?? '')
+  if (room === null) throw showErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
+  return roomView(room, property, { brandName, today: services.today() })
+}

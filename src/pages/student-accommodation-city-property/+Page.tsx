@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { PropertyPage } from '../../ui/PropertyPage/PropertyPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <PropertyPage view={useData<Data>()} />
+}

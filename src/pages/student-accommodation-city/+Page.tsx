@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { CityPage } from '../../ui/CityPage/CityPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <CityPage view={useData<Data>()} />
+}

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { CityIndexPage } from '../../ui/CityIndexPage/CityIndexPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <CityIndexPage view={useData<Data>()} />
+}

@@ -1,0 +1,42 @@
+import type { CityIndexView } from '../../domain/views/cityIndexView.ts'
+import { Container } from '../Container/Container.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './CityIndexPage.module.css'
+
+/** All cities with their buildings. */
+export function CityIndexPage({ view }: { readonly view: CityIndexView }) {
+  return (
+    <>
+      <PageHeading heading={view.heading} lead={view.lead} />
+      <Container>
+        <ul className={styles.cities}>
+          {view.cities.map((city, index) => (
+            <li key={city.slug} className={styles.city}>
+              {city.picture && (
+                <Picture picture={city.picture} className={styles.picture} first={index === 0} decorative />
+              )}
+              <div className={styles.words}>
+                <h2>
+                  <a href={city.href}>{city.name}</a>
+                </h2>
+                <ul className={styles.properties}>
+                  {city.properties.map((property) => (
+                    <li key={property.href} className={styles.property}>
+                      <a href={property.href}>{property.name}</a>
+                      <span>
+                        {property.soldOut || property.fromWeekly === null
+                          ? 'Sold out for now'
+                          : `From ${property.fromWeekly} a week`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  )
+}

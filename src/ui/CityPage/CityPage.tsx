@@ -1,0 +1,82 @@
+import type { CityView } from '../../domain/views/cityView.ts'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { FaqList } from '../FaqList/FaqList.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './CityPage.module.css'
+
+/** A city with its buildings, universities and neighbourhoods (wireframe 2). */
+export function CityPage({ view }: { readonly view: CityView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={`Student accommodation in ${view.name}`} lead={view.strapline} />
+      <Container>
+        <div className={styles.opening}>
+          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+          <div className={styles.summary}>
+            <PriceLine from={view.from} fromWeekly={view.from?.weekly ?? null} otherwise="Sold out for now" />
+            <p>{view.availableText}</p>
+            <CmsHtml html={view.summaryHtml} />
+          </div>
+        </div>
+      </Container>
+      <Section heading={`Our buildings in ${view.name}`}>
+        {view.properties.length === 0 ? (
+          <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
+        ) : (
+          <CardGrid columns={2}>
+            {view.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      {view.universities.length > 0 && (
+        <Section heading="How far to your university" tone="tint">
+          <ul className={styles.universities}>
+            {view.universities.map((university) => (
+              <li key={university.name}>
+                <h3 className={styles.subheading}>{university.name}</h3>
+                <ul className={styles.distances}>
+                  {university.nearest.map((near) => (
+                    <li key={near.href} className={styles.distance}>
+                      <a href={near.href}>{near.property}</a>
+                      <span>
+                        {near.distance} · {near.walking} · {near.cycling}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section heading={`Living in ${view.name}`}>
+        <CmsHtml html={view.descriptionHtml} />
+      </Section>
+      {view.areas.length > 0 && (
+        <Section heading="Neighbourhoods">
+          <ul className={styles.areas}>
+            {view.areas.map((area) => (
+              <li key={area.name}>
+                <h3 className={styles.subheading}>{area.name}</h3>
+                <p>{area.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.faqs.length > 0 && (
+        <Section heading={`Questions about ${view.name}`}>
+          <FaqList faqs={view.faqs} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PictureView } from '../../domain/views/pictureView.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './Gallery.module.css'
+
+/** The pictures of a building or room, the first one large. */
+export function Gallery({ pictures }: { readonly pictures: readonly PictureView[] }) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles.gallery} aria-label="Pictures">
+      {pictures.slice(0, 5).map((picture, index) => (
+        <li key={picture.src} className={index === 0 ? styles.large : styles.small}>
+          <Picture picture={picture} className={styles.picture} first={index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

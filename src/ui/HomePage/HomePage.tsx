@@ -1,0 +1,81 @@
+import type { HomeView } from '../../domain/views/homeView.ts'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CityTile } from '../CityTile/CityTile.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './HomePage.module.css'
+
+/** The home page (wireframe 1). */
+export function HomePage({ view }: { readonly view: HomeView }) {
+  return (
+    <>
+      <div className={styles.hero}>
+        {view.picture && <Picture picture={view.picture} className={styles.heroPicture} first decorative />}
+        <div className={styles.heroWords}>
+          <Container>
+            <h1 className={styles.title}>{view.heading}</h1>
+            <p className={styles.text}>{view.text}</p>
+            <ButtonLink href="/student-accommodation" size="large">
+              Find your city
+            </ButtonLink>
+          </Container>
+        </div>
+      </div>
+      <Container>
+        <ul className={styles.points}>
+          {view.proofPoints.map((point) => (
+            <li key={point.title}>
+              <h2 className={styles.pointTitle}>{point.title}</h2>
+              <p>{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      <Section heading="Popular cities">
+        <CardGrid columns={4}>
+          {view.cities.map((city) => (
+            <CityTile key={city.slug} city={city} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="How long are you staying?" tone="tint">
+        <ul className={styles.doors}>
+          {view.stays.map((stay) => (
+            <li key={stay.url} className={styles.door}>
+              <h3>
+                <a href={stay.url} className={styles.doorLink}>
+                  {stay.title}
+                </a>
+              </h3>
+              <p>{stay.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="Homes to start with">
+        <CardGrid columns={3}>
+          {view.featured.map((property) => (
+            <PropertyCard key={property.slug} property={property} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="What is in the price" tone="evening">
+        <ul className={styles.included}>
+          {view.includedInPrice.map((item) => (
+            <li key={item.title}>
+              <h3 className={styles.pointTitle}>{item.title}</h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="About us">
+        <CmsHtml html={view.introHtml} />
+      </Section>
+    </>
+  )
+}

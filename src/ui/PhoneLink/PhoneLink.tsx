@@ -1,0 +1,21 @@
+import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import styles from './PhoneLink.module.css'
+
+interface PhoneLinkProps {
+  readonly phone: PhoneNumber
+  /** When somebody answers. */
+  readonly openingTimes: string
+}
+
+/** The booking line: dials the number that is shown (spec section 4). */
+export function PhoneLink({ phone, openingTimes }: PhoneLinkProps) {
+  return (
+    <a href={phone.url} className={styles.phone} title={openingTimes || undefined}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
+        <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z" />
+      </svg>
+      <span className={styles.label}>{phone.type === 'sales' ? 'Sales team' : 'Booking line'}</span>
+      <span className={styles.number}>{phone.displayString}</span>
+    </a>
+  )
+}

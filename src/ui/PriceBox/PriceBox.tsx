@@ -1,0 +1,40 @@
+import type { PriceView } from '../../domain/views/priceView.ts'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import styles from './PriceBox.module.css'
+
+interface PriceBoxProps {
+  readonly from: PriceView | null
+  readonly soldOut: boolean
+}
+
+/** The lowest price that can be booked, with all that it comes to. */
+export function PriceBox({ from, soldOut }: PriceBoxProps) {
+  return (
+    <aside className={styles.box} aria-label="Price">
+      {from ? (
+        <>
+          <p className={styles.weekly}>
+            From {from.weekly} <span className={styles.unit}>a week</span>
+          </p>
+          <dl className={styles.sum}>
+            <dt>Contract</dt>
+            <dd>{from.weeks}</dd>
+            <dt>Total</dt>
+            <dd>
+              <strong>{from.total}</strong>
+            </dd>
+            <dt>Deposit</dt>
+            <dd>{from.deposit}</dd>
+          </dl>
+        </>
+      ) : (
+        <p className={styles.weekly}>{soldOut ? 'Sold out for now' : 'Price on request'}</p>
+      )}
+      {soldOut ? (
+        <ButtonLink href="/waiting-list">Join the waiting list</ButtonLink>
+      ) : (
+        <ButtonLink href="/contact-us">Ask about a room</ButtonLink>
+      )}
+    </aside>
+  )
+}

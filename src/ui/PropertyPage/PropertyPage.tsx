@@ -1,0 +1,146 @@
+import type { JourneyView, PropertyView } from '../../domain/views/propertyView.ts'
+import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { Gallery } from '../Gallery/Gallery.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { PriceBox } from '../PriceBox/PriceBox.tsx'
+import { ReviewList } from '../ReviewList/ReviewList.tsx'
+import { RoomCard } from '../RoomCard/RoomCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './PropertyPage.module.css'
+
+/** A building (wireframe 3). */
+export function PropertyPage({ view }: { readonly view: PropertyView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.name} lead={view.address}>
+        <ul className={styles.chips}>
+          {view.tag && (
+            <li>
+              <AvailabilityTag tag={view.tag} />
+            </li>
+          )}
+          {view.phone.hasANUK && <li className={styles.chip}>In the National Code</li>}
+          {view.energyRating && <li className={styles.chip}>Energy rating {view.energyRating}</li>}
+          {view.reviews.average && (
+            <li className={styles.chip}>
+              {view.reviews.average} out of 5 from {view.reviews.count} reviews
+            </li>
+          )}
+          {view.facts.map((fact) => (
+            <li key={fact} className={styles.chip}>
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </PageHeading>
+      <Container>
+        <Gallery pictures={view.gallery} />
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <CmsHtml html={view.summaryHtml} />
+            <CmsHtml html={view.descriptionHtml} />
+          </div>
+          <PriceBox from={view.from} soldOut={view.tag === 'sold-out'} />
+        </div>
+      </Container>
+      <Section heading={`Rooms at ${view.name}`} tone="tint">
+        {view.rooms.length === 0 ? (
+          <p>No room is listed here at the moment. Call us, and we will tell you what is coming up.</p>
+        ) : (
+          <CardGrid columns={3}>
+            {view.rooms.map((room) => (
+              <RoomCard key={room.slug} room={room} />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      {view.offers.length > 0 && (
+        <Section heading="Offers">
+          <ul className={styles.blocks}>
+            {view.offers.map((offer) => (
+              <li key={offer.title} className={styles.offer}>
+                <h3 className={styles.subheading}>{offer.title}</h3>
+                <p>{offer.summary}</p>
+                {offer.code && (
+                  <p>
+                    Code <strong>{offer.code}</strong>
+                  </p>
+                )}
+                {offer.until && <p>Until {offer.until}</p>}
+                <details>
+                  <summary>Terms of this offer</summary>
+                  <CmsHtml html={offer.termsHtml} />
+                </details>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.amenities.length > 0 && (
+        <Section heading="What is here">
+          <ul className={styles.amenities}>
+            {view.amenities.map((amenity) => (
+              <li key={amenity.name}>{amenity.name}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.journeys.length > 0 && (
+        <Section heading="Getting to university">
+          <ul className={styles.blocks}>
+            {view.journeys.map((journey) => (
+              <li key={journey.to}>
+                <h3 className={styles.subheading}>{journey.to}</h3>
+                <p>{journeyText(journey)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.accessibility && (
+        <Section heading="Access to this building" tone="tint">
+          <ul>
+            <li>{view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}</li>
+            <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
+            <li>
+              {view.accessibility.adaptedRooms === 0
+                ? 'No adapted room'
+                : `Adapted rooms: ${view.accessibility.adaptedRooms}`}
+            </li>
+          </ul>
+          <p className={styles.notes}>{view.accessibility.notes}</p>
+        </Section>
+      )}
+      {view.moreInfo.length > 0 && (
+        <Section heading="Good to know">
+          <ul className={styles.blocks}>
+            {view.moreInfo.map((info) => (
+              <li key={info.title}>
+                <h3 className={styles.subheading}>{info.title}</h3>
+                <CmsHtml html={info.contentHtml} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.reviews.count > 0 && (
+        <Section heading="What residents say">
+          <ReviewList reviews={view.reviews} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+const MODES = {
+  walking: 'on foot',
+  cycling: 'by bike',
+  'public transport': 'by public transport',
+  driving: 'by car',
+} as const
+
+const journeyText = (journey: JourneyView): string =>
+  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${MODES[mode]}`).join(', ')

@@ -1,0 +1,72 @@
+import type { RoomView } from '../../domain/views/roomView.ts'
+import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { ContractTable } from '../ContractTable/ContractTable.tsx'
+import { Gallery } from '../Gallery/Gallery.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { PriceBox } from '../PriceBox/PriceBox.tsx'
+import { RoomCard } from '../RoomCard/RoomCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './RoomPage.module.css'
+
+/** A room with every contract and what it costs in all (wireframe 4). */
+export function RoomPage({ view }: { readonly view: RoomView }) {
+  const { availability } = view
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={`${view.name}, ${view.property.name}`} lead={view.facts.join(' · ')}>
+        {(availability === 'sold-out' || availability === 'limited') && <AvailabilityTag tag={availability} />}
+      </PageHeading>
+      <Container>
+        <Gallery pictures={view.pictures} />
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <CmsHtml html={view.descriptionHtml} />
+            {view.facilities.length > 0 && (
+              <>
+                <h2 className={styles.subheading}>In the room</h2>
+                <ul className={styles.facilities}>
+                  {view.facilities.map((facility) => (
+                    <li key={facility}>{facility}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <PriceBox from={view.from} soldOut={availability === 'sold-out'} />
+        </div>
+      </Container>
+      <Section heading="Contracts and what they cost" tone="tint">
+        {view.contracts.length === 0 ? (
+          <p>
+            {availability === 'sold-out'
+              ? 'This room is sold out for now. Join the waiting list, and we will write as soon as one is free.'
+              : 'Call us for the price of this room: we will tell you the total, not only the week.'}
+          </p>
+        ) : (
+          <ContractTable
+            caption="Prices are for one person. Total = price a week × weeks; there is no booking fee."
+            contracts={view.contracts}
+          />
+        )}
+        {view.billsIncluded.length > 0 && (
+          <p className={styles.bills}>
+            <strong>In the price:</strong> {view.billsIncluded.join(', ')}. <strong>Not in it:</strong>{' '}
+            {view.billsExcluded.join(', ')}.
+          </p>
+        )}
+      </Section>
+      {view.otherRooms.length > 0 && (
+        <Section heading={`Other rooms at ${view.property.name}`}>
+          <CardGrid columns={3}>
+            {view.otherRooms.map((room) => (
+              <RoomCard key={room.slug} room={room} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { Container } from '../Container/Container.tsx'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  readonly heading: string
+  readonly lead?: string
+  /** `evening` is the dark band, `tint` a quiet one. */
+  readonly tone?: 'paper' | 'tint' | 'evening'
+  readonly children: ReactNode
+}
+
+/** A part of a page with its heading; a landmark by that name. */
+export function Section({ heading, lead, tone = 'paper', children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${styles.section} ${styles[tone]}`}>
+      <Container>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useRef } from 'react'
+import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
+import type { NavigationState } from '../../domain/navigation/navigationState.ts'
+import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import { Logo } from '../Logo/Logo.tsx'
+import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './SiteHeader.module.css'
+
+interface SiteHeaderProps {
+  readonly brandName: string
+  readonly navigation: NavigationState
+  readonly phone: PhoneNumber
+  readonly openingTimes: string
+  readonly variant: HeaderVariant
+  readonly onToggleMenu: () => void
+  readonly onToggleItem: (id: number) => void
+  readonly onCloseItems: () => void
+}
+
+/** Logo, navigation and booking line (spec section 2, Header). */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { navigation, variant } = props
+  const toggle = useRef<HTMLButtonElement>(null)
+  const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return
+    if (navigation.openNavItem !== null) props.onCloseItems()
+    else if (navigation.isOpen) {
+      props.onToggleMenu()
+      toggle.current?.focus()
+    }
+  }
+  const classes = [
+    styles.header,
+    variant.fixed ? styles.fixed : '',
+    variant.transparent ? styles.over : '',
+    isTransparent ? styles.transparent : '',
+  ]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
+    <header className={classes.join(' ')} onKeyDown={closeOnEscape}>
+      <div className={styles.bar}>
+        <a href="/" title="Home" className={styles.logo}>
+          <Logo brandName={props.brandName} look={variant.logo} />
+        </a>
+        <div className={styles.phone}>
+          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} />
+        </div>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-label="Toggle Nav"
+          aria-expanded={navigation.isOpen}
+          aria-controls="site-navigation"
+          onClick={props.onToggleMenu}
+        >
+          <span />
+          <span />
+          <span />
+        </button>
+        <nav
+          id="site-navigation"
+          aria-label="Main"
+          className={`${styles.navigation} ${navigation.isOpen ? styles.open : ''}`}
+        >
+          <NavigationList
+            items={navigation.items}
+            openItem={navigation.openNavItem}
+            onToggleItem={props.onToggleItem}
+          />
+        </nav>
+      </div>
+    </header>
+  )
+}

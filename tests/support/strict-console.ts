@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A warning nobody reads is how a fault gets into production: any console.error or
+// console.warn that a test did not replace itself fails that test.
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+
+afterEach(() => {
+  expect(vi.mocked(console.error).mock.calls, 'console.error was called').toEqual([])
+  expect(vi.mocked(console.warn).mock.calls, 'console.warn was called').toEqual([])
+  vi.restoreAllMocks()
+})
