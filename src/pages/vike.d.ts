@@ -1,6 +1,6 @@
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
-import type { PropertyPhone } from '../domain/views/propertyView.ts'
+import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { PageServices } from './pageServices.ts'
 
 declare global {

@@ -41,7 +41,10 @@ export function cityIndexView(
         ...cityTileView(city),
         properties: city.properties.map((property) => ({
           name: property.name,
-          href: addressOf('student-accommodation-city-property', { city: city.slug, property: property.slug }),
+          href: addressOf('student-accommodation-city-property', {
+            city: city.slug,
+            property: property.slug,
+          }),
           fromWeekly: property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence),
           soldOut: property.soldOut,
         })),

@@ -92,9 +92,7 @@ function nearestProperties(university: University, city: City): CityView['univer
   if (!campus) return []
   return city.properties
     .flatMap((property) =>
-      property.coordinates
-        ? [{ property, metres: distanceInMetres(campus, property.coordinates) }]
-        : [],
+      property.coordinates ? [{ property, metres: distanceInMetres(campus, property.coordinates) }] : [],
     )
     .toSorted((a, b) => a.metres - b.metres)
     .map(({ property, metres }) => ({

@@ -1,5 +1,6 @@
 import type { Property, TravelTime } from '../content/property.ts'
 import type { Review } from '../content/review.ts'
+import type { PropertyPhone } from '../phone/phoneState.ts'
 import { activeOffers } from '../pricing/offers.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
@@ -30,13 +31,6 @@ export interface ReviewsView {
 export interface JourneyView {
   readonly to: string
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
-}
-
-/** For the phone rules: a property's number stands while its pages are shown (spec section 4). */
-export interface PropertyPhone {
-  readonly property: string
-  readonly salesPhone: string | null
-  readonly hasANUK: boolean
 }
 
 export interface PropertyView {
@@ -79,7 +73,10 @@ export function propertyView(
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
     head: {
-      title: pageTitle(property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`, brandName),
+      title: pageTitle(
+        property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+        brandName,
+      ),
       description: metaDescription(property.meta.description ?? property.summaryHtml, property.cardSubtitle),
       canonicalPath: path,
       robots: 'index, follow',
@@ -102,15 +99,17 @@ export function propertyView(
       property.beds === null ? null : `${property.beds} beds`,
       property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
     ].filter((fact) => fact !== null),
-    offers: activeOffers(property.offers, { today, property: property.slug, ...(property.city && { city: property.city.slug }) }).map(
-      (offer) => ({
-        title: offer.title,
-        summary: offer.summary,
-        code: offer.code,
-        until: offer.endsOn && longDate(offer.endsOn),
-        termsHtml: offer.termsHtml,
-      }),
-    ),
+    offers: activeOffers(property.offers, {
+      today,
+      property: property.slug,
+      ...(property.city && { city: property.city.slug }),
+    }).map((offer) => ({
+      title: offer.title,
+      summary: offer.summary,
+      code: offer.code,
+      until: offer.endsOn && longDate(offer.endsOn),
+      termsHtml: offer.termsHtml,
+    })),
     journeys: journeys(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,
@@ -132,7 +131,12 @@ export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'
     { label: 'Home', href: '/' },
     { label: 'Student accommodation', href: addressOf('student-accommodation') },
     ...(property.city
-      ? [{ label: property.city.name, href: addressOf('student-accommodation-city', { city: property.city.slug }) }]
+      ? [
+          {
+            label: property.city.name,
+            href: addressOf('student-accommodation-city', { city: property.city.slug }),
+          },
+        ]
       : []),
     { label: property.name, href: propertyPath(property) },
   ]
@@ -140,7 +144,10 @@ export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'
 
 function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
   const byPlace = Map.groupBy(times, (time) => time.to)
-  return [...byPlace].map(([to, list]) => ({ to, times: list.map(({ mode, minutes }) => ({ mode, minutes })) }))
+  return [...byPlace].map(([to, list]) => ({
+    to,
+    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
+  }))
 }
 
 /** Reviews newest first, with the average of what is shown: it is computed, never typed. */

@@ -1,6 +1,7 @@
 import type { Bill, Contract } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
+import type { PropertyPhone } from '../phone/phoneState.ts'
 import { type Availability, bookableContracts, roomAvailability } from '../pricing/availability.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { metaDescription } from '../seo/description.ts'
@@ -10,7 +11,7 @@ import { shortDate } from './dates.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { fromPriceView, type PriceView, priceView, weeksText } from './priceView.ts'
-import { type PropertyPhone, propertyCrumbs, propertyPath } from './propertyView.ts'
+import { propertyCrumbs, propertyPath } from './propertyView.ts'
 import { type RoomCardView, roomCardView, roomFacts, roomName, roomPath } from './roomCardView.ts'
 
 export interface ContractRow {
@@ -64,11 +65,16 @@ export function roomView(
   const contracts = bookableContracts(room, today, null)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const billNames = (included: boolean) =>
-    (Object.keys(BILL_NAMES) as Bill[]).filter((bill) => bills.has(bill) === included).map((bill) => BILL_NAMES[bill])
+    (Object.keys(BILL_NAMES) as Bill[])
+      .filter((bill) => bills.has(bill) === included)
+      .map((bill) => BILL_NAMES[bill])
   return {
     head: {
       title: pageTitle(room.meta.title ?? `${name}, ${property.name}`, brandName),
-      description: metaDescription(room.meta.description ?? room.descriptionHtml, `${name} at ${property.name}`),
+      description: metaDescription(
+        room.meta.description ?? room.descriptionHtml,
+        `${name} at ${property.name}`,
+      ),
       canonicalPath: path,
       robots: 'index, follow',
       ...(pictures[0] && { image: pictures[0].src }),
@@ -84,7 +90,9 @@ export function roomView(
     availability: roomAvailability(room, today),
     from: fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow),
+    contracts: contracts
+      .toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks)
+      .map(contractRow),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     otherRooms: (property.rooms ?? [])

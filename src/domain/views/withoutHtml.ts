@@ -10,6 +10,9 @@ function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptied)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key.endsWith('Html') && typeof part === 'string' ? '' : emptied(part)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key.endsWith('Html') && typeof part === 'string' ? '' : emptied(part),
+    ]),
   )
 }

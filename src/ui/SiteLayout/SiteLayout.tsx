@@ -11,11 +11,10 @@ import {
   toggleItem,
   toggleMenu,
 } from '../../domain/navigation/navigationState.ts'
-import { initialPhoneState, propertyPhoneGiven } from '../../domain/phone/phoneState.ts'
+import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../domain/phone/phoneState.ts'
 import { type GuardState, runGuards } from '../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 import { type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
-import type { PropertyPhone } from '../../domain/views/propertyView.ts'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
@@ -44,7 +43,7 @@ type Guarded = { readonly path: string } & (
 /** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
 export function SiteLayout({ brandName, frame, route, path, phone, children }: SiteLayoutProps) {
   const guard = (state: GuardState): Guarded => {
-    const given = phone ? { ...state, phone: propertyPhoneGiven(state.phone, phone) } : state
+    const given = phone ? { ...state, phone: propertyPhoneGiven(phone) } : state
     const result = runGuards(GUARDS, given, { route, path })
     return result.ok ? { path, state: result.state } : { path, state: null, error: result.error }
   }

@@ -1,0 +1,34 @@
+import { DEFAULT_ERROR_STATUS, normaliseError, type SiteError } from './siteError.ts'
+
+/** Messages of spec section 8, word for word. */
+export const ROOM_NOT_FOUND = 'Room not found.'
+export const LOCATION_NOT_FOUND = 'Location not found.'
+export const PAGE_NOT_FOUND = "Couldn't find that page."
+export const MENUS_FETCH_FAILED = "Couldn't fetch menus"
+export const CATEGORIES_FETCH_FAILED = "Couldn't fetch categories"
+
+/** Texts of the error page (spec section 2, Layout). */
+export const LETS_GO_HOME = "Let's Go Home"
+export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
+
+/** An address that no route matches. */
+export const UNMATCHED_ROUTE: SiteError = { statusCode: 404, message: 'This page could not be found' }
+
+/** A guard name that no guard has. */
+export const unknownMiddleware = (name: string): SiteError => ({
+  statusCode: DEFAULT_ERROR_STATUS,
+  message: `Unknown middleware ${name}`,
+})
+
+/**
+ * Content could not be fetched: with a response its status and the custom message, or else its status text;
+ * without one the raw error (spec section 8).
+ */
+export function contentFetchError(
+  response: { readonly status: number; readonly statusText: string } | null,
+  rawError: unknown,
+  customMessage?: string,
+): SiteError {
+  if (response === null) return normaliseError(rawError)
+  return { statusCode: response.status, message: customMessage ?? response.statusText }
+}

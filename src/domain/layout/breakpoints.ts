@@ -1,0 +1,32 @@
+/** Picture breakpoints in pixels (spec section 2, Breakpoints). */
+export const PICTURE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
+
+/** Layout breakpoints in pixels: phone and mobile end there, the others begin. */
+export const PHONE_MAX = 599
+export const MOBILE_MAX = 814
+export const TABLET_MIN = 600
+export const DESKTOP_MIN = 815
+export const WIDE_GRID_MIN = 1110
+
+const upTo = (width: number): string => `(max-width: ${width}px)`
+const from = (width: number): string => `(min-width: ${width}px)`
+
+/** Media queries of picture preloads (spec section 9). */
+export const PRELOAD_MEDIA = {
+  phone: upTo(PHONE_MAX),
+  mobile: upTo(MOBILE_MAX),
+  tablet: from(TABLET_MIN),
+  desktop: from(DESKTOP_MIN),
+  gridMax: from(WIDE_GRID_MIN),
+} as const
+
+/** The grid and what stands on it (spec section 9). */
+export const GRID_COLUMNS = 12
+export const GRID_MAX_WIDTH_PX = 1110
+export const GRID_GUTTER_PX = 30
+export const HEADER_HEIGHT_REM = 12
+export const FOOTER_LOGO_HEIGHT_PX = 50
+export const FOOTER_LOGO_PICTURE_WIDTH_PX = 115
+export const BACKGROUND_SHAPES = 15
+export const PAGE_FADE_MS = 250
+export const BUTTON_SIZES = ['small', 'large', 'outline'] as const

@@ -1,0 +1,38 @@
+/** The loading progress bar (spec sections 4 and 9). */
+export const LOADING_THROTTLE_MS = 200
+export const LOADING_DURATION_MS = 5000
+export const LOADING_HIDE_DELAY_MS = 500
+export const LOADING_COLOUR = '#90d0cf'
+export const LOADING_HEIGHT_PX = 2
+
+export interface LoadingBar {
+  readonly visible: boolean
+  /** 0 to 100. */
+  readonly percent: number
+  readonly failed: boolean
+}
+
+/** One loading, in milliseconds on one clock; `finishedAt` is `null` while it goes on. */
+export interface Loading {
+  readonly startedAt: number
+  readonly finishedAt: number | null
+  readonly failed: boolean
+}
+
+const HIDDEN: LoadingBar = { visible: false, percent: 0, failed: false }
+
+/**
+ * The bar at a moment: nothing for the first 200 ms, then growing to 100 over 5 s; full once the
+ * loading has finished, for 500 ms more, red where it failed. A loading shorter than the throttle shows nothing.
+ */
+export function loadingBarAt(loading: Loading, now: number): LoadingBar {
+  const shownAt = loading.startedAt + LOADING_THROTTLE_MS
+  if (loading.finishedAt === null) {
+    if (now < shownAt) return HIDDEN
+    const percent = Math.min(100, ((now - shownAt) / LOADING_DURATION_MS) * 100)
+    return { visible: true, percent, failed: false }
+  }
+  const neverShown = loading.finishedAt < shownAt && !loading.failed
+  if (neverShown || now >= loading.finishedAt + LOADING_HIDE_DELAY_MS) return HIDDEN
+  return { visible: true, percent: 100, failed: loading.failed }
+}

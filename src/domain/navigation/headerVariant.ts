@@ -1,0 +1,27 @@
+import type { LettingOption } from '../letting/lettingOption.ts'
+import type { RouteMatch } from '../routing/routeTable.ts'
+
+/** How the header looks on a route (spec section 2). */
+export interface HeaderVariant {
+  readonly logo: 'default' | 'short-term' | 'summer'
+  readonly colour: 'default' | 'home'
+  readonly transparent: boolean
+  readonly fixed: boolean
+}
+
+/** The header of a route: home's has its own colour and no background, pages with a room are not fixed. */
+export function headerVariant(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant {
+  const isHome = route?.name === 'index'
+  return {
+    logo: logoOf(route, lettingOption),
+    colour: isHome ? 'home' : 'default',
+    transparent: isHome,
+    fixed: route?.params.room === undefined,
+  }
+}
+
+function logoOf(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant['logo'] {
+  if (lettingOption === 'summer-lets') return 'summer'
+  if (lettingOption === 'short-term-lets') return 'short-term'
+  return route?.name.startsWith('short-term-student-accommodation') ? 'short-term' : 'default'
+}

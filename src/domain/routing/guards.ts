@@ -1,0 +1,52 @@
+import { UNMATCHED_ROUTE, unknownMiddleware } from '../errors/errorCatalogue.ts'
+import type { SiteError } from '../errors/siteError.ts'
+import { type LettingOption, lettingOptionOf } from '../letting/lettingOption.ts'
+import { type NavigationState, routeChanged, setLettingOption } from '../navigation/navigationState.ts'
+import { type PhoneState, phoneForRoute } from '../phone/phoneState.ts'
+import type { RouteMatch } from './routeTable.ts'
+
+/** What guards may change on the way to a page. */
+export interface GuardState {
+  readonly lettingOption: LettingOption | null
+  readonly navigation: NavigationState
+  readonly phone: PhoneState
+}
+
+/** The page that is gone to. */
+export interface GuardContext {
+  readonly route: RouteMatch | null
+  readonly path: string
+}
+
+type Guard = (state: GuardState, context: GuardContext) => GuardState
+
+/** The guards of spec section 2 by name. */
+const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
+  [
+    'letting-options',
+    (state, { path }) => {
+      const lettingOption = lettingOptionOf(path)
+      return { ...state, lettingOption, navigation: setLettingOption(state.navigation, lettingOption) }
+    },
+  ],
+  ['navigation-reset', (state) => ({ ...state, navigation: routeChanged(state.navigation) })],
+  ['set-phone-number', (state, { route }) => ({ ...state, phone: phoneForRoute(state.phone, route) })],
+])
+
+export type GuardResult =
+  | { readonly ok: true; readonly state: GuardState }
+  | { readonly ok: false; readonly error: SiteError }
+
+/** Runs guards by name, in order. The first name that no guard has ends it with status 500 (spec section 8). */
+export function runGuards(names: readonly string[], state: GuardState, context: GuardContext): GuardResult {
+  let guarded = state
+  for (const name of names) {
+    const guard = guards.get(name)
+    if (!guard) return { ok: false, error: unknownMiddleware(name) }
+    guarded = guard(guarded, context)
+  }
+  return { ok: true, state: guarded }
+}
+
+/** The 404 page where a page's own validity check fails, `null` where it holds (spec section 2). */
+export const pageValidity = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

@@ -1,0 +1,64 @@
+import type { RouteName } from './routeTable.ts'
+
+/** Pages whose outside links carry a rel of their own (spec section 2, Links). */
+export type PageKind = 'blog' | 'city' | 'property'
+
+/** How a link behaves. `unsafe` ones lead nowhere. */
+export interface LinkAttributes {
+  readonly kind: 'internal' | 'external' | 'tel' | 'mail' | 'fragment' | 'unsafe'
+  readonly href: string
+  readonly target?: '_blank'
+  readonly rel?: string
+}
+
+/** A link under the site's own origin made relative; any other as it is (spec section 2, Navigation items). */
+export function relativeToSite(href: string, siteOrigin: string): string {
+  if (isSitePath(href)) return href
+  const url = URL.parse(href, siteOrigin)
+  const isAbsolute = /^(?:https?:)?\/\//i.test(href.trim())
+  if (!url || !isAbsolute || url.origin !== URL.parse(siteOrigin)?.origin) return href
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+// browsers read `/\host` as `//host`: another site
+const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href)
+
+const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so must we
+const IGNORED_IN_SCHEME = /[\u0000-\u0020]/g
+const SCHEME = /^([a-z][a-z\d+.-]*):/i
+const SAFE_SCHEMES = ['http', 'https', 'sms', 'whatsapp']
+
+/**
+ * How a link behaves on a page (spec section 2, Links): a path that starts with / is internal; others open in a new
+ * tab with nofollow, and on blog, city and property pages as sponsored too; tel: and mailto: stay in this tab; a
+ * student-accommodation city page with a trailing slash opens in a new tab without sponsored.
+ */
+export function linkAttributes(
+  href: string,
+  { siteOrigin, pageKind = null }: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
+): LinkAttributes {
+  const scheme = SCHEME.exec(href.replace(IGNORED_IN_SCHEME, ''))?.[1]?.toLowerCase()
+  if (scheme === 'tel') return { kind: 'tel', href: href.trim() }
+  if (scheme === 'mailto') return { kind: 'mail', href: href.trim() }
+  if (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)) return { kind: 'unsafe', href: '#' }
+  if (href.startsWith('#')) return { kind: 'fragment', href }
+  const own = relativeToSite(href.trim(), siteOrigin)
+  if (CITY_PAGE_WITH_SLASH.test(own))
+    return { kind: 'internal', href: own, target: '_blank', rel: 'noopener' }
+  if (isSitePath(own)) return { kind: 'internal', href: own }
+  return {
+    kind: 'external',
+    href: own,
+    target: '_blank',
+    rel: pageKind === null ? 'nofollow noopener' : 'sponsored nofollow noopener',
+  }
+}
+
+/** The kind of page a route shows, as far as links care. */
+export function pageKindOf(name: RouteName): PageKind | null {
+  if (name.startsWith('blog')) return 'blog'
+  if (name.endsWith('-city')) return 'city'
+  return name.includes('-city-property') ? 'property' : null
+}

@@ -1,0 +1,19 @@
+/** The client router asks for data at a page's address with this ending: not an address of its own. */
+const DATA_ADDRESS = '/index.pageContext.json'
+
+/**
+ * Where a request target is redirected to because its path ends in a slash, or holds doubled
+ * slashes or backslashes (spec section 2, trailing-slash redirect); `undefined` where it is fine as it is.
+ * Query and hash are kept. The answer always stays on the site: a browser never reads it as another host.
+ */
+export function trailingSlashRedirect(target: string): string | undefined {
+  // an absolute-form target (`GET http://other.example/x/`) is not ours to redirect
+  if (!target.startsWith('/')) return undefined
+  const end = target.search(/[?#]/)
+  const path = end === -1 ? target : target.slice(0, end)
+  if (path.endsWith(DATA_ADDRESS)) return undefined
+  // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
+  const single = path.replace(/[/\\]+/g, '/')
+  const mended = single === '/' ? single : single.replace(/\/$/, '')
+  return mended === path ? undefined : mended + target.slice(path.length)
+}
