@@ -1,0 +1,46 @@
+/** The icons of amenities (spec section 3): the spec's own examples first, then what a provider needs besides. */
+export const AMENITY_ICON_NAMES = [
+  'Wifi',
+  'Gym',
+  'Cinema',
+  'Laundry',
+  'Parking',
+  'Cctv',
+  'Ensuite',
+  'Bed',
+  'Kitchen',
+  'Swimming Pool',
+  'Twin Bed',
+  'Bike Storage',
+  'Study Room',
+  'Games Room',
+  'Courtyard',
+  'Roof Terrace',
+  'Parcel Lockers',
+  '24h Staff',
+  'Lift',
+  'Step-free',
+  'Music Room',
+  'Yoga Studio',
+  'Karaoke Room',
+  'Vending',
+  'Dishwasher',
+  'Desk',
+  'Wardrobe',
+  'Storage',
+  'TV',
+  'Contents Insurance',
+  'Bills Included',
+  'Wheelchair Accessible',
+  'Prayer Room',
+  'Maker Space',
+] as const
+
+export type AmenityIconName = (typeof AMENITY_ICON_NAMES)[number]
+
+const folded = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
+
+const byFoldedName = new Map<string, AmenityIconName>(AMENITY_ICON_NAMES.map((name) => [folded(name), name]))
+
+/** The icon of an amenity however it is spelt (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
+export const amenityIcon = (name: string): AmenityIconName | null => byFoldedName.get(folded(name)) ?? null

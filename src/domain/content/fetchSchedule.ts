@@ -1,0 +1,7 @@
+import { Effect, Schedule } from 'effect'
+import { FETCH_TRIES, waitAfterTry } from './fetchPolicy.ts'
+
+/** The retry policy of spec section 7 as a Schedule: two more tries, after 500 ms and after 1000 ms. */
+export const fetchSchedule = Schedule.recurs(FETCH_TRIES - 1).pipe(
+  Schedule.addDelay(({ attempt }) => Effect.succeed(waitAfterTry(attempt))),
+)

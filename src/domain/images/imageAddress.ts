@@ -1,0 +1,67 @@
+import { AUTO_FORMAT, extensionOf } from './imageFormat.ts'
+import { IMAGE_QUALITY, type ImageAddressOptions, type ImageProvider } from './imageOptions.ts'
+
+/** Where the picture services are. Only a server holds a signer: its token never reaches a browser. */
+export interface ImageServices {
+  readonly provider: ImageProvider
+  readonly siteOrigin: string
+  /** Base of the edge resizer. */
+  readonly resizerOrigin: string
+  /** The signed service is at the `images` subdomain of this. */
+  readonly imagesDomain: string | null
+  /** The content-management image service's own host. */
+  readonly storyblokOrigin?: string
+  /** Signs a path with its query, where a token is configured. */
+  readonly sign?: (pathAndQuery: string) => string
+}
+
+export const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
+
+/** What cannot be resized, or would lose by it. */
+const NEVER_RESIZED: readonly (string | null)[] = ['svg', 'gif']
+
+/** Whether a service may resize this picture: not a drawing, not an animation, not data in the page. */
+export const isResizable = (src: string): boolean =>
+  !src.startsWith('data:') && !NEVER_RESIZED.includes(extensionOf(src))
+
+/** Relative paths under /images/ get the site's own host before them (spec section 7). */
+export const withSiteHost = (src: string, siteOrigin: string): string =>
+  src.startsWith('/images/') ? siteOrigin + src : src
+
+/**
+ * The address of a picture at a size, at one of the three services (spec section 7, Image addresses). A picture that
+ * cannot be resized keeps its own address, and so does one for a signed service that has no domain.
+ */
+export function imageAddress(src: string, options: ImageAddressOptions, services: ImageServices): string {
+  if (!isResizable(src)) return src
+  const { width, format = AUTO_FORMAT, quality = IMAGE_QUALITY } = options
+  const source = withSiteHost(src, services.siteOrigin)
+  if (services.provider === 'cloudflare')
+    return `${services.resizerOrigin}/cdn-cgi/image/width=${width},format=${format},quality=${quality}/${encodedPath(source.replace(/^\//, ''))}`
+  if (services.provider === 'storyblok') {
+    const filters = `filters:format(${format}):quality(${quality})`
+    return `${services.storyblokOrigin ?? STORYBLOK_ORIGIN}/${width}x0/${filters}${encodedPath(pathOf(source))}`
+  }
+  if (services.imagesDomain === null) return source
+  const query = new URLSearchParams({ w: String(width), fm: format, q: String(quality) })
+  if (extensionOf(src) === 'png') query.set('lossless', 'true')
+  const pathAndQuery = `${encodedPath(pathOf(source))}?${query}`
+  const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
+  return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
+}
+
+/** The signature of the signed image service: MD5 of the token and the path with its query, in hexadecimal. */
+export const imageSigner =
+  (token: string, md5: (text: string) => string) =>
+  (pathAndQuery: string): string =>
+    md5(token + pathAndQuery)
+
+function pathOf(source: string): string {
+  const url = URL.parse(source)
+  if (url) return url.pathname + url.search
+  return source.startsWith('/') ? source : `/${source}`
+}
+
+// what a path may not hold as it is; a `%` that already begins an escape stays
+const encodedPath = (path: string): string =>
+  path.replace(/[\s,"<>\\^`{|}]|[?#]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))

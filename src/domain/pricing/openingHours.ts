@@ -1,0 +1,55 @@
+import type { OpeningDay } from '../content/globals.ts'
+
+/** The week as the opening times have it. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A moment of the week in London. */
+export interface WeekMoment {
+  readonly weekday: Weekday
+  /** Minutes since midnight. */
+  readonly minutes: number
+}
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string; closes: string } | null => {
+  const day = days.find((candidate) => candidate.day === weekday)
+  return day?.opens && day.closes ? { opens: day.opens, closes: day.closes } : null
+}
+
+const shown = (time: string): string => time.replace(/^0/, '')
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export interface OpeningState {
+  readonly isOpen: boolean
+  /** `Open until 18:30`, `Opens at 9:00`, `Opens Monday at 9:00`, or empty where no hours are known. */
+  readonly text: string
+}
+
+/** Whether the booking line is answered at a moment, and when it next is (spec section 3, salesOpeningTimes). */
+export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekMoment): OpeningState {
+  const today = hoursOn(days, weekday)
+  if (today && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
+    return { isOpen: true, text: `Open until ${shown(today.closes)}` }
+  if (today && minutes < minutesOf(today.opens))
+    return { isOpen: false, text: `Opens at ${shown(today.opens)}` }
+  const at = WEEKDAYS.indexOf(weekday)
+  for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
+    const next = WEEKDAYS[(at + ahead) % WEEKDAYS.length] ?? weekday
+    const hours = hoursOn(days, next)
+    if (hours) return { isOpen: false, text: `Opens ${capitalised(next)} at ${shown(hours.opens)}` }
+  }
+  return { isOpen: false, text: '' }
+}

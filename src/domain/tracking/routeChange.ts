@@ -1,0 +1,32 @@
+/** What the browser tells the site's own log at each route change (spec section 7, server-logger). */
+export interface RouteChange {
+  readonly routeName: string
+  readonly path: string
+  readonly components: readonly string[]
+}
+
+/** More than any real page sends; the log is not a store for strangers. */
+export const LONGEST_ROUTE_TEXT = 2048
+export const MOST_COMPONENTS = 20
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_ROUTE_TEXT
+
+export type ParsedRouteChange =
+  | { readonly ok: true; readonly routeChange: RouteChange }
+  | { readonly ok: false; readonly message: string }
+
+const refuse = (message: string): ParsedRouteChange => ({ ok: false, message })
+
+/** Reads a route change from a request's body, or says what is wrong with it. The path's query is left out. */
+export function parseRouteChange(body: unknown): ParsedRouteChange {
+  if (typeof body !== 'object' || body === null) return refuse('The body must be a JSON object.')
+  const { routeName, path, components } = body as Partial<Record<string, unknown>>
+  if (!isText(routeName))
+    return refuse(`"routeName" must be text of at most ${LONGEST_ROUTE_TEXT} characters.`)
+  if (!isText(path) || !path.startsWith('/'))
+    return refuse(`"path" must be a path of at most ${LONGEST_ROUTE_TEXT} characters that starts with "/".`)
+  if (!Array.isArray(components) || components.length > MOST_COMPONENTS || !components.every(isText))
+    return refuse(`"components" must be a list of at most ${MOST_COMPONENTS} names.`)
+  return { ok: true, routeChange: { routeName, path: path.split(/[?#]/, 1)[0] ?? '/', components } }
+}

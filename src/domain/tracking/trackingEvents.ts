@@ -1,0 +1,40 @@
+/** A page view is reported this long after the path changed (spec sections 4 and 9). */
+export const PAGE_VIEW_DELAY_MS = 350
+
+/** The page view, under the name that the tag manager's set-up relies on. */
+export interface PageViewEvent {
+  readonly event: 'nuxtRoute'
+  readonly pageType: 'PageView'
+  readonly routeName: string
+  readonly pageUrl: string
+  readonly pageTitle: string
+}
+
+/** Named events (spec section 7). They say where, never who. */
+export interface ActionEvent {
+  readonly event:
+    | 'pslBookNow'
+    | 'pslArrangeViewing'
+    | 'pslFbBookNow'
+    | 'storeHouseExperienceClick'
+    | 'storeHouseMapClick'
+    | 'pslFormEnquiry'
+  readonly property?: string
+  readonly room?: string
+  readonly form?: string
+}
+
+export type TrackingEvent = PageViewEvent | ActionEvent
+
+/** The event of a page view. */
+export const pageView = (page: {
+  readonly routeName: string
+  readonly url: string
+  readonly title: string
+}): PageViewEvent => ({
+  event: 'nuxtRoute',
+  pageType: 'PageView',
+  routeName: page.routeName,
+  pageUrl: page.url,
+  pageTitle: page.title,
+})
