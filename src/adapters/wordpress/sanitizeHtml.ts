@@ -1,0 +1,117 @@
+import sanitize from 'sanitize-html'
+import { SafeHtml } from '../../domain/content/common.ts'
+import { linkAttributes, type PageKind, relativeToSite } from '../../domain/routing/links.ts'
+
+/** Players whose frames become plain links: nothing of a third party loads before a visitor has agreed. */
+const PLAYERS: Readonly<Record<string, string>> = {
+  'www.youtube.com': 'YouTube',
+  'www.youtube-nocookie.com': 'YouTube',
+  'player.vimeo.com': 'Vimeo',
+  'my.matterport.com': 'Matterport',
+}
+
+const ALLOWED_TAGS = [
+  ...[
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'dl',
+    'dt',
+    'dd',
+    'blockquote',
+    'hr',
+    'br',
+    'figure',
+    'figcaption',
+  ],
+  ...['a', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'small', 'abbr', 'cite', 'q', 'code', 'pre', 'time'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
+]
+
+/** A shortcode that no plugin answered for, left in the text by WordPress. */
+const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
+
+/**
+ * HTML that editors wrote, made safe to show: no script, style, handler, class or foreign element; headings below
+ * the page's own h1; links by the link rules; the site's own pictures and links without its origin.
+ */
+export function sanitizeHtml(
+  html: string,
+  options: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
+): SafeHtml {
+  const { siteOrigin, pageKind = null } = options
+  const clean = sanitize(html, {
+    allowedTags: ALLOWED_TAGS,
+    allowedAttributes: {
+      a: ['href', 'target', 'rel', 'title'],
+      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+      abbr: ['title'],
+      time: ['datetime'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel', 'sms', 'whatsapp'],
+    allowProtocolRelative: false,
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'object', 'svg', 'math'],
+    transformTags: {
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      a: (_tag, attributes) => ({ tagName: 'a', attribs: anchor(attributes, siteOrigin, pageKind) }),
+      img: (_tag, attributes) => ({
+        tagName: 'img',
+        attribs: {
+          ...pick(attributes, ['width', 'height']),
+          alt: attributes.alt ?? '',
+          src: relativeToSite(attributes.src ?? '', siteOrigin),
+          loading: 'lazy',
+          decoding: 'async',
+        },
+      }),
+      iframe: (_tag, attributes) => player(attributes.src ?? '', siteOrigin, pageKind),
+    },
+    textFilter: (text) => text.replace(SHORTCODE, ''),
+    exclusiveFilter: (frame) =>
+      (frame.tag === 'img' && !frame.attribs.src) ||
+      (EMPTY_GOES.includes(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0),
+  })
+  return SafeHtml.make(clean.trim())
+}
+
+const EMPTY_GOES: readonly string[] = ['p', 'h2', 'h3', 'h4', 'figure', 'a', 'li', 'blockquote']
+
+type Attributes = Readonly<Record<string, string>>
+
+const pick = (attributes: Attributes, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = attributes[name]
+      return value && /^\d{1,5}$/.test(value) ? [[name, value]] : []
+    }),
+  )
+
+function anchor(
+  attributes: Attributes,
+  siteOrigin: string,
+  pageKind: PageKind | null,
+): Record<string, string> {
+  const link = linkAttributes(attributes.href ?? '', { siteOrigin, pageKind })
+  return {
+    ...(link.kind !== 'unsafe' && { href: link.href }),
+    ...(link.target && { target: link.target }),
+    ...(link.rel && { rel: link.rel }),
+    ...(attributes.title && { title: attributes.title }),
+  }
+}
+
+function player(src: string, siteOrigin: string, pageKind: PageKind | null): sanitize.Tag {
+  const url = URL.parse(src, 'https://www.youtube.com')
+  const name = url ? PLAYERS[url.hostname] : undefined
+  if (!url || name === undefined || !/^(?:https?:)?\/\//.test(src)) return { tagName: 'p', attribs: {} }
+  return { tagName: 'a', attribs: anchor({ href: url.href }, siteOrigin, pageKind), text: `Watch on ${name}` }
+}

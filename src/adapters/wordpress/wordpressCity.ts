@@ -1,0 +1,156 @@
+import { Schema } from 'effect'
+import { City, CityListing, LetsListing } from '../../domain/content/city.ts'
+import { Faq } from '../../domain/content/common.ts'
+import { University } from '../../domain/content/university.ts'
+import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { propertyCardShape } from './wordpressProperty.ts'
+import { reference } from './wordpressRoom.ts'
+import {
+  coordinates,
+  flag,
+  group,
+  html,
+  image,
+  integer,
+  list,
+  nested,
+  optionalText,
+  pounds,
+  text,
+} from './wordpressValues.ts'
+
+/** A question with its answer. */
+export const WordPressFaq = Schema.Struct({ question: text, answer: html })
+
+export const faqShape: Shape<typeof WordPressFaq.Type, Faq> = {
+  wire: WordPressFaq,
+  entity: Faq,
+  toEntity: (wire, context) => ({ question: wire.question, answerHtml: safe(wire.answer, context) }),
+}
+
+const Area = City.fields.areas.value
+const WordPressArea = Schema.Struct({ name: text, text })
+const areaShape: Shape<typeof WordPressArea.Type, typeof Area.Type> = {
+  wire: WordPressArea,
+  entity: Area,
+  toEntity: (wire) => wire,
+}
+
+/** A city with its buildings. */
+export const WordPressCity = Schema.Struct({
+  term_id: integer,
+  name: text,
+  slug: text,
+  description: html,
+  summary: html,
+  coordinates,
+  acf: group({
+    nation: text,
+    strapline: text,
+    featured_image: image,
+    areas: list('{ name, text }'),
+    faqs: list('{ question, answer }'),
+    metaTitle: optionalText,
+    metaDescription: optionalText,
+  }),
+  properties: list('buildings'),
+})
+
+export const cityShape: Shape<typeof WordPressCity.Type, City> = {
+  wire: WordPressCity,
+  entity: City,
+  toEntity: (wire, context) => {
+    const { acf } = wire
+    const fields = at(context, 'acf')
+    return {
+      id: wire.term_id ?? Number.NaN,
+      slug: wire.slug,
+      name: wire.name,
+      nation: acf.nation,
+      coordinates: wire.coordinates,
+      strapline: acf.strapline,
+      summaryHtml: safe(wire.summary, context, 'city'),
+      descriptionHtml: safe(wire.description, context, 'city'),
+      image: acf.featured_image,
+      areas: decodeItems(areaShape, acf.areas, at(fields, 'areas')),
+      faqs: decodeItems(faqShape, acf.faqs, at(fields, 'faqs')),
+      properties: decodeItems(propertyCardShape, wire.properties, at(context, 'properties')),
+      meta: { title: acf.metaTitle, description: acf.metaDescription },
+    }
+  },
+}
+
+const ListedProperty = CityListing.fields.properties.value
+const WordPressListedProperty = Schema.Struct({ name: text, slug: text, from_price: pounds, sold_out: flag })
+const listedPropertyShape: Shape<typeof WordPressListedProperty.Type, typeof ListedProperty.Type> = {
+  wire: WordPressListedProperty,
+  entity: ListedProperty,
+  toEntity: (wire) => ({
+    slug: wire.slug,
+    name: wire.name,
+    fromWeeklyPence: wire.from_price || null,
+    soldOut: wire.sold_out,
+  }),
+}
+
+/** A city in the list of cities. */
+export const WordPressCityListing = Schema.Struct({
+  term_id: integer,
+  name: text,
+  slug: text,
+  featured_image: image,
+  from_price: pounds,
+  child_locations: list('{ term_id, name, slug, from_price, sold_out }'),
+})
+
+export const cityListingShape: Shape<typeof WordPressCityListing.Type, CityListing> = {
+  wire: WordPressCityListing,
+  entity: CityListing,
+  toEntity: (wire, context) => ({
+    slug: wire.slug,
+    name: wire.name,
+    image: wire.featured_image,
+    fromWeeklyPence: wire.from_price || null,
+    properties: decodeItems(listedPropertyShape, wire.child_locations, at(context, 'child_locations')),
+  }),
+}
+
+/** A city's buildings for one letting option. */
+export const WordPressLetsListing = Schema.Struct({ name: text, slug: text, properties: list('buildings') })
+
+export const letsListingShape: Shape<typeof WordPressLetsListing.Type, LetsListing> = {
+  wire: WordPressLetsListing,
+  entity: LetsListing,
+  toEntity: (wire, context) => ({
+    slug: wire.slug,
+    name: wire.name,
+    properties: decodeItems(propertyCardShape, wire.properties, at(context, 'properties')),
+  }),
+}
+
+/** A university as a raw WordPress post. */
+export const WordPressUniversity = Schema.Struct({
+  ID: integer,
+  post_title: text,
+  post_name: text,
+  post_content: html,
+  coordinates,
+  city: nested('its city, { term_id, name, slug }'),
+  featured_image: image,
+  acf: group({ metaTitle: optionalText, metaDescription: optionalText }),
+})
+
+export const universityShape: Shape<typeof WordPressUniversity.Type, University> = {
+  wire: WordPressUniversity,
+  entity: University,
+  toEntity: (wire, context) => ({
+    id: wire.ID ?? Number.NaN,
+    slug: wire.post_name,
+    name: wire.post_title,
+    city: reference(wire.city),
+    coordinates: wire.coordinates,
+    descriptionHtml: safe(wire.post_content, context),
+    image: wire.featured_image,
+    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
+  }),
+}

@@ -1,0 +1,46 @@
+import { Schema } from 'effect'
+import { Page } from '../../domain/content/page.ts'
+import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { offerShape } from './wordpressProperty.ts'
+import { group, html, image, integer, list, moment, optionalText, text } from './wordpressValues.ts'
+
+/** A static page as `wp/v2/pages` answers it. */
+export const WordPressPage = Schema.Struct({
+  id: integer,
+  slug: text,
+  path: optionalText,
+  link: text,
+  modified_gmt: moment,
+  title: text,
+  content: html,
+  acf: group({
+    lead: text,
+    featured_image: image,
+    offers: list('offers'),
+    metaTitle: optionalText,
+    metaDescription: optionalText,
+  }),
+})
+
+export const pageShape: Shape<typeof WordPressPage.Type, Page> = {
+  wire: WordPressPage,
+  entity: Page,
+  toEntity: (wire, context) => ({
+    id: wire.id ?? Number.NaN,
+    slug: wire.slug,
+    path: pathOf(wire),
+    title: wire.title,
+    lead: wire.acf.lead,
+    contentHtml: safe(wire.content, context),
+    modifiedAt: wire.modified_gmt,
+    image: wire.acf.featured_image,
+    offers: decodeItems(offerShape, wire.acf.offers, at(at(context, 'acf'), 'offers')),
+    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
+  }),
+}
+
+/** The page's path: told by itself, or else taken from its permalink. */
+function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {
+  const known = path ?? URL.parse(link)?.pathname ?? `/${slug}`
+  return `/${known.replace(/^\/+|\/+$/g, '')}`
+}

@@ -1,0 +1,129 @@
+import { Schema } from 'effect'
+import { decode as decodeEntities } from 'html-entities'
+import { plainText } from '../../domain/content/plainText.ts'
+import { Category, Post, PostSummary } from '../../domain/content/post.ts'
+import { type Shape, safe } from './decodeShape.ts'
+import { flag, group, html, image, integer, list, moment, optionalText, text } from './wordpressValues.ts'
+
+/** A category, and how a post names those it is filed under. */
+export const WordPressCategory = Schema.Struct({
+  term_id: integer,
+  name: text,
+  slug: text,
+  parent_slug: optionalText,
+  description: text,
+  count: integer,
+})
+
+export const categoryShape: Shape<typeof WordPressCategory.Type, Category> = {
+  wire: WordPressCategory,
+  entity: Category,
+  toEntity: (wire) => ({
+    slug: wire.slug,
+    name: wire.name,
+    parent: wire.parent_slug,
+    description: wire.description,
+    count: wire.count ?? 0,
+  }),
+}
+
+const decodeCategory = Schema.decodeUnknownSync(WordPressCategory)
+
+/** The first-level category of a post, and the one below it where it is filed there. */
+function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCategory' | 'secondaryCategory'> {
+  const categories = terms
+    .filter((term): term is object => typeof term === 'object' && term !== null)
+    .map((term) => decodeCategory(term))
+    .filter((term) => term.slug !== '' && term.name !== '')
+  const secondary = categories.find((term) => term.parent_slug !== null)
+  const primary =
+    categories.find(
+      (term) => term.parent_slug === null && (!secondary || term.slug === secondary.parent_slug),
+    ) ?? categories.find((term) => term.parent_slug === null)
+  return {
+    primaryCategory: primary ? { slug: primary.slug, name: primary.name } : null,
+    secondaryCategory:
+      primary && secondary?.parent_slug === primary.slug
+        ? { slug: secondary.slug, name: secondary.name }
+        : null,
+  }
+}
+
+const excerptText = (excerpt: string): string => decodeEntities(plainText(excerpt))
+
+/** A post as `wp/v2/posts` answers it. */
+export const WordPressPost = Schema.Struct({
+  id: integer,
+  slug: text,
+  date_gmt: moment,
+  modified_gmt: moment,
+  title: text,
+  content: html,
+  excerpt: html,
+  author_name: text,
+  category_terms: list('{ name, slug, parent_slug }'),
+  featured_image: image,
+  is_news: flag,
+  acf: group({ related_property: optionalText, metaTitle: optionalText, metaDescription: optionalText }),
+})
+
+const summaryOf = (wire: typeof WordPressPost.Type): PostSummary => ({
+  id: wire.id ?? Number.NaN,
+  slug: wire.slug,
+  title: wire.title,
+  excerpt: excerptText(wire.excerpt),
+  publishedAt: wire.date_gmt,
+  modifiedAt: wire.modified_gmt || wire.date_gmt,
+  author: wire.author_name,
+  image: wire.featured_image,
+  ...categoriesOf(wire.category_terms),
+  isNews: wire.is_news,
+})
+
+export const postSummaryShape: Shape<typeof WordPressPost.Type, PostSummary> = {
+  wire: WordPressPost,
+  entity: PostSummary,
+  toEntity: summaryOf,
+}
+
+export const postShape: Shape<typeof WordPressPost.Type, Post> = {
+  wire: WordPressPost,
+  entity: Post,
+  toEntity: (wire, context) => ({
+    ...summaryOf(wire),
+    contentHtml: safe(wire.content, context, 'blog'),
+    property: wire.acf.related_property,
+    meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
+  }),
+}
+
+/** A post as a location's news have it. */
+export const WordPressNews = Schema.Struct({
+  ID: integer,
+  post_title: text,
+  post_name: text,
+  post_excerpt: html,
+  post_date: moment,
+  post_modified: moment,
+  author_name: text,
+  featured_image: image,
+  category_terms: list('{ name, slug, parent_slug }'),
+  is_news: flag,
+})
+
+export const newsShape: Shape<typeof WordPressNews.Type, PostSummary> = {
+  wire: WordPressNews,
+  entity: PostSummary,
+  toEntity: (wire) => ({
+    id: wire.ID ?? Number.NaN,
+    slug: wire.post_name,
+    title: wire.post_title,
+    excerpt: excerptText(wire.post_excerpt),
+    publishedAt: wire.post_date,
+    modifiedAt: wire.post_modified || wire.post_date,
+    author: wire.author_name,
+    image: wire.featured_image,
+    ...categoriesOf(wire.category_terms),
+    isNews: wire.is_news,
+  }),
+}

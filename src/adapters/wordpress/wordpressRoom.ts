@@ -1,0 +1,243 @@
+import { Schema } from 'effect'
+import type { Reference } from '../../domain/content/common.ts'
+import { Bill, Contract } from '../../domain/content/contract.ts'
+import { Room } from '../../domain/content/room.ts'
+import { academicYearOf } from '../../domain/pricing/academicYear.ts'
+import { weeksBetween, weeksInTitle } from '../../domain/pricing/contractPrice.ts'
+import { at, type DecodeContext, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { photo } from './wordpressImage.ts'
+import {
+  day,
+  flag,
+  group,
+  html,
+  integer,
+  list,
+  nested,
+  number,
+  optionalText,
+  pounds,
+  text,
+} from './wordpressValues.ts'
+
+/** A taxonomy term: a city, or a property below its city. */
+export const WordPressTerm = Schema.Struct({
+  term_id: integer,
+  name: text,
+  slug: text,
+  taxonomy: text,
+  parent_location: nested('the city, { term_id, name, slug }'),
+})
+
+const parentReference = Schema.Struct({ name: text, slug: text })
+
+/** A term's slug and name, or `null` where the answer has none. */
+export function reference(term: unknown): Reference | null {
+  const found = Schema.decodeUnknownSync(Schema.NullOr(parentReference))(term ?? null)
+  return found?.slug && found.name ? { slug: found.slug, name: found.name } : null
+}
+
+/** One way to rent a room. */
+export const WordPressContract = Schema.Struct({
+  title: text,
+  startDate: day,
+  endDate: day,
+  minContractDays: integer,
+  bookNowURL: optionalText,
+  utilities: group({
+    broadband: flag,
+    contentsInsurance: flag,
+    councilTax: flag,
+    electricity: flag,
+    gas: flag,
+    phone: flag,
+    tvLicence: flag,
+    water: flag,
+  }),
+  prices: list('prices'),
+  academicYear: optionalText,
+  showInShortStaysTab: flag,
+  lettingOption: optionalText,
+})
+
+/** A contract's price for one person. */
+export const WordPressPrice = Schema.Struct({
+  pricePerPersonPerWeek: pounds,
+  depositPerPerson: pounds,
+  feePerPerson: pounds,
+  roomName: text,
+})
+
+const BILLS = Bill.literals
+const decodePrice = Schema.decodeUnknownSync(WordPressPrice)
+
+const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
+  wire: WordPressContract,
+  entity: Contract,
+  toEntity: (wire) => {
+    const startDate = wire.startDate ?? ''
+    const endDate = wire.endDate ?? ''
+    const first = wire.prices[0]
+    const price = typeof first === 'object' && first !== null ? decodePrice(first) : null
+    const byDays = wire.minContractDays === null ? null : Math.round((wire.minContractDays / 7) * 100) / 100
+    return {
+      title: wire.title,
+      academicYear: wire.academicYear ?? (startDate && academicYearOf(startDate)),
+      startDate,
+      endDate,
+      weeks: weeksInTitle(wire.title) ?? (byDays || weeksBetween(startDate, endDate)),
+      // a price of nothing is one that nobody has entered
+      weeklyPence: price?.pricePerPersonPerWeek || null,
+      depositPence: price?.depositPerPerson ?? 0,
+      feePence: price?.feePerPerson ?? 0,
+      bookingUrl: webAddress(wire.bookNowURL),
+      billsIncluded: BILLS.filter((bill) => wire.utilities[bill]),
+      lettingOption: lettingOptionOf(wire),
+    }
+  },
+}
+
+const webAddress = (address: string | null): string | null =>
+  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
+
+function lettingOptionOf(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
+  if (wire.lettingOption === 'summer-lets' || wire.lettingOption === 'short-term-lets')
+    return wire.lettingOption
+  return wire.showInShortStaysTab ? 'short-term-lets' : null
+}
+
+/** The fields of a room, wherever rooms are answered. */
+export const WordPressRoomFields = group({
+  roomType: text,
+  description: html,
+  quantity: integer,
+  quantityAvailable: integer,
+  externalSoldOut: flag,
+  floorSpace: number,
+  bedSize: optionalText,
+  bathrooms: optionalText,
+  kitchen: optionalText,
+  clusterSize: integer,
+  occupancy: integer,
+  accessible: flag,
+  facilities: list('{ facility, image }'),
+  contracts: list('{ contract }'),
+  customSalePricing: list('{ title, originalPrice }'),
+  showSaleTag: flag,
+  media: group({ photos: list('pictures'), floorplans: list('pictures') }),
+  metaTitle: optionalText,
+  metaDescription: optionalText,
+})
+
+/** A room as `wp/v2/rooms` answers it. */
+export const WordPressRoom = Schema.Struct({
+  id: integer,
+  slug: text,
+  title: text,
+  content: html,
+  acf: WordPressRoomFields,
+  property: nested('the property, { term_id, name, slug, parent_location }'),
+  _embedded: group({ 'wp:term': list('lists of terms') }),
+})
+
+/** A room inside a location, as a raw WordPress post. */
+export const WordPressPostRoom = Schema.Struct({
+  ID: integer,
+  post_title: text,
+  post_name: text,
+  post_content: html,
+  acf: WordPressRoomFields,
+  property: nested('the property, { term_id, name, slug, parent_location }'),
+})
+
+interface RoomParts {
+  readonly id: number | null
+  readonly slug: string
+  readonly name: string
+  readonly content: string
+  readonly acf: (typeof WordPressRoom.Type)['acf']
+  readonly term: unknown
+}
+
+const decodeTerm = Schema.decodeUnknownSync(Schema.NullOr(WordPressTerm))
+const Facility = Schema.Struct({ facility: text })
+const Sale = Schema.Struct({ originalPrice: pounds })
+const decodeFacility = Schema.decodeUnknownSync(Facility)
+const decodeSale = Schema.decodeUnknownSync(Sale)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: DecodeContext): Room {
+  const property = reference(term)
+  const city = reference(decodeTerm(isObject(term) ? term : null)?.parent_location)
+  const fields = at(context, 'acf')
+  const contracts = acf.contracts.map((item) => (isObject(item) && 'contract' in item ? item.contract : item))
+  const sale = acf.customSalePricing.filter(isObject).map((item) => decodeSale(item).originalPrice)[0]
+  return {
+    id: id ?? Number.NaN,
+    slug,
+    urlSlug: property && slug.endsWith(`-${property.slug}`) ? slug.slice(0, -property.slug.length - 1) : slug,
+    name,
+    roomType: acf.roomType,
+    property: property && { ...property, city },
+    descriptionHtml: safe(acf.description || content, context, 'property'),
+    floorSpace: acf.floorSpace,
+    bed: acf.bedSize,
+    bathroom: acf.bathrooms,
+    kitchen: acf.kitchen,
+    clusterSize: acf.clusterSize,
+    occupancy: acf.occupancy ?? 1,
+    accessible: acf.accessible,
+    facilities: acf.facilities
+      .filter(isObject)
+      .map((item) => decodeFacility(item).facility)
+      .filter((facility) => facility !== ''),
+    quantity: acf.quantity,
+    quantityAvailable: acf.quantityAvailable,
+    soldOutExternally: acf.externalSoldOut,
+    contracts: decodeItems(contractShape, contracts, at(fields, 'contracts')),
+    originalWeeklyPence: acf.showSaleTag ? (sale ?? null) : null,
+    photos: acf.media.photos.flatMap(photo),
+    floorplans: acf.media.floorplans.flatMap(photo),
+    meta: { title: acf.metaTitle, description: acf.metaDescription },
+  }
+}
+
+/** Rooms of `wp/v2/rooms`. The property is told by itself, or by the embedded term that has a city. */
+export const roomShape: Shape<typeof WordPressRoom.Type, Room> = {
+  wire: WordPressRoom,
+  entity: Room,
+  toEntity: (wire, context) =>
+    roomOf(
+      {
+        id: wire.id,
+        slug: wire.slug,
+        name: wire.title,
+        content: wire.content,
+        acf: wire.acf,
+        term: wire.property ?? embeddedProperty(wire._embedded['wp:term']),
+      },
+      context,
+    ),
+}
+
+const embeddedProperty = (terms: readonly unknown[]): unknown =>
+  terms.flat().find((term) => isObject(term) && reference(decodeTerm(term)?.parent_location) !== null) ?? null
+
+/** Rooms inside a location; `owner` is the location, for rooms that do not name theirs. */
+export const postRoomShape = (owner: object): Shape<typeof WordPressPostRoom.Type, Room> => ({
+  wire: WordPressPostRoom,
+  entity: Room,
+  toEntity: (wire, context) =>
+    roomOf(
+      {
+        id: wire.ID,
+        slug: wire.post_name,
+        name: wire.post_title,
+        content: wire.post_content,
+        acf: wire.acf,
+        term: wire.property ?? owner,
+      },
+      context,
+    ),
+})

@@ -1,0 +1,247 @@
+import { Schema } from 'effect'
+import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/globals.ts'
+import { Home } from '../../domain/content/home.ts'
+import { LetsPage } from '../../domain/content/letsPage.ts'
+import { MenuItem, Menus } from '../../domain/content/menu.ts'
+import { at, decodeItems, decodeOptional, type Shape, safe } from './decodeShape.ts'
+import { faqShape } from './wordpressCity.ts'
+import { photo } from './wordpressImage.ts'
+import { propertyCardShape } from './wordpressProperty.ts'
+import {
+  flag,
+  group,
+  html,
+  image,
+  integer,
+  list,
+  nested,
+  optionalText,
+  text,
+  texts,
+} from './wordpressValues.ts'
+
+/** A menu's entry with those below it. */
+export const WordPressMenuItem = Schema.Struct({
+  ID: integer,
+  title: text,
+  url: text,
+  child_items: list('entries'),
+})
+
+const menuItemShape: Shape<typeof WordPressMenuItem.Type, MenuItem> = {
+  wire: WordPressMenuItem,
+  entity: MenuItem,
+  toEntity: (wire, context) => ({
+    id: wire.ID ?? Number.NaN,
+    title: wire.title,
+    url: wire.url,
+    children: decodeItems(menuItemShape, wire.child_items, at(context, 'child_items')),
+  }),
+}
+
+/** The four menus. */
+export const WordPressMenus = Schema.Struct({
+  'header-menu': list('entries'),
+  students: list('entries'),
+  'useful-information': list('entries'),
+  compliance: list('entries'),
+})
+
+export const menusShape: Shape<typeof WordPressMenus.Type, Menus> = {
+  wire: WordPressMenus,
+  entity: Menus,
+  toEntity: (wire, context) => ({
+    'header-menu': decodeItems(menuItemShape, wire['header-menu'], at(context, 'header-menu')),
+    students: decodeItems(menuItemShape, wire.students, at(context, 'students')),
+    'useful-information': decodeItems(
+      menuItemShape,
+      wire['useful-information'],
+      at(context, 'useful-information'),
+    ),
+    compliance: decodeItems(menuItemShape, wire.compliance, at(context, 'compliance')),
+  }),
+}
+
+/** A promotional banner as a raw WordPress post. */
+export const WordPressBanner = Schema.Struct({
+  post_title: text,
+  acf: group({
+    banner_desktop: image,
+    banner_mobile: image,
+    banner_alt_text: text,
+    banner_url: optionalText,
+  }),
+})
+
+export const bannerShape: Shape<typeof WordPressBanner.Type, Banner> = {
+  wire: WordPressBanner,
+  entity: Banner,
+  toEntity: ({ post_title, acf }) => ({
+    title: post_title,
+    alt: acf.banner_alt_text,
+    url: acf.banner_url,
+    desktop: acf.banner_desktop,
+    mobile: acf.banner_mobile,
+  }),
+}
+
+const FooterImage = FooterData.fields.images.value
+const WordPressFooterImage = Schema.Struct({ image, url: optionalText })
+const footerImageShape: Shape<typeof WordPressFooterImage.Type, typeof FooterImage.Type> = {
+  wire: WordPressFooterImage,
+  entity: FooterImage,
+  toEntity: (wire) => ({
+    image: wire.image ?? { id: null, src: '', alt: '', title: '', width: null, height: null },
+    url: wire.url,
+  }),
+}
+
+const WordPressOpeningDay = Schema.Struct({ day: text, opens: optionalText, closes: optionalText })
+const openingDayShape: Shape<typeof WordPressOpeningDay.Type, OpeningDay> = {
+  wire: WordPressOpeningDay,
+  entity: OpeningDay,
+  toEntity: (wire) => ({ ...wire, day: wire.day.toLowerCase() as OpeningDay['day'] }),
+}
+
+/** Settings for the whole site. */
+export const WordPressGlobals = Schema.Struct({
+  banner: nested('a banner'),
+  footer: group({
+    hasANUK: flag,
+    footer_address: html,
+    company_registration_details: html,
+    footer_images: list('{ image, url }'),
+    footerAwards: list('{ footerAwardImage }'),
+  }),
+  propertySettings: group({ showShortLetsTab: flag }),
+  enableAccessibilityEnquiries: flag,
+  enableRollingContractStartDates: flag,
+  verboseSearchOptions: flag,
+  specificSearch: optionalText,
+  salesOpeningTimes: group({ text, days: list('{ day, opens, closes }') }),
+  shortTermEmail: group({ email: text, emailUrl: text }),
+})
+
+export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
+  wire: WordPressGlobals,
+  entity: Globals,
+  toEntity: (wire, context) => {
+    const footer = at(context, 'footer')
+    return {
+      banner: decodeOptional(bannerShape, wire.banner, at(context, 'banner')),
+      footer: {
+        images: decodeItems(footerImageShape, wire.footer.footer_images, at(footer, 'footer_images')),
+        awards: wire.footer.footerAwards.flatMap((item) =>
+          photo(
+            typeof item === 'object' && item !== null && 'footerAwardImage' in item
+              ? item.footerAwardImage
+              : item,
+          ),
+        ),
+        addressHtml: safe(wire.footer.footer_address, context),
+        companyRegistrationHtml: safe(wire.footer.company_registration_details, context),
+        hasANUK: wire.footer.hasANUK,
+      },
+      propertySettings: wire.propertySettings,
+      salesOpeningTimes: {
+        text: wire.salesOpeningTimes.text,
+        days: decodeItems(
+          openingDayShape,
+          wire.salesOpeningTimes.days,
+          at(at(context, 'salesOpeningTimes'), 'days'),
+        ),
+      },
+      enableAccessibilityEnquiries: wire.enableAccessibilityEnquiries,
+      enableRollingContractStartDates: wire.enableRollingContractStartDates,
+      verboseSearchOptions: wire.verboseSearchOptions,
+      specificSearch: wire.specificSearch,
+      shortTermEmail: wire.shortTermEmail.email
+        ? {
+            email: wire.shortTermEmail.email,
+            url: wire.shortTermEmail.emailUrl || `mailto:${wire.shortTermEmail.email}`,
+          }
+        : null,
+    }
+  },
+}
+
+const Point = Home.fields.proofPoints.value
+const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
+type WordPressPoint = typeof WordPressPoint.Type
+
+const pointShape = <E>(
+  entity: Schema.ConstraintDecoder<E>,
+  toEntity: (wire: WordPressPoint) => E,
+): Shape<WordPressPoint, E> => ({ wire: WordPressPoint, entity, toEntity })
+
+const titleAndText = pointShape(Point, ({ title, text: words }) => ({ title, text: words }))
+const stayShape = pointShape(Home.fields.stays.value, ({ title, text: words, url }) => ({
+  title,
+  text: words,
+  url,
+}))
+const includedShape = pointShape(Home.fields.includedInPrice.value, ({ title, text: words, icon }) => ({
+  title,
+  text: words,
+  icon,
+}))
+
+/** What the home page says. */
+export const WordPressHome = Schema.Struct({
+  heading: text,
+  text,
+  intro: html,
+  featured_image: image,
+  proof_points: list('{ title, text }'),
+  stays: list('{ title, text, url }'),
+  included_in_price: list('{ icon, title, text }'),
+  popular_cities: texts,
+  featured_properties: list('buildings'),
+  metaTitle: optionalText,
+  metaDescription: optionalText,
+})
+
+export const homeShape: Shape<typeof WordPressHome.Type, Home> = {
+  wire: WordPressHome,
+  entity: Home,
+  toEntity: (wire, context) => ({
+    heading: wire.heading,
+    text: wire.text,
+    introHtml: safe(wire.intro, context),
+    image: wire.featured_image,
+    proofPoints: decodeItems(titleAndText, wire.proof_points, at(context, 'proof_points')),
+    stays: decodeItems(stayShape, wire.stays, at(context, 'stays')),
+    includedInPrice: decodeItems(includedShape, wire.included_in_price, at(context, 'included_in_price')),
+    popularCities: wire.popular_cities,
+    featuredProperties: decodeItems(
+      propertyCardShape,
+      wire.featured_properties,
+      at(context, 'featured_properties'),
+    ),
+    meta: { title: wire.metaTitle, description: wire.metaDescription },
+  }),
+}
+
+/** The text of the short-term or the summer section. */
+export const WordPressLetsPage = Schema.Struct({
+  heading: text,
+  intro: html,
+  featured_image: image,
+  steps: list('{ title, text }'),
+  faqs: list('{ question, answer }'),
+  metaTitle: optionalText,
+  metaDescription: optionalText,
+})
+
+export const letsPageShape: Shape<typeof WordPressLetsPage.Type, LetsPage> = {
+  wire: WordPressLetsPage,
+  entity: LetsPage,
+  toEntity: (wire, context) => ({
+    heading: wire.heading,
+    introHtml: safe(wire.intro, context),
+    image: wire.featured_image,
+    steps: decodeItems(titleAndText, wire.steps, at(context, 'steps')),
+    faqs: decodeItems(faqShape, wire.faqs, at(context, 'faqs')),
+    meta: { title: wire.metaTitle, description: wire.metaDescription },
+  }),
+}

@@ -1,0 +1,62 @@
+import { Schema } from 'effect'
+import { Agent } from '../../domain/content/agent.ts'
+import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
+import { relativeToSite } from '../../domain/routing/links.ts'
+import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { faqShape } from './wordpressCity.ts'
+import { html, list, text } from './wordpressValues.ts'
+
+/** A letting agent. */
+export const WordPressAgent = Schema.Struct({ agentName: text, agentID: text })
+
+export const agentShape: Shape<typeof WordPressAgent.Type, Agent> = {
+  wire: WordPressAgent,
+  entity: Agent,
+  toEntity: (wire) => ({ name: wire.agentName, id: wire.agentID }),
+}
+
+/** A group of questions. */
+export const WordPressFaqTopic = Schema.Struct({
+  slug: text,
+  title: text,
+  questions: list('{ question, answer }'),
+})
+
+export const faqTopicShape: Shape<typeof WordPressFaqTopic.Type, FaqTopic> = {
+  wire: WordPressFaqTopic,
+  entity: FaqTopic,
+  toEntity: (wire, context) => ({
+    slug: wire.slug,
+    title: wire.title,
+    questions: decodeItems(faqShape, wire.questions, at(context, 'questions')),
+  }),
+}
+
+/** A section of the terms and conditions. */
+export const WordPressTermsSection = Schema.Struct({ title: text, content: html })
+
+export const termsSectionShape: Shape<typeof WordPressTermsSection.Type, TermsSection> = {
+  wire: WordPressTermsSection,
+  entity: TermsSection,
+  toEntity: (wire, context) => ({ title: wire.title, contentHtml: safe(wire.content, context) }),
+}
+
+const SitemapLink = SitemapSection.fields.links.value
+const WordPressSitemapLink = Schema.Struct({ title: text, url: text })
+const sitemapLinkShape: Shape<typeof WordPressSitemapLink.Type, typeof SitemapLink.Type> = {
+  wire: WordPressSitemapLink,
+  entity: SitemapLink,
+  toEntity: (wire, context) => ({ title: wire.title, url: relativeToSite(wire.url, context.siteOrigin) }),
+}
+
+/** A section of the site map. */
+export const WordPressSitemapSection = Schema.Struct({ title: text, links: list('{ title, url }') })
+
+export const sitemapSectionShape: Shape<typeof WordPressSitemapSection.Type, SitemapSection> = {
+  wire: WordPressSitemapSection,
+  entity: SitemapSection,
+  toEntity: (wire, context) => ({
+    title: wire.title,
+    links: decodeItems(sitemapLinkShape, wire.links, at(context, 'links')),
+  }),
+}

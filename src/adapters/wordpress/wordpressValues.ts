@@ -1,0 +1,178 @@
+import { Option, Schema, SchemaGetter } from 'effect'
+import { decode as decodeEntities } from 'html-entities'
+import { parsePounds } from '../../domain/pricing/money.ts'
+
+/*
+ * WordPress and ACF answer loosely: `false`, `""`, `[]` or `null` for nothing, numbers as
+ * text, pictures as ID, address or object. Each value here takes whatever comes, a missing key too, and gives one
+ * clean type. Nothing here fails; what an item cannot do without is checked by its entity.
+ */
+
+/** A tolerant field: `read` turns anything, `undefined` for a missing key, into the clean value. */
+const tolerant = <A>(to: Schema.Codec<A>, description: string, read: (value: unknown) => A) =>
+  Schema.optionalKey(Schema.Unknown)
+    .pipe(
+      Schema.decodeTo(to, {
+        decode: SchemaGetter.transformOptional((value: Option.Option<unknown>) =>
+          Option.some(read(Option.getOrUndefined(value))),
+        ),
+        encode: SchemaGetter.transformOptional((value: Option.Option<A>): Option.Option<unknown> => value),
+      }),
+    )
+    .annotate({ description })
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const rawText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.trim()
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : ''
+
+const numberOf = (value: unknown): number | null => {
+  const text = rawText(value)
+  const number = text === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Plain text: entities decoded, white space around it gone. Nothing gives the empty text. */
+export const text = tolerant(Schema.String, 'text', (value) =>
+  decodeEntities(rawText(isRecord(value) ? value.rendered : value)),
+)
+
+/** Plain text, or `null` where there is none. */
+export const optionalText = tolerant(
+  Schema.NullOr(Schema.String),
+  'text, or "" for none',
+  (value) => decodeEntities(rawText(value)) || null,
+)
+
+/** HTML as the backend has it, not yet cleaned; `{ rendered }` gives what is rendered. */
+export const html = tolerant(Schema.String, 'HTML', (value) =>
+  rawText(isRecord(value) ? value.rendered : value),
+)
+
+/** A number or numeric text; nothing, or anything else, gives `null`. */
+export const number = tolerant(Schema.NullOr(Schema.Finite), 'number, also as text, or "" for none', numberOf)
+
+/** A whole number or its text; nothing, or a fraction, gives `null`. */
+export const integer = tolerant(
+  Schema.NullOr(Schema.Int),
+  'whole number, also as text, or "" for none',
+  (value) => {
+    const whole = numberOf(value)
+    return Number.isSafeInteger(whole) ? whole : null
+  },
+)
+
+/** Pounds such as `"310.00"`, in pence; nothing, or no amount, gives `null`. */
+export const pounds = tolerant(
+  Schema.NullOr(Schema.Int),
+  'pounds such as "310.00", or "" for none',
+  (value) => parsePounds(value),
+)
+
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
+
+/** Yes or no in any of the ways PHP says it; nothing means no. */
+export const flag = tolerant(Schema.Boolean, 'true or false, also "1" and "0"', (value) =>
+  YES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
+)
+
+/** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */
+export const day = tolerant(Schema.NullOr(Schema.String), 'day, 2026-09-12 or 20260912', (value) => {
+  const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T| )/.exec(rawText(value)) ?? []
+  return year && month && date && isRealDay(`${year}-${month}-${date}`) ? `${year}-${month}-${date}` : null
+})
+
+const isRealDay = (value: string): boolean => {
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+}
+
+/** A moment in WordPress's own writing; one without a zone is UTC, as the `_gmt` fields are. */
+export const moment = tolerant(Schema.String, 'moment, 2026-05-14T10:00:00', (value) => {
+  const written = rawText(value).replace(' ', 'T')
+  const parsed = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? written : `${written}Z`)
+  return Number.isNaN(parsed.getTime()) ? '' : parsed.toISOString()
+})
+
+function itemsOf(value: unknown): readonly unknown[] | null {
+  if (Array.isArray(value)) return value
+  // PHP writes a list with gaps as an object with numbers for keys
+  if (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key))) return Object.values(value)
+  return null
+}
+
+/** A repeater or list: its items as they are, each decoded on its own later. Nothing gives an empty list. */
+export const list = (of: string) =>
+  tolerant(Schema.Array(Schema.Unknown), `list of ${of}, or false for none`, (value) => itemsOf(value) ?? [])
+
+/** A list that the answer may leave out; `null` where it does. */
+export const optionalList = (of: string) =>
+  tolerant(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
+
+/** A list of slugs or other short texts; what is not text drops out. */
+export const texts = tolerant(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
+  Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
+)
+
+/** A group of fields; `[]`, `false` or nothing gives a group in which nothing is set. */
+export const group = <const F extends Schema.Struct.Fields>(fields: F) =>
+  Schema.optionalKey(Schema.Unknown).pipe(
+    Schema.decodeTo(Schema.Struct(fields), {
+      decode: SchemaGetter.transformOptional((value: Option.Option<unknown>) => {
+        const group = Option.getOrUndefined(value)
+        return Option.some((isRecord(group) ? group : {}) as Schema.Struct.Encoded<F>)
+      }),
+      encode: SchemaGetter.transformOptional(
+        (value: Option.Option<Schema.Struct.Encoded<F>>): Option.Option<unknown> => value,
+      ),
+    }),
+  )
+
+/** Anything that another shape decodes; `null` for nothing. */
+export const nested = (what: string) =>
+  tolerant(Schema.Unknown, `${what}, or false for none`, (value) => (isRecord(value) ? value : null))
+
+const ImageValue = Schema.Struct({
+  id: Schema.NullOr(Schema.Int),
+  src: Schema.String,
+  alt: Schema.String,
+  title: Schema.String,
+  width: Schema.NullOr(Schema.Int),
+  height: Schema.NullOr(Schema.Int),
+})
+
+const positive = (value: unknown): number | null => {
+  const size = numberOf(value)
+  return size !== null && Number.isInteger(size) && size > 0 ? size : null
+}
+
+/** A picture as object or address; an ID alone, or nothing, gives `null`: the API tells no address for it. */
+export const image = tolerant(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
+  const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
+  if (src === '' || /^\d+$/.test(src) || !/^(?:https?:\/\/|\/(?!\/)|\w+\+)/i.test(src)) return null
+  const fields = isRecord(value) ? value : {}
+  return {
+    id: positive(fields.ID ?? fields.id),
+    src,
+    alt: decodeEntities(rawText(fields.alt)),
+    title: decodeEntities(rawText(fields.title)),
+    width: positive(fields.width),
+    height: positive(fields.height),
+  }
+})
+
+/** Degrees as numbers or texts; nothing, or a place off the globe, gives `null`. */
+export const coordinates = tolerant(
+  Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite })),
+  'coordinates { lat, lng } as texts, or false for none',
+  (value) => {
+    const lat = isRecord(value) ? numberOf(value.lat) : null
+    const lng = isRecord(value) ? numberOf(value.lng) : null
+    return lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+  },
+)

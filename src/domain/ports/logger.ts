@@ -1,0 +1,14 @@
+import { Context } from 'effect'
+
+/** What goes with a log line. Nothing personal: no name, address, number or text of a visitor. */
+export type LogFields = Readonly<Record<string, unknown>>
+
+export interface LoggerShape {
+  readonly debug: (message: string, fields?: LogFields) => void
+  readonly info: (message: string, fields?: LogFields) => void
+  readonly warn: (message: string, fields?: LogFields) => void
+  readonly error: (message: string, fields?: LogFields) => void
+}
+
+/** Where the core and its adapters report what an operator should know. */
+export class Logger extends Context.Service<Logger, LoggerShape>()('domain/ports/Logger') {}
