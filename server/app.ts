@@ -4,7 +4,7 @@ import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import type { Config } from './config.ts'
@@ -12,10 +12,10 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
 import { mountHealth } from './health.ts'
 import { lastResortPage } from './lastResortPage.ts'
+import { londonDay } from './londonDay.ts'
 import { mountPages } from './pages.ts'
 import { makeRuntime, pageReader } from './runtime.ts'
 import { makeSiteFrame } from './siteFrame.ts'
-import { londonDay } from './londonDay.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,8 +33,9 @@ export interface AppOptions {
  * @throws Error when a production build is asked for and there is none
  */
 export async function buildApp({ config, cmsOrigin, log, production }: AppOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance,
     // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
@@ -44,7 +45,10 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
       const status = error.code === 'FST_ERR_BAD_URL' ? UNMATCHED_ROUTE.statusCode : 400
       const message = status === 404 ? UNMATCHED_ROUTE.message : 'This address cannot be read'
       // Fastify types this reply for no route at all, which leaves it without its methods
-      void (reply as unknown as FastifyReply).code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
+      void (reply as unknown as FastifyReply)
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(lastResortPage(status, message))
     },
   })
 
@@ -66,9 +70,13 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
   })
 
   app.setErrorHandler((error, request, reply) => {
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+    const status =
+      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+        ? error.statusCode
+        : 500
     if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    const message = status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
+    const message =
+      status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
     return reply.code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
   })
   app.setNotFoundHandler((_request, reply) =>
@@ -97,7 +105,8 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
 
 async function mountBuild(app: FastifyInstance): Promise<void> {
   const client = `${root}dist/client/`
-  if (!existsSync(client)) throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
+  if (!existsSync(client))
+    throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
   // loading Vike's server build tells Vike of the pages, whatever folder the process was started in
   await import(new URL('../dist/server/entry.mjs', import.meta.url).href)
   await app.register(fastifyStatic, {

@@ -51,7 +51,8 @@ export function readConfig(environment: Environment): Config {
     const value = text(name)
     if (value === null) return null
     const url = URL.parse(value)
-    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+    const isOrigin =
+      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
     return isOrigin ? url.origin : refuse(name, 'an origin such as https://www.example.com, without a path')
   }
   const portNumber = (): number => {
@@ -64,7 +65,9 @@ export function readConfig(environment: Environment): Config {
     const value = text(name)
     if (value === null) return null
     const date = new Date(value)
-    return Number.isNaN(date.getTime()) ? refuse(name, 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z') : date
+    return Number.isNaN(date.getTime())
+      ? refuse(name, 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z')
+      : date
   }
 
   const port = portNumber()

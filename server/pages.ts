@@ -37,7 +37,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       ...(!forClientRouter && { frame: await options.frame.current() }),
     })
     // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
-    const status = forClientRouter ? httpResponse.statusCode : (statusOf(abortReason) ?? httpResponse.statusCode)
+    const status = forClientRouter
+      ? httpResponse.statusCode
+      : (statusOf(abortReason) ?? httpResponse.statusCode)
     void reply.code(status)
     for (const [name, value] of httpResponse.headers) void reply.header(name, value)
     if (status >= 500) void reply.header('cache-control', 'no-store')
@@ -47,6 +49,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
 }
 
 const statusOf = (reason: unknown): number | undefined =>
-  typeof reason === 'object' && reason !== null && 'statusCode' in reason && typeof reason.statusCode === 'number'
+  typeof reason === 'object' &&
+  reason !== null &&
+  'statusCode' in reason &&
+  typeof reason.statusCode === 'number'
     ? reason.statusCode
     : undefined

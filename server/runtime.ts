@@ -3,7 +3,11 @@ import type { Logger as PinoLogger } from 'pino'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
-import { ContentSource, type ContentSourceShape, type ContentUnavailable } from '../src/domain/ports/contentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../src/domain/ports/contentSource.ts'
 import { showErrorPage } from '../src/pages/errorPage.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not. */
@@ -36,7 +40,9 @@ export function makeRuntime(options: {
  * text where there was a response, and the raw error where there was none (spec section 8).
  */
 export function pageReader(tryRead: TryRead) {
-  return async <A>(ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>)): Promise<A> => {
+  return async <A>(
+    ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
+  ): Promise<A> => {
     const answer = await tryRead<A>(ask)
     if (Result.isSuccess(answer)) return answer.success
     throw showErrorPage(siteErrorOf(answer.failure))

@@ -1,8 +1,8 @@
 import { Result } from 'effect'
 import type { Logger } from 'pino'
 import type { Globals } from '../src/domain/content/globals.ts'
-import { type FrameView, frameView } from '../src/domain/views/frameView.ts'
 import { MENUS_FETCH_FAILED } from '../src/domain/errors/errorCatalogue.ts'
+import { type FrameView, frameView } from '../src/domain/views/frameView.ts'
 import type { TryRead } from './runtime.ts'
 
 /** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */

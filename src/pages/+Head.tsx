@@ -29,7 +29,9 @@ export function Head() {
           ...(head.image && { image: head.image }),
         })
           .filter(({ key }) => !WRITTEN_ELSEWHERE.includes(key))
-          .map(({ attribute, key, content }) => <meta key={key} {...{ [attribute]: key }} content={content} />)}
+          .map(({ attribute, key, content }) => (
+            <meta key={key} {...{ [attribute]: key }} content={content} />
+          ))}
     </>
   )
 }

@@ -11,6 +11,7 @@ export function onAfterRenderClient(pageContext: PageContextClient): void {
     link?.remove()
     return
   }
-  const canonical = link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
+  const canonical =
+    link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
   canonical.href = canonicalUrl(pageContext.siteOrigin, head.canonicalPath)
 }

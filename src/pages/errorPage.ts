@@ -10,6 +10,7 @@ type RenderedStatus = (typeof RENDERED_STATUSES)[number]
  * status: Vike is told the nearest one that it knows, the server then sets the exact one from the error.
  */
 export function showErrorPage(error: SiteError): Error {
-  const status = RENDERED_STATUSES.find((known) => known === error.statusCode) ?? (500 satisfies RenderedStatus)
+  const status =
+    RENDERED_STATUSES.find((known) => known === error.statusCode) ?? (500 satisfies RenderedStatus)
   return render(status, error)
 }

@@ -1,6 +1,6 @@
+import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
-import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { PageServices } from './pageServices.ts'
 
 declare global {
@@ -11,10 +11,10 @@ declare global {
     }
     interface PageContext {
       /** What stands around every page; `null` where the content could not be read. Sent with documents only. */
-      frame?: FrameView | null
+      frame?: FrameView | null | undefined
       brandName: string
       siteOrigin: string
-      data?: { readonly head: PageHead; readonly phone?: PropertyPhone }
+      data?: { readonly head: PageHead; readonly phone?: PropertyPhone } | undefined
     }
   }
 }

@@ -3,7 +3,7 @@ import { normaliseError, type SiteError } from '../errors/siteError.ts'
 
 /** What Vike knows of a failed page: an unmatched address, or what a hook threw. */
 export interface FailedPage {
-  readonly is404?: boolean | undefined
+  readonly is404?: boolean | null | undefined
   readonly abortReason?: unknown
 }
 

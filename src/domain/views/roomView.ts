@@ -2,7 +2,7 @@ import type { Bill, Contract } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
-import { type Availability, bookableContracts, roomAvailability } from '../pricing/availability.ts'
+import { type Availability, offeredContracts, roomAvailability } from '../pricing/availability.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
@@ -62,7 +62,7 @@ export function roomView(
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const pictures = pictureViews(room.photos)
-  const contracts = bookableContracts(room, today, null)
+  const contracts = offeredContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])

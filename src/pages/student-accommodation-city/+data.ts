@@ -13,8 +13,12 @@ export async function data({ services, brandName, routeParams }: PageContextServ
   const city = cities.find((candidate) => candidate.slug === slug)
   if (city === undefined) {
     // one segment is a city, or else a property without its city: shown here, its canonical link is the whole path
-    const property = cities.flatMap((candidate) => candidate.properties).find((candidate) => candidate.slug === slug)
-    throw property ? render(propertyPath(property) as `/${string}`) : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    const property = cities
+      .flatMap((candidate) => candidate.properties)
+      .find((candidate) => candidate.slug === slug)
+    throw property
+      ? render(propertyPath(property) as `/${string}`)
+      : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   }
   const [rooms, universities] = await Promise.all([
     services.read((source) => source.rooms({ city: slug })),

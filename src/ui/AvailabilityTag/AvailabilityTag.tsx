@@ -5,5 +5,9 @@ const WORDS = { 'sold-out': 'Sold out', limited: 'Limited availability' } as con
 
 /** The sold-out and limited-availability tags (spec section 9, colours). */
 export function AvailabilityTag({ tag }: { readonly tag: Tag }) {
-  return <span className={`${styles.tag} ${tag === 'sold-out' ? styles.soldOut : styles.limited}`}>{WORDS[tag]}</span>
+  return (
+    <span className={`${styles.tag} ${tag === 'sold-out' ? styles.soldOut : styles.limited}`}>
+      {WORDS[tag]}
+    </span>
+  )
 }

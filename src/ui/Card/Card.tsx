@@ -17,7 +17,11 @@ interface CardProps {
 export function Card({ href, name, picture, muted = false, tag, children }: CardProps) {
   return (
     <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
-      {picture ? <Picture picture={picture} className={styles.picture} decorative /> : <div className={styles.picture} />}
+      {picture ? (
+        <Picture picture={picture} className={styles.picture} decorative />
+      ) : (
+        <div className={styles.picture} />
+      )}
       {tag && <div className={styles.tag}>{tag}</div>}
       <div className={styles.words}>
         <h3 className={styles.name}>

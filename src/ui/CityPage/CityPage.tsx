@@ -14,7 +14,11 @@ import styles from './CityPage.module.css'
 export function CityPage({ view }: { readonly view: CityView }) {
   return (
     <>
-      <PageHeading crumbs={view.crumbs} heading={`Student accommodation in ${view.name}`} lead={view.strapline} />
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`Student accommodation in ${view.name}`}
+        lead={view.strapline}
+      />
       <Container>
         <div className={styles.opening}>
           {view.picture && <Picture picture={view.picture} className={styles.picture} first />}

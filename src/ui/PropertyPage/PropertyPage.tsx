@@ -103,7 +103,9 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       {view.accessibility && (
         <Section heading="Access to this building" tone="tint">
           <ul>
-            <li>{view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}</li>
+            <li>
+              {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
+            </li>
             <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
             <li>
               {view.accessibility.adaptedRooms === 0

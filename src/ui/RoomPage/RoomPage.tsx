@@ -16,8 +16,14 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
   const { availability } = view
   return (
     <>
-      <PageHeading crumbs={view.crumbs} heading={`${view.name}, ${view.property.name}`} lead={view.facts.join(' · ')}>
-        {(availability === 'sold-out' || availability === 'limited') && <AvailabilityTag tag={availability} />}
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`${view.name}, ${view.property.name}`}
+        lead={view.facts.join(' · ')}
+      >
+        {(availability === 'sold-out' || availability === 'limited') && (
+          <AvailabilityTag tag={availability} />
+        )}
       </PageHeading>
       <Container>
         <Gallery pictures={view.pictures} />

@@ -76,7 +76,13 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
   )
 }
 
-function FooterLinks({ heading, items }: { readonly heading: string; readonly items: readonly NavigationItem[] }) {
+function FooterLinks({
+  heading,
+  items,
+}: {
+  readonly heading: string
+  readonly items: readonly NavigationItem[]
+}) {
   const id = `footer-${heading.toLowerCase().replace(' ', '-')}`
   return (
     <section aria-labelledby={id}>

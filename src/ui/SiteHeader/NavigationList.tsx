@@ -35,7 +35,10 @@ export function NavigationList({ items, openItem, onToggleItem }: NavigationList
                   <path d="M1 1l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
                 </svg>
               </button>
-              <ul id={`sub-menu-${item.id}`} className={`${styles.subMenu} ${openItem === item.id ? styles.open : ''}`}>
+              <ul
+                id={`sub-menu-${item.id}`}
+                className={`${styles.subMenu} ${openItem === item.id ? styles.open : ''}`}
+              >
                 {item.children.some((child) => child.url === item.url) || (
                   <li>
                     <a href={item.url}>All {item.label.toLowerCase()}</a>

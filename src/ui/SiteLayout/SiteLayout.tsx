@@ -60,7 +60,9 @@ export function SiteLayout({ brandName, frame, route, path, phone, children }: S
   const { state } = current
   const navigate = (change: (navigation: NavigationState) => NavigationState) =>
     keep((before) =>
-      before.state ? { ...before, state: { ...before.state, navigation: change(before.state.navigation) } } : before,
+      before.state
+        ? { ...before, state: { ...before.state, navigation: change(before.state.navigation) } }
+        : before,
     )
   const marker = useScrollMarker((isScrolled) => navigate((navigation) => scrolled(navigation, isScrolled)))
 
@@ -72,7 +74,8 @@ export function SiteLayout({ brandName, frame, route, path, phone, children }: S
     root.style.overflow = isLocked ? 'hidden' : ''
   }, [rootClass, isLocked])
 
-  if (state === null) return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
+  if (state === null)
+    return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above

@@ -1,0 +1,252 @@
+/**
+ * The shapes in which the demonstration content is written. They are for people who
+ * write; `demo/wordpress-answers/` turns them into what a WordPress would answer.
+ *
+ * Text fields named `…Html` hold paragraphs of HTML (`<p>`, `<ul>`, `<a>`, `<strong>`).
+ * Links inside the site are root-relative. Nothing here holds a calendar date: ages and
+ * lead times are counted in days or months from `DEMO_NOW`, so the demo never goes stale.
+ */
+
+export interface Coordinates {
+  readonly lat: number
+  readonly lng: number
+}
+
+export interface QuestionAndAnswer {
+  readonly question: string
+  readonly answerHtml: string
+}
+
+export interface DemoCity {
+  readonly slug: string
+  readonly name: string
+  readonly nation: 'England' | 'Scotland' | 'Wales'
+  readonly coordinates: Coordinates
+  /** One line below the heading, at most 90 characters. */
+  readonly strapline: string
+  /** About 60 words. */
+  readonly summaryHtml: string
+  /** 120 to 180 words: what it is like to study here. */
+  readonly descriptionHtml: string
+  /** 70 to 155 characters. */
+  readonly metaDescription: string
+  /** Three neighbourhoods, 40 to 60 words each. */
+  readonly areas: readonly { readonly name: string; readonly text: string }[]
+  /** Three questions that only make sense for this city. */
+  readonly faqs: readonly QuestionAndAnswer[]
+}
+
+export type RoomTypeSlug =
+  | 'classic-room'
+  | 'classic-en-suite'
+  | 'premier-en-suite'
+  | 'premier-plus-en-suite'
+  | 'studio'
+  | 'deluxe-studio'
+  | 'loft-studio'
+  | 'twin-studio'
+  | 'one-bed-apartment'
+  | 'two-bed-apartment'
+  | 'accessible-en-suite'
+  | 'accessible-studio'
+
+export type DemoAvailability =
+  | 'available'
+  /** one to three rooms are left */
+  | 'limited'
+  | 'sold-out'
+  /** the booking system says so, whatever the quantity says */
+  | 'sold-out-externally'
+  /** no contract has a price: visitors are asked to call */
+  | 'price-on-request'
+
+export interface DemoRoom {
+  readonly type: RoomTypeSlug
+  /** Pounds per person per week on the 44-week contract. */
+  readonly weekly: number
+  /** A higher earlier price, where the room is on sale. */
+  readonly originalWeekly?: number
+  /** How many such rooms the building has. */
+  readonly quantity: number
+  readonly availability: DemoAvailability
+  /** 45 to 80 words about this room in this building: light, view, storage, who it suits. */
+  readonly descriptionHtml: string
+  /** Square metres where it differs from the room type's usual size. */
+  readonly floorSpace?: number
+  /** Things this room has beyond its type's usual facilities. */
+  readonly extras?: readonly string[]
+}
+
+export interface DemoReview {
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly title: string
+  /** 25 to 60 words. */
+  readonly text: string
+  readonly firstName: string
+  /** Year and subject: "2nd year, Geography". */
+  readonly course: string
+  readonly monthsAgo: number
+  /** What the building's team answered, if it did. */
+  readonly reply?: string
+}
+
+export type AmenityName =
+  | 'Wifi'
+  | 'Gym'
+  | 'Cinema'
+  | 'Laundry'
+  | 'Parking'
+  | 'Cctv'
+  | 'Ensuite'
+  | 'Bed'
+  | 'Kitchen'
+  | 'Swimming Pool'
+  | 'Twin Bed'
+  | 'Bike Storage'
+  | 'Study Room'
+  | 'Games Room'
+  | 'Courtyard'
+  | 'Roof Terrace'
+  | 'Parcel Lockers'
+  | '24h Staff'
+  | 'Lift'
+  | 'Step-free'
+  | 'Music Room'
+  | 'Yoga Studio'
+  | 'Karaoke Room'
+  | 'Vending'
+  | 'Dishwasher'
+  | 'Desk'
+  | 'Wardrobe'
+  | 'Storage'
+  | 'TV'
+  | 'Contents Insurance'
+  | 'Bills Included'
+  | 'Wheelchair Accessible'
+  | 'Prayer Room'
+  | 'Maker Space'
+
+export interface DemoProperty {
+  readonly slug: string
+  readonly name: string
+  /** Slug of its city. */
+  readonly city: string
+  readonly street: string
+  /** Outward half of the postcode only: no real address is hit. */
+  readonly postcodeArea: string
+  readonly coordinates: Coordinates
+  readonly salesPhone: string
+  readonly beds: number
+  readonly yearOpened: number
+  readonly inNationalCode: boolean
+  readonly energyRating: 'A' | 'B' | 'C'
+  /** One line for cards, at most 70 characters. */
+  readonly cardSubtitle: string
+  /** 60 to 80 words. */
+  readonly summaryHtml: string
+  /** 150 to 200 words. */
+  readonly descriptionHtml: string
+  /** 70 to 155 characters. */
+  readonly metaDescription: string
+  /** 10 to 16 of them, building first, then room, then services. */
+  readonly amenities: readonly AmenityName[]
+  readonly accessibility: {
+    readonly stepFree: boolean
+    readonly lifts: number
+    readonly adaptedRooms: number
+    /** 30 to 60 words of plain facts: doors, wet rooms, hearing loop, evacuation. */
+    readonly notes: string
+  }
+  /** Three or four blocks: beds, Wi-Fi speed, deliveries, contents insurance … */
+  readonly moreInfo: readonly { readonly title: string; readonly contentHtml: string }[]
+  /** 40 to 60 words each; left out where the building does not offer it. */
+  readonly shortStaysHtml?: string
+  readonly summerStaysHtml?: string
+  readonly rooms: readonly DemoRoom[]
+  readonly reviews: readonly DemoReview[]
+}
+
+export interface DemoUniversity {
+  readonly slug: string
+  readonly name: string
+  readonly city: string
+  readonly coordinates: Coordinates
+  /** 60 to 90 words about living near it, not about its rankings. */
+  readonly descriptionHtml: string
+  readonly metaDescription: string
+}
+
+export interface DemoFaqTopic {
+  readonly slug: string
+  readonly title: string
+  readonly questions: readonly QuestionAndAnswer[]
+}
+
+export interface DemoOffer {
+  readonly slug: string
+  readonly title: string
+  readonly summary: string
+  readonly termsHtml: string
+  readonly eligibility: string
+  readonly code?: string
+  /** Empty: every city or property. */
+  readonly cities: readonly string[]
+  readonly properties: readonly string[]
+  readonly startsDaysAgo: number
+  /** Negative: it has ended that many days ago. */
+  readonly endsInDays: number
+}
+
+export interface DemoCategory {
+  readonly slug: string
+  readonly name: string
+  readonly parent?: string
+  /** 20 to 40 words. */
+  readonly description: string
+}
+
+export interface DemoTermsSection {
+  readonly title: string
+  readonly contentHtml: string
+}
+
+export interface DemoMenuItem {
+  readonly title: string
+  readonly url: string
+  readonly children?: readonly DemoMenuItem[]
+}
+
+export interface DemoMenus {
+  readonly 'header-menu': readonly DemoMenuItem[]
+  readonly students: readonly DemoMenuItem[]
+  readonly 'useful-information': readonly DemoMenuItem[]
+  readonly compliance: readonly DemoMenuItem[]
+}
+
+/** Front matter of `posts/{slug}.md`. The file's name is the post's slug. */
+export interface DemoPostMatter {
+  readonly title: string
+  /** Slug of a first-level category. */
+  readonly category: string
+  /** Slug of a category below it. */
+  readonly subcategory?: string
+  readonly daysAgo: number
+  readonly updatedDaysAgo?: number
+  /** 20 to 35 words. */
+  readonly excerpt: string
+  readonly metaDescription: string
+  readonly author: string
+  readonly property?: string
+  readonly city?: string
+  /** Company news, left out of lists that ask for `with_news=false`. */
+  readonly news?: boolean
+}
+
+/** Front matter of `pages/{path}.md`. The path below `pages/` is the page's address. */
+export interface DemoPageMatter {
+  readonly title: string
+  /** One or two sentences above the text. */
+  readonly lead: string
+  readonly metaDescription: string
+  readonly updatedDaysAgo: number
+}

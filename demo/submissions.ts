@@ -1,0 +1,47 @@
+import { invalidParameters, type WordPressAnswer } from './wordpress-answers/answer.ts'
+import { choiceFault } from './wordpress-answers/parameters.ts'
+
+/** The fields of an enquiry as they were sent. */
+export type Submission = Readonly<Record<string, string>>
+
+/** Enquiries that the mail route accepted, in memory only. */
+export interface Submissions {
+  /** Checks an enquiry and keeps it; one that came before is not kept again. */
+  readonly receive: (body: string) => WordPressAnswer
+  readonly all: () => readonly Submission[]
+}
+
+/** So that a demonstration that runs for months does not fill the memory. */
+const MOST_KEPT = 1_000
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+/** An empty memory for enquiries. */
+export function submissionStore(): Submissions {
+  let kept: readonly Submission[] = []
+  return {
+    all: () => kept,
+    receive: (body) => {
+      const fields: Submission = Object.fromEntries(new URLSearchParams(body))
+      const faults = [
+        ...[choiceFault('action', fields.action ?? null, ['contact_form'])].filter((fault) => fault !== null),
+        ...(EMAIL.test(fields.email?.trim() ?? '') ? [] : [emailFault]),
+      ]
+      if (faults.length > 0) return invalidParameters(faults, 'POST')
+      const again =
+        fields.submissionId && kept.some(({ submissionId }) => submissionId === fields.submissionId)
+      if (!again) kept = [...kept, fields].slice(-MOST_KEPT)
+      return {
+        status: 200,
+        body: { success: true, message: 'Thanks, your enquiry has been sent.' },
+        allow: 'POST',
+      }
+    },
+  }
+}
+
+const emailFault = {
+  name: 'email',
+  code: 'rest_invalid_email',
+  message: 'Invalid email address.',
+  data: null,
+}

@@ -1,0 +1,80 @@
+import type { DemoContract } from '../contracts.ts'
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { cityWords } from '../pictures/picture-words.ts'
+import { type DemoSite, fromPrice, isSoldOut, type SiteCity } from './demo-site.ts'
+import { coordinatesText, propertyCard } from './property-cards.ts'
+import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
+
+export const cityImage = (slug: string, name: string): WordPressImage =>
+  wordpressImage(picturePaths.city(slug), cityWords(slug, name))
+
+const named = ({ termId, city }: SiteCity) => ({
+  term_id: termId,
+  name: wordpressTitle(city.name),
+  slug: city.slug,
+})
+
+/** Cities with all that their pages say (`hfs/v1/cities`). */
+export const allCities = (site: DemoSite): readonly unknown[] =>
+  site.cities.map((siteCity) => {
+    const { city } = siteCity
+    return {
+      ...named(siteCity),
+      description: wordpressHtml(city.descriptionHtml),
+      summary: wordpressHtml(city.summaryHtml),
+      coordinates: coordinatesText(city.coordinates),
+      acf: {
+        nation: city.nation,
+        strapline: city.strapline,
+        featured_image: cityImage(city.slug, city.name),
+        areas: city.areas.length === 0 ? false : city.areas,
+        faqs:
+          city.faqs.length === 0
+            ? false
+            : city.faqs.map(({ question, answerHtml }) => ({ question, answer: wordpressHtml(answerHtml) })),
+        metaTitle: '',
+        metaDescription: city.metaDescription,
+      },
+      properties: siteCity.properties.map((property) => propertyCard(property)),
+    }
+  })
+
+/** Cities and their buildings in short (`hfs/v3/list-locations`). */
+export const listLocations = (site: DemoSite): readonly unknown[] =>
+  site.cities.map((siteCity) => ({
+    ...named(siteCity),
+    featured_image: cityImage(siteCity.city.slug, siteCity.city.name),
+    from_price: fromPrice(siteCity.properties.flatMap(({ rooms }) => rooms)),
+    child_locations: siteCity.properties.map((property) => ({
+      term_id: property.termId,
+      name: wordpressTitle(property.property.name),
+      slug: property.property.slug,
+      from_price: fromPrice(property.rooms),
+      sold_out: isSoldOut(property),
+    })),
+  }))
+
+export const lettingOptions = ['short-term-lets', 'summer-lets'] as const
+export type LettingOption = (typeof lettingOptions)[number]
+
+const KIND: Readonly<Record<LettingOption, DemoContract['kind']>> = {
+  'short-term-lets': 'semester',
+  'summer-lets': 'summer',
+}
+
+/** Cities with the buildings that offer a letting option (`hfs/v3/short-lets`). */
+export const shortLets = (site: DemoSite, option: LettingOption): readonly unknown[] =>
+  site.cities
+    .map((siteCity) => ({
+      siteCity,
+      offering: siteCity.properties.filter(
+        ({ property }) =>
+          (option === 'short-term-lets' ? property.shortStaysHtml : property.summerStaysHtml) !== undefined,
+      ),
+    }))
+    .filter(({ offering }) => offering.length > 0)
+    .map(({ siteCity, offering }) => ({
+      ...named(siteCity),
+      properties: offering.map((property) => propertyCard(property, ({ kind }) => kind === KIND[option])),
+    }))

@@ -1,0 +1,63 @@
+import { addDays } from '../calendar-days.ts'
+import { bannerSizes } from '../pictures/banner-picture.ts'
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { type DemoSite, firstIds } from './demo-site.ts'
+import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import { wordpressTitle } from './wordpress-text.ts'
+
+const LOGO = { width: 230, height: 100 }
+const AWARD = { width: 200, height: 200 }
+const BANNER_DAYS = 60
+
+/** The promotional banner as a raw post (`hfs/v1/banner`). */
+export function banner({ content, today }: DemoSite): unknown {
+  const { title, alt, url } = content.globals.banner
+  const picture = (screen: 'desktop' | 'mobile'): WordPressImage =>
+    wordpressImage(picturePaths.banner(screen), alt, { ...bannerSizes[screen], title: `banner-${screen}` })
+  return {
+    ID: firstIds.banner,
+    post_title: wordpressTitle(title),
+    post_name: 'banner',
+    acf: {
+      banner_desktop: picture('desktop'),
+      banner_mobile: picture('mobile'),
+      banner_desktop_video: false,
+      banner_mobile_video: false,
+      banner_alt_text: alt,
+      banner_url: url,
+      banner_expiry: addDays(today, BANNER_DAYS),
+    },
+  }
+}
+
+/** Settings for the whole site (`hfs/v1/globals`). */
+export function allGlobals(site: DemoSite): unknown {
+  const { globals } = site.content
+  const year = Number(site.today.slice(0, 4))
+  return {
+    banner: banner(site),
+    footer: {
+      hasANUK: false,
+      footer_address: globals.addressHtml,
+      company_registration_details: `${globals.companyRegistrationHtml}<p>${globals.demonstrationNotice}</p>`,
+      footer_images: globals.affiliates.map(({ slug, title, alt, url }) => ({
+        image: wordpressImage(picturePaths.logo(slug), alt, { ...LOGO, title }),
+        url,
+      })),
+      footerAwards: globals.awards.map(({ title, body, yearsAgo }, index) => ({
+        footerAwardImage: wordpressImage(
+          picturePaths.award(index + 1),
+          `${title}, ${body}, ${year - yearsAgo}`,
+          { ...AWARD, title },
+        ),
+      })),
+    },
+    propertySettings: globals.propertySettings,
+    enableAccessibilityEnquiries: globals.enableAccessibilityEnquiries,
+    enableRollingContractStartDates: globals.enableRollingContractStartDates,
+    verboseSearchOptions: globals.verboseSearchOptions,
+    specificSearch: globals.specificSearch,
+    salesOpeningTimes: { text: globals.openingTimesText, days: globals.openingTimes },
+    shortTermEmail: globals.shortTermEmail,
+  }
+}

@@ -1,0 +1,57 @@
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { buildingWords, cityWords, courtyardWords } from '../pictures/picture-words.ts'
+import type { DemoSite, SiteProperty } from './demo-site.ts'
+import { propertyCard } from './property-cards.ts'
+import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
+
+/** What the home page says (`hfs/v1/home`). */
+export function homeOf(site: DemoSite): unknown {
+  const { home } = site.content
+  const featured = home.featuredProperties.flatMap(
+    (slug) => site.properties.find(({ property }) => property.slug === slug) ?? [],
+  )
+  return {
+    heading: wordpressTitle(home.heroHeading),
+    text: home.heroText,
+    intro: wordpressHtml(home.introHtml),
+    featured_image: featured[0] ? courtyard(featured[0]) : false,
+    proof_points: home.proofPoints,
+    stays: home.stayDoors,
+    included_in_price: home.includedInPrice,
+    popular_cities: home.popularCities,
+    featured_properties: featured.map((property) => propertyCard(property)),
+    metaTitle: '',
+    metaDescription: home.metaDescription,
+  }
+}
+
+const courtyard = ({ property }: SiteProperty): WordPressImage =>
+  wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.slug, property.name))
+
+/** The text of the short-term or the summer section, `undefined` for another name (`hfs/v1/{name}`). */
+export function letsPage(site: DemoSite, name: string): unknown {
+  const page = Object.hasOwn(site.content.letsPages, name) ? site.content.letsPages[name] : undefined
+  return (
+    page && {
+      heading: wordpressTitle(page.heading),
+      intro: wordpressHtml(page.introHtml),
+      featured_image: letsImage(site, name),
+      steps: page.howItWorks,
+      faqs: page.faqs.map(({ question, answerHtml }) => ({ question, answer: wordpressHtml(answerHtml) })),
+      metaTitle: '',
+      metaDescription: page.metaDescription,
+    }
+  )
+}
+
+function letsImage({ cities, properties }: DemoSite, name: string): WordPressImage | false {
+  if (name === 'summer-student-accommodation') {
+    const city = cities.find((candidate) => candidate.city.slug === 'bristol')?.city
+    return city ? wordpressImage(picturePaths.city(city.slug), cityWords(city.slug, city.name)) : false
+  }
+  const building = properties.find(({ property }) => property.shortStaysHtml !== undefined)?.property
+  return building
+    ? wordpressImage(picturePaths.building(building.slug), buildingWords(building.slug, building.name))
+    : false
+}

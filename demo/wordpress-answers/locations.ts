@@ -1,0 +1,129 @@
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { courtyardWords, loungeWords } from '../pictures/picture-words.ts'
+import { amenityPost } from './amenities.ts'
+import type { DemoSite, SiteProperty } from './demo-site.ts'
+import { offersOf } from './offers.ts'
+import { newsOf } from './posts.ts'
+import { addressOf, buildingImage, coordinatesText } from './property-cards.ts'
+import { postRooms } from './rooms.ts'
+import { propertyTerm } from './terms.ts'
+import { travelTimes, universityMarkers } from './travel-times.ts'
+import { monthsBefore } from './wordpress-dates.ts'
+import { wordpressImage } from './wordpress-image.ts'
+import { wordpressHtml } from './wordpress-text.ts'
+
+/** Colours of buildings that have their own. */
+const BRANDING: Readonly<Record<string, readonly [primary: string, secondary: string]>> = {
+  'clerkenwell-place': ['#23395b', '#00696b'],
+  'bute-wharf': ['#1f4e5f', '#7a3b2e'],
+}
+
+/** What editors typed after the number, which visitors are not to dial. */
+const PHONE_NOTES = ['', ' (option 2)', '', ' – ask for lettings'] as const
+
+/** A location as `wp/v2/locations` and `hfs/v3/property` answer it. */
+export function location(
+  site: DemoSite,
+  siteProperty: SiteProperty,
+  withRooms: boolean,
+): Record<string, unknown> {
+  const { property, rooms } = siteProperty
+  const { term_id, ...term } = propertyTerm(siteProperty)
+  return {
+    id: term_id,
+    count: rooms.length,
+    ...term,
+    description: wordpressHtml(property.descriptionHtml),
+    link: `${site.siteOrigin}${propertyPath(siteProperty)}`,
+    coordinates: coordinatesText(property.coordinates),
+    summary: wordpressHtml(property.summaryHtml),
+    acf: locationFields(site, siteProperty),
+    testimonials: testimonials(site, siteProperty),
+    offers: offersOf(site, siteProperty),
+    news: newsOf(site, siteProperty),
+    university_markers: universityMarkers(site, siteProperty),
+    ...(withRooms && { rooms: postRooms(site, siteProperty) }),
+  }
+}
+
+export const propertyPath = ({ city, property }: SiteProperty): string =>
+  `/student-accommodation/${city.slug}/${property.slug}`
+
+/** Fields that every selection answers. */
+const ALWAYS = ['id', 'slug', 'name', 'parent_location', 'rooms'] as const
+
+/** The chosen fields of a location; all where none is named. */
+export function selectFields(
+  whole: Record<string, unknown>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  if (fields.length === 0) return whole
+  const wanted = new Set<string>([...ALWAYS, ...fields])
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => wanted.has(name)))
+}
+
+function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
+  const { property, termId } = siteProperty
+  const branding = BRANDING[property.slug]
+  const odd = termId % 2 === 1
+  return {
+    locationAddress: addressOf(siteProperty),
+    locationCoordinatesOverride: '',
+    locationPhone: '',
+    locationSalesPhone: `${property.salesPhone}${PHONE_NOTES[termId % PHONE_NOTES.length]}`,
+    locationSalesTimes: odd ? site.content.globals.openingTimesText : '',
+    locationGallery: [
+      wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.slug, property.name)),
+      wordpressImage(picturePaths.lounge(property.slug), loungeWords(property.name)),
+    ],
+    featured_image: buildingImage(siteProperty),
+    locationMoreInfo: property.moreInfo.map(({ title, contentHtml }) => ({
+      locationMoreInfoTitle: title,
+      locationMoreInfoContent: wordpressHtml(contentHtml),
+    })),
+    locationTravelTimes: travelTimes(site, siteProperty),
+    arrangeViewingURL: odd ? `${site.siteOrigin}/contact-us?property=${property.slug}` : '',
+    locationTour: '',
+    // ACF's true/false field answers "1" or false once somebody has saved it as text
+    locationHasANUK: odd ? property.inNationalCode : property.inNationalCode && '1',
+    externalSoldOut: false,
+    locationShowShortLet: property.shortStaysHtml !== undefined,
+    locationShowSummerLet: property.summerStaysHtml !== undefined,
+    shortTermLetsDescription: wordpressHtml(property.shortStaysHtml ?? ''),
+    summerLetsDescription: wordpressHtml(property.summerStaysHtml ?? ''),
+    branding: branding ? { primaryColour: branding[0], secondaryColour: branding[1], logo: false } : false,
+    amenities:
+      property.amenities.length === 0
+        ? false
+        : property.amenities.map((name) => ({ amenity: amenityPost(name) })),
+    cardSubtitle: property.cardSubtitle,
+    numberOfBeds: String(property.beds),
+    yearOpened: String(property.yearOpened),
+    energyRating: property.energyRating,
+    accessibility: {
+      stepFree: property.accessibility.stepFree,
+      lifts: String(property.accessibility.lifts),
+      adaptedRooms: String(property.accessibility.adaptedRooms),
+      notes: property.accessibility.notes,
+    },
+    metaTitle: '',
+    metaDescription: property.metaDescription,
+  }
+}
+
+/** What residents said, newest first; `false` for nothing. */
+function testimonials(site: DemoSite, { property }: SiteProperty): readonly unknown[] | false {
+  if (property.reviews.length === 0) return false
+  return property.reviews
+    .toSorted((a, b) => a.monthsAgo - b.monthsAgo)
+    .map((review) => ({
+      rating: String(review.rating),
+      title: review.title,
+      text: review.text,
+      author: review.firstName,
+      course: review.course,
+      date: monthsBefore(site.today, review.monthsAgo),
+      source: 'Demonstration review',
+      reply: review.reply ?? '',
+    }))
+}

@@ -1,0 +1,37 @@
+import { addDays } from '../calendar-days.ts'
+import type { DemoOffer } from '../content/content-types.ts'
+import { type DemoSite, firstIds, type SiteProperty } from './demo-site.ts'
+import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
+
+/** An offer as a raw post. The days it runs are counted from today; one that has ended is answered too. */
+function offerPost(site: DemoSite, offer: DemoOffer): unknown {
+  return {
+    ID: firstIds.offer + site.content.offers.indexOf(offer),
+    post_title: wordpressTitle(offer.title),
+    post_name: offer.slug,
+    post_content: wordpressHtml(offer.termsHtml),
+    acf: {
+      summary: offer.summary,
+      eligibility: offer.eligibility,
+      offer_code: offer.code ?? '',
+      starts_on: addDays(site.today, -offer.startsDaysAgo),
+      ends_on: addDays(site.today, offer.endsInDays),
+      cities: offer.cities.length === 0 ? false : offer.cities,
+      properties: offer.properties.length === 0 ? false : offer.properties,
+    },
+  }
+}
+
+export const allOffers = (site: DemoSite): readonly unknown[] =>
+  site.content.offers.map((offer) => offerPost(site, offer))
+
+/** The offers that hold for a building, its city, or everywhere; `false` for none. */
+export function offersOf(site: DemoSite, { property, city }: SiteProperty): readonly unknown[] | false {
+  const offers = site.content.offers.filter(
+    ({ cities, properties }) =>
+      (cities.length === 0 && properties.length === 0) ||
+      cities.includes(city.slug) ||
+      properties.includes(property.slug),
+  )
+  return offers.length === 0 ? false : offers.map((offer) => offerPost(site, offer))
+}

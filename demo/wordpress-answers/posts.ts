@@ -1,0 +1,129 @@
+import type { DemoPost } from '../content/read-content.ts'
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { coverWords } from '../pictures/picture-words.ts'
+import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'
+import { datesBefore } from './wordpress-dates.ts'
+import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
+
+/** The number of a post: the oldest has the first. */
+export const postId = ({ content }: DemoSite, post: DemoPost): number =>
+  firstIds.post + content.posts.length - 1 - content.posts.indexOf(post)
+
+/** A post's address on the site. */
+export const postPath = ({ path, matter }: DemoPost): string =>
+  `/blog/${[matter.category, matter.subcategory, path].filter(Boolean).join('/')}`
+
+/** The categories a post is filed under: the first-level one, then the one below it. */
+const categoriesOf = ({ categories }: DemoSite, { matter }: DemoPost): readonly SiteCategory[] =>
+  [matter.category, matter.subcategory].flatMap((slug) => {
+    const found = categories.find(({ category }) => category.slug === slug)
+    return found ? [found] : []
+  })
+
+export const isNews = ({ matter }: DemoPost): boolean => matter.news === true
+
+/** Posts of a category and of those below it, newest first, without company news. */
+export const postsOfCategory = (site: DemoSite, slug: string): readonly DemoPost[] =>
+  site.content.posts.filter(
+    (post) => !isNews(post) && (post.matter.category === slug || post.matter.subcategory === slug),
+  )
+
+/** A post as `wp/v2/posts` answers it; a summary comes without its text. */
+export function restPost(
+  site: DemoSite,
+  post: DemoPost,
+  { summary = false, embed = false }: { readonly summary?: boolean; readonly embed?: boolean } = {},
+): Record<string, unknown> {
+  const { matter } = post
+  const id = postId(site, post)
+  const published = datesBefore(site.today, matter.daysAgo, id)
+  const changed = datesBefore(site.today, matter.updatedDaysAgo ?? matter.daysAgo, id)
+  const terms = categoryTerms(site, post)
+  return {
+    id,
+    date: published.local,
+    date_gmt: published.gmt,
+    modified: changed.local,
+    modified_gmt: changed.gmt,
+    slug: post.path,
+    status: 'publish',
+    type: 'post',
+    link: `${site.siteOrigin}${postPath(post)}`,
+    title: { rendered: wordpressTitle(matter.title) },
+    ...(!summary && { content: { rendered: `\n${wordpressHtml(post.html)}\n`, protected: false } }),
+    excerpt: { rendered: `<p>${wordpressTitle(matter.excerpt)}</p>\n`, protected: false },
+    author_name: matter.author,
+    categories: terms.map(({ term_id }) => term_id),
+    category_terms: terms,
+    featured_image: cover(post),
+    is_news: isNews(post),
+    acf: { related_property: matter.property ?? '', metaTitle: '', metaDescription: matter.metaDescription },
+    ...(embed && { _embedded: { 'wp:term': [terms] } }),
+  }
+}
+
+/** Three posts about the building or else its city, newest first; `false` for none. */
+export function newsOf(site: DemoSite, { property, city }: SiteProperty): readonly unknown[] | false {
+  const about = site.content.posts.filter(({ matter }) => matter.property === property.slug)
+  const around = site.content.posts.filter(
+    (post) =>
+      !about.includes(post) && (post.matter.city === city.slug || post.matter.subcategory === city.slug),
+  )
+  const posts = [...about, ...around].slice(0, 3)
+  return posts.length === 0 ? false : posts.map((post) => newsPost(site, post))
+}
+
+function newsPost(site: DemoSite, post: DemoPost): unknown {
+  const { matter } = post
+  const id = postId(site, post)
+  const image = cover(post)
+  return {
+    ID: id,
+    post_title: wordpressTitle(matter.title),
+    post_name: post.path,
+    post_excerpt: matter.excerpt,
+    post_date: datesBefore(site.today, matter.daysAgo, id).local.replace('T', ' '),
+    post_modified: datesBefore(site.today, matter.updatedDaysAgo ?? matter.daysAgo, id).local.replace(
+      'T',
+      ' ',
+    ),
+    author_name: matter.author,
+    featured_image: image && { url: image.url, alt: image.alt, width: image.width, height: image.height },
+    category_terms: categoryTerms(site, post).map(({ name, slug, parent_slug }) => ({
+      name,
+      slug,
+      parent_slug,
+    })),
+    is_news: isNews(post),
+  }
+}
+
+const categoryTerms = (site: DemoSite, post: DemoPost) =>
+  categoriesOf(site, post).map(({ termId, category }) => ({
+    term_id: termId,
+    name: wordpressTitle(category.name),
+    slug: category.slug,
+    parent: parentId(site, category.parent),
+    parent_slug: category.parent ?? '',
+  }))
+
+const parentId = ({ categories }: DemoSite, parent: string | undefined): number =>
+  categories.find(({ category }) => category.slug === parent)?.termId ?? 0
+
+// Company news goes out without a cover, as editors do it.
+const cover = (post: DemoPost): WordPressImage | false =>
+  isNews(post)
+    ? false
+    : wordpressImage(picturePaths.post(post.matter.category), coverWords(post.matter.category))
+
+/** A category with the number of posts that its pages list. */
+export const categoryOf = (site: DemoSite, { termId, category }: SiteCategory): unknown => ({
+  term_id: termId,
+  name: wordpressTitle(category.name),
+  slug: category.slug,
+  parent: parentId(site, category.parent),
+  parent_slug: category.parent ?? '',
+  description: category.description,
+  count: postsOfCategory(site, category.slug).length,
+})

@@ -1,0 +1,173 @@
+import { roomTypes } from '../content/room-types.ts'
+import type { DemoContract } from '../contracts.ts'
+import { picturePaths } from '../pictures/picture-paths.ts'
+import { roomScenes } from '../pictures/room-scenes.ts'
+import { seededRandom } from '../seeded-random.ts'
+import { type DemoSite, pounds, type SiteProperty, type SiteRoom } from './demo-site.ts'
+import { cityTerm, propertyTerm } from './terms.ts'
+import { datesBefore } from './wordpress-dates.ts'
+import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
+
+/** Buildings whose rooms can be booked through a link; elsewhere visitors enquire. */
+const BOOKED_BY_LINK: ReadonlySet<string> = new Set(['aire-yard', 'oxford-road-works'])
+
+/** Rooms as `wp/v2/rooms` answers them. `location` is the slug of a city or a property. */
+export function restRooms(
+  site: DemoSite,
+  {
+    slugs,
+    location,
+    embed,
+  }: { readonly slugs?: readonly string[]; readonly location?: string; readonly embed: boolean },
+): readonly unknown[] {
+  return site.properties
+    .filter(
+      ({ property, city }) => location === undefined || location === property.slug || location === city.slug,
+    )
+    .flatMap((property) =>
+      property.rooms
+        .filter(({ slug }) => slugs === undefined || slugs.includes(slug))
+        .map((room) => restRoom(site, property, room, embed)),
+    )
+}
+
+function restRoom(site: DemoSite, property: SiteProperty, room: SiteRoom, embed: boolean): unknown {
+  const term = propertyTerm(property)
+  const created = datesBefore(site.today, 420, room.id)
+  const changed = datesBefore(site.today, 1 + (room.id % 27), room.id)
+  return {
+    id: room.id,
+    date: created.local,
+    date_gmt: created.gmt,
+    modified: changed.local,
+    modified_gmt: changed.gmt,
+    slug: room.slug,
+    status: 'publish',
+    type: 'rooms',
+    link: `${site.siteOrigin}${roomPath(property, room)}`,
+    title: { rendered: wordpressTitle(roomTitle(property, room)) },
+    content: { rendered: '', protected: false },
+    acf: roomFields(site, property, room),
+    locations: [property.termId, property.cityTermId],
+    property: term,
+    ...(embed && {
+      _embedded: { 'wp:term': [[term, cityTerm({ termId: property.cityTermId, city: property.city })]] },
+    }),
+  }
+}
+
+/** Rooms as posts inside a location. */
+export const postRooms = (site: DemoSite, property: SiteProperty): readonly unknown[] =>
+  property.rooms.map((room) => ({
+    ID: room.id,
+    post_title: wordpressTitle(roomTitle(property, room)),
+    post_name: room.slug,
+    post_content: '',
+    acf: roomFields(site, property, room),
+    property: propertyTerm(property),
+  }))
+
+/** A room's address on the site. */
+export const roomPath = ({ city, property }: SiteProperty, { room }: SiteRoom): string =>
+  `/student-accommodation/${city.slug}/${property.slug}/${room.type}`
+
+// The real backend appends the building's name to some titles and not to others.
+const roomTitle = ({ termId, property }: SiteProperty, { room }: SiteRoom): string =>
+  termId % 2 === 0 ? `${roomTypes[room.type].name}, ${property.name}` : roomTypes[room.type].name
+
+function roomFields(site: DemoSite, property: SiteProperty, siteRoom: SiteRoom): unknown {
+  const { room, left, contracts } = siteRoom
+  const type = roomTypes[room.type]
+  const facilities = [...new Set([...type.facilities, ...(room.extras ?? [])])]
+  return {
+    roomType: type.name,
+    description: wordpressHtml(room.descriptionHtml),
+    quantity: String(room.quantity),
+    quantityAvailable: String(left),
+    externalSoldOut: room.availability === 'sold-out-externally',
+    floorSpace: String(room.floorSpace ?? type.floorSpace),
+    bedSize: type.bed,
+    bathrooms: type.bathroom,
+    kitchen: type.kitchen,
+    clusterSize: type.clusterSize === null ? '' : String(type.clusterSize),
+    occupancy: String(type.occupancy),
+    accessible: type.accessible,
+    designation: 'pbsa',
+    facilities: facilities.map((facility) => ({ facility, image: false })),
+    contracts: contracts.map((contract) => ({
+      contract: wordpressContract(contract, bookingUrl(site, property, siteRoom, contract)),
+    })),
+    customSalePricing: salePricing(siteRoom),
+    showSaleTag: room.originalWeekly !== undefined,
+    media: { photos: photos(siteRoom), videos: false, floorplans: false, youtubeVideo: '', tourvideo: '' },
+    metaTitle: '',
+    metaDescription: '',
+  }
+}
+
+function salePricing({ room, contracts }: SiteRoom): unknown {
+  const [first] = contracts
+  return room.originalWeekly === undefined || !first
+    ? false
+    : [{ title: first.title, originalPrice: pounds(room.originalWeekly) }]
+}
+
+function bookingUrl(site: DemoSite, property: SiteProperty, room: SiteRoom, contract: DemoContract): string {
+  const direct = BOOKED_BY_LINK.has(property.property.slug) && contract.kind === 'academic-year'
+  // No booking system stands behind the demonstration: its link leads to the enquiry form.
+  return direct
+    ? `${site.siteOrigin}/contact-us?property=${property.property.slug}&room=${room.room.type}&startDate=${contract.startDate}`
+    : ''
+}
+
+function wordpressContract(contract: DemoContract, bookNowURL: string): unknown {
+  const { title, kind, academicYear, startDate, endDate, weeks, weekly, deposit } = contract
+  return {
+    title,
+    startDate,
+    endDate,
+    minContractDays: String(weeks * 7),
+    bookNowURL,
+    utilities: {
+      broadband: true,
+      contentsInsurance: true,
+      councilTax: false,
+      electricity: true,
+      gas: true,
+      phone: false,
+      tvLicence: false,
+      water: true,
+    },
+    prices:
+      weekly === null
+        ? false
+        : [
+            {
+              pricePerPersonPerWeek: pounds(weekly),
+              depositPerPerson: pounds(deposit),
+              feePerPerson: '0.00',
+              roomName: '',
+            },
+          ],
+    academicYear,
+    showInShortStaysTab: kind === 'semester',
+    lettingOption: kind === 'summer' ? 'summer-lets' : '',
+    restrictions: '',
+    discountCode: '',
+    customDescription: '',
+  }
+}
+
+/** The room by day or in the evening first, then its desk and its kitchen or bathroom. */
+function photos({ slug, room }: SiteRoom): readonly WordPressImage[] {
+  const random = seededRandom(`photos ${slug}`)
+  const rest = random.chance(0.5) ? [3, 4] : [4, 3]
+  const scenes = roomScenes(room.type)
+  return [random.whole(1, 2), ...rest].flatMap((number) => {
+    const scene = scenes[number - 1]
+    return scene
+      ? [wordpressImage(picturePaths.room(room.type, number), scene.words(roomTypes[room.type].name))]
+      : []
+  })
+}

@@ -1,0 +1,29 @@
+import { addDays } from '../calendar-days.ts'
+
+const london = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A moment in the two writings of WordPress: the site's own time, and UTC. */
+export interface WordPressDates {
+  readonly local: string
+  readonly gmt: string
+}
+
+/** The moment so many days before a day, at `minutes` past nine in the morning (UTC). */
+export function datesBefore(today: string, daysAgo: number, minutes = 0): WordPressDates {
+  const moment = new Date(`${addDays(today, -daysAgo)}T09:00:00Z`)
+  moment.setUTCMinutes(minutes % 600)
+  return { local: london.format(moment).replace(' ', 'T'), gmt: moment.toISOString().slice(0, 19) }
+}
+
+/** The day so many months before another, in the last days of short months the last. */
+export function monthsBefore(today: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(day, last))
+  return first.toISOString().slice(0, 10)
+}

@@ -1,0 +1,47 @@
+import { hashOf } from '../seeded-random.ts'
+
+/** A picture as ACF answers it. */
+export interface WordPressImage {
+  readonly ID: number
+  readonly url: string
+  readonly alt: string
+  readonly title: string
+  readonly caption: string
+  readonly width: number
+  readonly height: number
+  readonly mime_type: string
+  readonly filesize: number
+  readonly sizes: Readonly<Record<string, string | number>>
+}
+
+const PICTURE = { width: 1800, height: 1200 }
+
+/** A picture of the demonstration; 1800 × 1200 unless told. */
+export function wordpressImage(
+  url: string,
+  alt: string,
+  {
+    width = PICTURE.width,
+    height = PICTURE.height,
+    title,
+  }: { width?: number; height?: number; title?: string } = {},
+): WordPressImage {
+  return {
+    ID: 10_000 + (hashOf(url) % 80_000),
+    url,
+    alt,
+    title: title ?? url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, ''),
+    caption: '',
+    width,
+    height,
+    mime_type: 'image/svg+xml',
+    filesize: 0,
+    sizes: Object.fromEntries(
+      ['thumbnail', 'medium', 'large'].flatMap((size) => [
+        [size, url],
+        [`${size}-width`, width],
+        [`${size}-height`, height],
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,21 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '’': '&#8217;',
+  "'": '&#8217;',
+  '‘': '&#8216;',
+  '“': '&#8220;',
+  '”': '&#8221;',
+  '–': '&#8211;',
+  '—': '&#8212;',
+  '…': '&#8230;',
+}
+
+/** A title as WordPress renders it: typographic characters and ampersands become entities. */
+export const wordpressTitle = (text: string): string =>
+  text.replaceAll(/[&<>’'‘“”–—…]/g, (character) => ENTITIES[character] ?? character)
+
+/** HTML as WordPress renders it: typographic characters in the text become entities. */
+export const wordpressHtml = (html: string): string =>
+  html.trim().replaceAll(/[’‘“”–—…]/g, (character) => ENTITIES[character] ?? character)

@@ -1,0 +1,62 @@
+import type { WordPressAnswer } from './wordpress-answers/answer.ts'
+
+/** An answer as it goes over the wire. */
+export interface ReadyResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | number>>
+  readonly body: Buffer
+}
+
+/** Bytes and headers of an answer, as WordPress sends them. `origin` is the backend's own. */
+export function readyResponse(
+  answer: WordPressAnswer,
+  {
+    origin,
+    path,
+    search,
+    method,
+  }: {
+    readonly origin: string
+    readonly path: string
+    readonly search: string
+    readonly method: string
+  },
+): ReadyResponse {
+  const body = Buffer.from(wordpressJson(answer.body))
+  return {
+    status: answer.status,
+    body,
+    headers: {
+      'Content-Type': 'application/json; charset=UTF-8',
+      'Content-Length': body.byteLength,
+      'X-Robots-Tag': 'noindex',
+      Link: pageLinks(answer, `${origin}${path}`, search) || `<${origin}/wp-json/>; rel="https://api.w.org/"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
+      'Access-Control-Allow-Headers':
+        'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+      ...(answer.total !== undefined && { 'X-WP-Total': answer.total }),
+      ...(answer.totalPages !== undefined && { 'X-WP-TotalPages': answer.totalPages }),
+      ...(answer.allow !== undefined && { Allow: answer.allow }),
+      ...(method === 'GET' && { Vary: 'Origin' }),
+    },
+  }
+}
+
+/** JSON as PHP writes it: slashes escaped, everything outside ASCII as an escape. */
+function wordpressJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function pageLinks({ previousPage, nextPage }: WordPressAnswer, address: string, search: string): string {
+  const link = (page: number | undefined, relation: string): readonly string[] =>
+    page === undefined ? [] : [`<${address}${withPage(search, page)}>; rel="${relation}"`]
+  return [...link(previousPage, 'prev'), ...link(nextPage, 'next')].join(', ')
+}
+
+function withPage(search: string, page: number): string {
+  if (search === '') return `?page=${page}`
+  return /[?&]page=/.test(search) ? search.replace(/([?&]page=)[^&]*/, `$1${page}`) : `${search}&page=${page}`
+}

@@ -1,0 +1,60 @@
+import { Effect, Layer } from 'effect'
+import { fetch } from 'undici'
+import { isFailedResponse } from '../../domain/content/fetchPolicy.ts'
+import { mailFields } from '../../domain/enquiries/mailFields.ts'
+import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
+
+const DEADLINE_MS = 10_000
+
+/** The EnquiryDelivery port on WordPress's mail call: taken only where it says so in JSON. */
+export const wordpressEnquiryDelivery = (options: {
+  readonly cmsOrigin: string
+}): Layer.Layer<EnquiryDelivery> =>
+  Layer.succeed(EnquiryDelivery, {
+    send: (fields) =>
+      Effect.tryPromise({
+        try: (signal) => post(options.cmsOrigin, fields, signal),
+        // the cause may quote what was sent: only its kind is told
+        catch: (cause) =>
+          cause instanceof EnquiryNotDelivered
+            ? cause
+            : new EnquiryNotDelivered({ reason: 'network', detail: 'the backend could not be reached' }),
+      }).pipe(
+        Effect.timeoutOrElse({
+          duration: DEADLINE_MS,
+          orElse: () =>
+            Effect.fail(
+              new EnquiryNotDelivered({ reason: 'timeout', detail: `no answer within ${DEADLINE_MS} ms` }),
+            ),
+        }),
+      ),
+  })
+
+async function post(
+  cmsOrigin: string,
+  fields: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(new URL('/wp-json/hfs/v1/mail', cmsOrigin), {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(mailFields(fields)).toString(),
+    redirect: 'manual',
+    signal,
+  })
+  const { status } = response
+  const contentType = response.headers.get('content-type')
+  if (isFailedResponse({ ok: response.ok, contentType })) {
+    await response.body?.cancel()
+    throw new EnquiryNotDelivered({
+      reason: response.ok ? 'content-type' : 'status',
+      status,
+      detail: response.ok ? 'the answer is not JSON' : `status ${status}`,
+    })
+  }
+  const answer: unknown = await response.json()
+  const taken =
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+  if (!taken)
+    throw new EnquiryNotDelivered({ reason: 'refused', status, detail: 'the backend did not take it' })
+}
