@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { londonDay } from './calendar-days.ts'
 import { readContent } from './content/read-content.ts'
 import { type Submission, submissionStore } from './submissions.ts'
-import { bodyTooLarge, noRoute } from './wordpress-answers/answer.ts'
+import { bodyTooLarge, fatalError, noRoute } from './wordpress-answers/answer.ts'
 import { type DemoSite, demoSite } from './wordpress-answers/demo-site.ts'
 import { readRoute } from './wordpress-answers/routes.ts'
 import { type ReadyResponse, readyResponse } from './wordpress-response.ts'
@@ -84,7 +84,11 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   const server = createServer((request, response) => {
     respond(request).then(
       (answer) => send(answer, request, response),
-      () => response.destroy(),
+      (error: unknown) => {
+        process.stderr.write(`demo backend: ${error instanceof Error ? error.stack : String(error)}\n`)
+        const about = { origin, path: '/', search: '', method: request.method ?? 'GET' }
+        send(readyResponse(fatalError(), about), request, response)
+      },
     )
   })
   server.listen(port, host)

@@ -54,7 +54,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'Can I pay in instalments?',
         answerHtml:
-          '<p>You can pay the year’s rent in one, three or four instalments, and the total is the same each way. One instalment is due before you collect your keys. Three fall before arrival, in January and in April; four fall before arrival, in November, in February and in April. The exact days are in your contract. A semester can be paid in one or three, and a summer stay in one.</p>',
+          '<p>You can pay the year’s rent in one, three or four instalments, and the total is the same each way. One payment is due fourteen days before the contract begins. Three fall in late September, mid January and late April, a few days after student loans arrive; a fourth would follow at the beginning of July. A semester can be paid in one or three, and a summer stay in one.</p>',
       },
       {
         question: 'Do I need a guarantor?',
@@ -69,7 +69,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'What happens if I cannot pay an instalment on time?',
         answerHtml:
-          '<p>Tell us before the day it is due, by telephone or e-mail. We can move the date when student finance is late, or split a payment into smaller parts, and we do not charge for that. If we hear nothing we write to you after three days and to your guarantor after fourteen. Your university’s money-advice team can look at hardship funds with you.</p>',
+          '<p>Tell us before the day it is due, by telephone or e-mail. We can move the date when student finance is late, or split a payment into smaller parts, and we do not charge for that. Silence is the only thing that starts reminders: the first goes to you on the third day, the next to your guarantor a fortnight after the date. Your university’s money-advice team can look at hardship funds with you.</p>',
       },
     ],
   },
@@ -85,7 +85,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'What does the contents insurance cover?',
         answerHtml:
-          '<p>Belongings inside your room, against fire, theft and escape of water, up to the limit in the policy summary that comes with your contract. It does not cover a telephone or laptop while you carry it about, or a bicycle in the store. You can add those with a policy of your own; students with expensive instruments should certainly look into it.</p>',
+          '<p>Belongings inside your room, against fire, theft and escape of water, up to the limit in the policy summary that comes with your contract. It does not follow a telephone or laptop out of the building, and only some buildings’ policies include a bicycle in the store. You can add such things with a policy of your own; students with expensive instruments should certainly look into it.</p>',
       },
       {
         question: 'Is a TV licence included?',
@@ -111,7 +111,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'When can I collect my keys?',
         answerHtml:
-          '<p>From noon on the first day of your contract, which is a Saturday. About three weeks before, we ask you to choose an arrival time, so that not everybody needs the lift at once. Bring photo identification. The first instalment has to have reached us, and the safety briefing, ten minutes online, has to be done.</p>',
+          '<p>From noon on the first day of your contract, which is a Saturday. About three weeks before, we ask you to choose an arrival time, so that not everybody needs the lift at once. Bring photo identification. By then your deposit and any payment that has fallen due must have reached us, and the safety briefing, ten minutes online, has to be done.</p>',
       },
       {
         question: 'Can I arrive before my contract starts?',
@@ -178,7 +178,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'What is No Visa No Pay?',
         answerHtml:
-          '<p>If your student visa is refused, we cancel your contract and return the deposit and all rent you have paid. Send us the refusal letter within seven days of receiving it and before you collect your keys. It covers anyone who applied in time for a course that matches the contract. If the visa is only late, we keep the room and look with you at a later start.</p>',
+          '<p>A promise for everybody who needs a student visa. Should the Home Office refuse yours, the contract ends and you get back whatever you have paid, the deposit included. We need the refusal letter no later than seven days after it reached you, and before you take the keys. You must have applied in good time for a course that fits the contract. If the visa is merely late, we keep the room and look with you at a later start.</p>',
       },
       {
         question: 'Can I book before I have my visa or my CAS?',

@@ -89,7 +89,7 @@ export const home: DemoHome = {
     {
       icon: 'Bike Storage',
       title: 'A place for a bicycle',
-      text: 'A locked store or a covered stand. Bring your own lock as well: the insurance stops at your door.',
+      text: 'A locked store or a covered stand. Bring your own lock, and look up whether the insurance covers bicycles there.',
     },
     {
       icon: 'Laundry',

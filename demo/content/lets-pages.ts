@@ -14,7 +14,7 @@ export type LetsPageName = 'short-term-student-accommodation' | 'summer-student-
 export const letsPages: Readonly<Record<LetsPageName, DemoLetsPage>> = {
   'short-term-student-accommodation': {
     heading: 'Student rooms for a semester or less',
-    introHtml: `<p>Not every course fills a year. Exchange students leave at Christmas, placements begin in January, and plans change in the second week of term. We call anything up to thirty weeks a short stay, and let it with the same bills, insurance and deposit protection as a room for the year.</p><p>The usual contract is one semester: twenty weeks from September or from late January. In term the shortest stay we offer is twelve weeks, where a room would otherwise stand empty. You need to be eighteen or older and studying, or on a placement that belongs to your course, for the whole stay. A week costs about 12 per cent more than on a 44-week contract, because the room may be empty afterwards; the price beside each room says exactly how much.</p>`,
+    introHtml: `<p>Not every course fills a year. Exchange students leave at Christmas, placements begin in January, and plans change in the second week of term. We call anything up to thirty weeks a short stay, and let it with the same bills, insurance and deposit protection as a room for the year.</p><p>The usual contract is one semester: twenty weeks from September or from late January. Other lengths, from four weeks up, are possible where a room is between two tenants, so tell us your dates. You need to be eighteen or older and studying, or on a placement that belongs to your course, for the whole stay. A semester’s week costs about 12 per cent more than on a 44-week contract, because the room may be empty afterwards; the price beside each room says exactly how much.</p>`,
     metaDescription:
       'Student rooms for a semester or a placement: twenty-week contracts with bills included, no booking fee, and the total shown for every stay.',
     howItWorks: [
@@ -35,7 +35,7 @@ export const letsPages: Readonly<Record<LetsPageName, DemoLetsPage>> = {
       {
         question: 'What is the shortest stay?',
         answerHtml:
-          '<p>Twelve weeks in term, and only where a room is free for the rest of the year. From the middle of June you can stay for four weeks: those lets have <a href="/summer-student-accommodation">a page of their own</a>.</p>',
+          '<p>Four weeks. In term that depends on a gap between two contracts, and some buildings ask for six, so write to us with your dates and we will say honestly whether it can be done. From the middle of June four weeks are always possible where we let for <a href="/summer-student-accommodation">the summer</a>.</p>',
       },
       {
         question: 'Can I extend a short contract?',
@@ -45,7 +45,7 @@ export const letsPages: Readonly<Record<LetsPageName, DemoLetsPage>> = {
       {
         question: 'Do I have to pay for the whole semester at once?',
         answerHtml:
-          '<p>No. A semester can be paid in one part before you arrive or in three instalments. Three need a guarantor, as they do on a long contract.</p>',
+          '<p>No. A semester can be paid at once, before you arrive, or in three parts on the days named in the contract. Three parts need a guarantor, as they do on a long contract. Stays of ten weeks or less are paid in one.</p>',
       },
       {
         question: 'Will I live with other short-stay students?',

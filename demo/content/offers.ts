@@ -103,7 +103,7 @@ export const offers: readonly DemoOffer[] = [
     eligibility:
       'Groups of at least four, for 44 weeks or more, at Oxford Road Works, Kelham Mill, Mile End Gardens and Harbourside House.',
     termsHtml:
-      '<p>Choose one person to tell us the names. All contracts have to be signed within seven days of the first. If fewer than four of you move in, the credit is added back to the second payment.</p>',
+      '<p>Choose one person to tell us the names. All contracts have to be signed within seven days of the first. If fewer than four of you move in, the credit is added back to a later payment.</p>',
     code: 'FOUR50',
     cities: [],
     properties: ['oxford-road-works', 'kelham-mill', 'mile-end-gardens', 'harbourside-house'],

@@ -88,7 +88,7 @@ export const universities: readonly DemoUniversity[] = [
     name: 'UWE Bristol',
     city: 'bristol',
     coordinates: { lat: 51.5003, lng: -2.5481 },
-    descriptionHtml: `<p>Frenchay is UWE’s largest campus and lies out towards the ring road, about five kilometres from Stokes Croft Yard as the crow flies. That is some twenty-six minutes by bicycle, and buses heading north stop near by; from Harbourside House add about ten minutes to the ride. Check the name of your site first, because health courses are often at Glenside and art and design across town. A central room suits a timetable that visits more than one of them.</p>`,
+    descriptionHtml: `<p>Frenchay is UWE’s largest campus and lies out towards the ring road, about five kilometres from Stokes Croft Yard as the crow flies. That is some twenty-six minutes by bicycle, and buses heading north stop nearby; from Harbourside House add about ten minutes to the ride. Check the name of your site first, because health courses are often at Glenside and art and design across town. A central room suits a timetable that visits more than one of them.</p>`,
     metaDescription:
       'Student rooms for UWE Bristol’s Frenchay campus: how to get there from our central buildings by bus and bike, and what a room costs in all.',
   },

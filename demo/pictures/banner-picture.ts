@@ -15,7 +15,7 @@ export function drawBanner(title: string, screen: 'desktop' | 'mobile'): string 
   const wide = screen === 'desktop'
   const comma = title.indexOf(', ')
   const lines = comma > 0 ? [title.slice(0, comma + 1), title.slice(comma + 2)] : [title]
-  const size = wide ? 84 : 54
+  const size = wide ? 92 : 72
   return svgDocument(
     { width, height },
     [

@@ -1,19 +1,6 @@
-import {
-  archBridge,
-  arena,
-  clockTower,
-  dome,
-  glassTower,
-  keep,
-  type Landmark,
-  mill,
-  roundTower,
-  spire,
-  suspensionBridge,
-  terrace,
-  wheel,
-} from './landmarks.ts'
+import { clockTower, dome, glassTower, keep, type Landmark, mill, roundTower, spire } from './landmarks.ts'
 import type { TimeOfDay } from './sky.ts'
+import { archBridge, arena, suspensionBridge, terrace, wheel } from './wide-landmarks.ts'
 
 /** What a city's skyline is made of. The shapes are types of building, none copies a real one. */
 export interface CityLook {

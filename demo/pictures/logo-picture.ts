@@ -81,8 +81,8 @@ export function drawBrandLogo(brand: string): string {
 export function drawAward(number: number, title: string, body: string): string {
   const random = seededRandom(`award ${number}`)
   const colour = random.pick([palette.aubergine, palette.tealAction, palette.plum, palette.tealDeep])
-  const leaves = Array.from({ length: 9 }, (_, index) => {
-    const angle = 118 + index * 16
+  const leaves = Array.from({ length: 7 }, (_, index) => {
+    const angle = 146 + index * 16
     return [angle, 180 - angle].map((turn) =>
       element('ellipse', {
         cx: 74,

@@ -71,3 +71,15 @@ export const invalidParameters = (
   ),
   allow,
 })
+
+/** What WordPress says where its own code failed. */
+export const fatalError = (): WordPressAnswer => ({
+  status: 500,
+  body: {
+    code: 'internal_server_error',
+    message:
+      '<p>There has been a critical error on this website.</p><p><a href="https://wordpress.org/documentation/article/faq-troubleshooting/">Learn more about troubleshooting WordPress.</a></p>',
+    data: { status: 500 },
+    additional_errors: [],
+  },
+})

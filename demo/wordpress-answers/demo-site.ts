@@ -106,10 +106,13 @@ export function demoSite(content: DemoContent, now: Date, siteOrigin: string): D
   }
 }
 
-/** The least weekly price of what can be booked, as `"165.00"`; empty where nothing can. */
+/**
+ * The least weekly price of what can be booked, as `"165.00"`; empty where nothing can. Unless told what
+ * counts, long-term contracts do: a summer month would look cheap beside a year.
+ */
 export function fromPrice(
   rooms: readonly SiteRoom[],
-  counts: (contract: DemoContract) => boolean = () => true,
+  counts: (contract: DemoContract) => boolean = ({ kind }) => kind === 'academic-year',
 ): string {
   const prices = rooms
     .filter(({ room }) => isFree(room))

@@ -63,14 +63,17 @@ export function restPost(
   }
 }
 
-/** Three posts about the building or else its city, newest first; `false` for none. */
+/** Three posts: about the building, else about its city, else the newest; `false` where there is no post. */
 export function newsOf(site: DemoSite, { property, city }: SiteProperty): readonly unknown[] | false {
   const about = site.content.posts.filter(({ matter }) => matter.property === property.slug)
   const around = site.content.posts.filter(
     (post) =>
       !about.includes(post) && (post.matter.city === city.slug || post.matter.subcategory === city.slug),
   )
-  const posts = [...about, ...around].slice(0, 3)
+  const others = site.content.posts.filter(
+    (post) => !isNews(post) && !about.includes(post) && !around.includes(post),
+  )
+  const posts = [...about, ...around, ...others].slice(0, 3)
   return posts.length === 0 ? false : posts.map((post) => newsPost(site, post))
 }
 

@@ -21,7 +21,7 @@ export const buildingImage = ({ property }: SiteProperty): WordPressImage =>
 /** A building as lists show it; `counts` says which contracts make its lowest price. */
 export const propertyCard = (
   siteProperty: SiteProperty,
-  counts: (contract: DemoContract) => boolean = () => true,
+  counts?: (contract: DemoContract) => boolean,
 ): unknown => {
   const { property } = siteProperty
   return {

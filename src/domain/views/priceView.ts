@@ -26,9 +26,12 @@ export function priceView(contract: Contract): PriceView | null {
   }
 }
 
-/** The lowest price among these rooms that can be booked today; `null` where none can. */
+/**
+ * The lowest price among these rooms that can be booked today: of the usual long-term contracts, or where
+ * none of those is left, of any other. A summer month would look cheap beside a year. `null` where nothing can.
+ */
 export function fromPriceView(rooms: readonly Room[], today: string): PriceView | null {
-  const from = fromPrice(rooms, today)
+  const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
   return from && priceView(from.contract)
 }
 

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cyclingMinutes, distanceInMetres, EARTH_RADIUS_METRES, walkingMinutes } from '../../../src/domain/geo/distance.ts'
+import {
+  cyclingMinutes,
+  distanceInMetres,
+  EARTH_RADIUS_METRES,
+  walkingMinutes,
+} from '../../../src/domain/geo/distance.ts'
 
 describe('distance in metres', () => {
   it.each([
@@ -12,7 +17,10 @@ describe('distance in metres', () => {
   })
 
   it('is half the circumference between the poles', () => {
-    expect(distanceInMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(Math.PI * EARTH_RADIUS_METRES, 3)
+    expect(distanceInMetres({ lat: 90, lng: 0 }, { lat: -90, lng: 0 })).toBeCloseTo(
+      Math.PI * EARTH_RADIUS_METRES,
+      3,
+    )
   })
 
   it('is the same both ways, and never more than half the circumference', () => {
@@ -37,7 +45,9 @@ describe('distance in metres', () => {
   it('obeys the triangle inequality', () => {
     fc.assert(
       fc.property(placeArb, placeArb, placeArb, (a, b, c) => {
-        expect(distanceInMetres(a, c)).toBeLessThanOrEqual(distanceInMetres(a, b) + distanceInMetres(b, c) + 0.5)
+        expect(distanceInMetres(a, c)).toBeLessThanOrEqual(
+          distanceInMetres(a, b) + distanceInMetres(b, c) + 0.5,
+        )
       }),
     )
   })

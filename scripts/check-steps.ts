@@ -1,0 +1,25 @@
+import { runStep, type StepResult } from './run-step.ts'
+
+/** Types, lint and boundaries: the quick checks that `npm run check` and `npm test` share. */
+export async function staticChecks(): Promise<readonly StepResult[]> {
+  return [
+    await runStep('types', ['tsc', '--noEmit']),
+    await runStep('format and lint', ['biome', 'check', '--error-on-warnings']),
+    await runStep('promises', [
+      'oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      '-D',
+      'typescript/no-floating-promises',
+      '-D',
+      'typescript/no-misused-promises',
+      ...['src', 'server', 'demo', 'scripts', 'tests'],
+    ]),
+    await runStep('boundaries', [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...['src', 'server', 'demo', 'scripts'],
+    ]),
+  ]
+}

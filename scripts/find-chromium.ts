@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { runStep } from './run-step.ts'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * The Chromium to test with: `CHROMIUM_PATH`, Playwright's own, or one that is installed. As root on Debian it is
+ * installed from Debian's packages where there is none. `null` where none can be had.
+ */
+export async function findChromium(): Promise<string | null> {
+  const found = installed()
+  if (found !== null) return found
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runStep('update of the package list', ['apt-get', 'update', '-qq'], quiet)
+  await runStep(
+    'installation of Chromium',
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    quiet,
+  )
+  return installed()
+}
+
+const installed = (): string | null =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES].find(
+    (path) => path && existsSync(path),
+  ) ?? null

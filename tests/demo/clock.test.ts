@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { parseDemoNow } from '../../demo/demo-now.ts'
+import { startDemoBackend } from '../../demo/server.ts'
+import { demoApi, everyRoute, SITE_ORIGIN } from './support/demo-api.ts'
+
+const one = demoApi('2027-06-20T09:00:00Z')
+const other = demoApi('2027-06-20T21:00:00Z')
+
+describe('the clock of the demonstration', () => {
+  it.each(everyRoute)('gives the same bytes on the same day: %s', async (path) => {
+    const [first, second, again] = await Promise.all([one.ask(path), other.ask(path), one.ask(path)])
+    expect(second.text).toBe(first.text)
+    expect(again.text).toBe(first.text)
+  })
+
+  it('moves reviews, posts, offers and contracts with the day', async () => {
+    const { json } = await one.ask('wp/v2/locations?slug=aire-yard&with_rooms=true')
+    const [location] = json
+    expect(location.testimonials[0].date < '2027-06-20').toBe(true)
+    expect(location.testimonials[0].date > '2026-06-20').toBe(true)
+    expect(location.offers.some(({ acf }: { acf: { ends_on: string } }) => acf.ends_on > '2027-06-20')).toBe(
+      true,
+    )
+    for (const room of location.rooms) {
+      for (const { contract } of room.acf.contracts) expect(contract.endDate > '2027-06-20').toBe(true)
+    }
+  })
+
+  it('may go on: a new day has new answers', async () => {
+    let now = new Date('2026-09-11T10:00:00Z')
+    const backend = await startDemoBackend({ port: 0, now: () => now, siteOrigin: SITE_ORIGIN })
+    const title = async (): Promise<string> => {
+      const response = await fetch(`${backend.origin}/wp-json/wp/v2/rooms?slug=studio-aire-yard`)
+      const [room] = (await response.json()) as [{ acf: { contracts: { contract: { title: string } }[] } }]
+      return room.acf.contracts[0]?.contract.title ?? ''
+    }
+    expect(await title()).toBe('26/27 - Studio - 44 Weeks')
+    now = new Date('2026-09-12T10:00:00Z')
+    expect(await title()).toBe('27/28 - Studio - 44 Weeks')
+    await backend.close()
+  })
+
+  it.each(['2023-09-09', '2024-02-29', '2026-08-20', '2027-01-01', '2033-12-31'])(
+    'has something for every free room on %s',
+    async (day) => {
+      const backend = await startDemoBackend({
+        port: 0,
+        now: new Date(`${day}T12:00:00Z`),
+        siteOrigin: SITE_ORIGIN,
+      })
+      const response = await fetch(`${backend.origin}/wp-json/hfs/v3/list-locations`)
+      const cities = (await response.json()) as { from_price: string }[]
+      expect(cities.map(({ from_price }) => from_price)).not.toContain('')
+      await backend.close()
+    },
+  )
+})
+
+describe('DEMO_NOW', () => {
+  it.each([
+    ['2026-09-12', '2026-09-12T12:00:00.000Z'],
+    ['2024-02-29', '2024-02-29T12:00:00.000Z'],
+    [' 2026-09-12T08:30Z ', '2026-09-12T08:30:00.000Z'],
+    ['2026-09-12T08:30:00+01:00', '2026-09-12T07:30:00.000Z'],
+  ])('may be %s', (text, moment) => {
+    expect(parseDemoNow(text)?.toISOString()).toBe(moment)
+  })
+
+  it.each([
+    '',
+    'tomorrow',
+    '2026-13-01',
+    '2026-02-30',
+    '2025-02-29',
+    '12/09/2026',
+    '2026-09-12T25:00Z',
+    '2026-09-12 08:30',
+  ])('may not be %j', (text) => {
+    expect(parseDemoNow(text)).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../demo/calendar-days.ts'
+import type { DemoRoom } from '../../demo/content/content-types.ts'
+import { readContent } from '../../demo/content/read-content.ts'
+import { contractsOf, type DemoContract, isFree, roomSlug, roomsLeft } from '../../demo/contracts.ts'
+import { weeksBetween, weeksInTitle } from '../../src/domain/pricing/contractPrice.ts'
+
+describe('contracts of a room', () => {
+  it('offer the next academic year by the week: 44, 51 and 39 weeks', () => {
+    expect(inYear(contractsAt('2026-08-20'), '2026/27', 'academic-year')).toEqual([
+      ['26/27 - Premier En-suite - 44 Weeks', '2026-09-12', '2027-07-17', 310],
+      ['26/27 - Premier En-suite - 51 Weeks', '2026-09-12', '2027-09-04', 298],
+      ['26/27 - Premier En-suite - 39 Weeks', '2026-09-12', '2027-06-12', 329],
+    ])
+  })
+
+  it('offer what is left of the running year at the base price', () => {
+    expect(inYear(contractsAt('2027-01-05'), '2026/27', 'academic-year')).toEqual([
+      ['26/27 - Premier En-suite - 12 Weeks', '2027-01-09', '2027-04-03', 310],
+      ['26/27 - Premier En-suite - 18 Weeks', '2027-01-09', '2027-05-15', 310],
+      ['26/27 - Premier En-suite - 28 Weeks', '2027-01-09', '2027-07-24', 310],
+    ])
+    expect(lengths(contractsAt('2027-06-05'), '2026/27', 'academic-year')).toEqual([12])
+    expect(lengths(contractsAt('2027-06-12'), '2026/27', 'academic-year')).toEqual([])
+  })
+
+  it('turn to the year after next on the second Saturday of September', () => {
+    const friday = contractsAt('2026-09-11')
+    expect(lengths(friday, '2026/27', 'academic-year')).toEqual([44, 51, 39])
+    expect(lengths(friday, '2025/26', 'academic-year')).toEqual([])
+    const saturday = contractsAt('2026-09-12')
+    expect(lengths(saturday, '2027/28', 'academic-year')).toEqual([44, 51, 39])
+    expect(lengths(saturday, '2026/27', 'academic-year')).toEqual([12, 18, 28])
+  })
+
+  it('offer semesters that have not begun, for an eighth more', () => {
+    expect(inYear(contractsAt('2027-01-05'), '2026/27', 'semester')).toEqual([
+      ['26/27 - Premier En-suite Semester - 20 Weeks', '2027-01-23', '2027-06-12', 347],
+    ])
+    expect(lengths(contractsAt('2027-02-01'), '2026/27', 'semester')).toEqual([])
+    expect(lengths(contractsAt('2027-02-01'), '2027/28', 'semester')).toEqual([20])
+  })
+
+  it('offer the summer that is near, and what is left of a running one', () => {
+    expect(inYear(contractsAt('2027-01-05'), '2026/27', 'summer')).toEqual([
+      ['26/27 - Premier En-suite Summer - 4 Weeks', '2027-06-12', '2027-07-10', 279],
+      ['26/27 - Premier En-suite Summer - 8 Weeks', '2027-06-12', '2027-08-07', 279],
+      ['26/27 - Premier En-suite Summer - 12 Weeks', '2027-06-12', '2027-09-04', 279],
+    ])
+    expect(lengths(contractsAt('2027-06-12'), '2026/27', 'summer')).toEqual([4, 8])
+    expect(lengths(contractsAt('2027-08-20'), '2026/27', 'summer')).toEqual([])
+    expect(lengths(contractsAt('2027-08-20'), '2027/28', 'summer')).toEqual([4, 8, 12])
+  })
+
+  it('come without semesters and summers where the building has none', () => {
+    const kinds = new Set(
+      contractsOf(room, {}, { nation: 'England', today: '2027-01-05' }).map(({ kind }) => kind),
+    )
+    expect([...kinds]).toEqual(['academic-year'])
+  })
+
+  it('have no price where it is given on request, and a smaller deposit in Scotland', () => {
+    const contracts = contractsOf({ ...room, availability: 'price-on-request' }, stays, {
+      nation: 'Scotland',
+      today: '2027-01-05',
+    })
+    expect(new Set(contracts.map(({ weekly }) => weekly))).toEqual(new Set([null]))
+    expect(new Set(contracts.map(({ deposit }) => deposit))).toEqual(new Set([200]))
+  })
+
+  it('can be booked on every day of ten years, agree with their dates and cost something', () => {
+    const { properties } = readContent()
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_653 }), (days) => {
+        const today = addDays('2024-01-01', days)
+        for (const property of properties) {
+          for (const each of property.rooms) {
+            const contracts = contractsOf(each, property, { nation: 'Wales', today })
+            if (!contracts.some(({ startDate }) => startDate > today)) {
+              throw new Error(`${roomSlug(property, each)} has nothing to book on ${today}`)
+            }
+            for (const contract of contracts) check(contract, each, today)
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('rooms left', () => {
+  const quantities = (availability: DemoRoom['availability'], quantity: number): readonly number[] =>
+    Array.from({ length: 200 }, (_, index) => roomsLeft({ ...room, availability, quantity }, `room-${index}`))
+
+  it('are the same every time', () => {
+    expect(roomsLeft(room, 'studio-aire-yard')).toBe(roomsLeft(room, 'studio-aire-yard'))
+  })
+
+  it('are between 12 and 60 per cent of an available room, and never few', () => {
+    for (const left of quantities('available', 100)) {
+      expect(left).toBeGreaterThanOrEqual(12)
+      expect(left).toBeLessThanOrEqual(60)
+    }
+    expect(Math.min(...quantities('available', 6))).toBe(4)
+  })
+
+  it('are one to three of a limited one, none of a sold-out one, some of the others', () => {
+    expect(new Set(quantities('limited', 40))).toEqual(new Set([1, 2, 3]))
+    expect(new Set(quantities('sold-out', 40))).toEqual(new Set([0]))
+    expect(
+      Math.min(...quantities('sold-out-externally', 40), ...quantities('price-on-request', 40)),
+    ).toBeGreaterThan(0)
+  })
+
+  it('never exceed what the building has', () => {
+    for (const property of readContent().properties) {
+      for (const each of property.rooms) {
+        const left = roomsLeft(each, roomSlug(property, each))
+        expect(left).toBeLessThanOrEqual(each.quantity)
+        // the site calls three or fewer, or a tenth or less, limited: an available room must not be
+        if (each.availability === 'available') expect(left).toBeGreaterThan(Math.max(3, each.quantity * 0.1))
+      }
+    }
+  })
+})
+
+// Helpers
+
+const stays = { shortStaysHtml: '<p>Yes.</p>', summerStaysHtml: '<p>Yes.</p>' }
+const room: DemoRoom = {
+  type: 'premier-en-suite',
+  weekly: 310,
+  quantity: 40,
+  availability: 'available',
+  descriptionHtml: '<p>A room.</p>',
+}
+
+const contractsAt = (today: string): readonly DemoContract[] =>
+  contractsOf(room, stays, { nation: 'England', today })
+
+const chosen = (contracts: readonly DemoContract[], year: string, kind: DemoContract['kind']) =>
+  contracts.filter((contract) => contract.academicYear === year && contract.kind === kind)
+
+const inYear = (contracts: readonly DemoContract[], year: string, kind: DemoContract['kind']) =>
+  chosen(contracts, year, kind).map(({ title, startDate, endDate, weekly }) => [
+    title,
+    startDate,
+    endDate,
+    weekly,
+  ])
+
+const lengths = (contracts: readonly DemoContract[], year: string, kind: DemoContract['kind']) =>
+  chosen(contracts, year, kind).map(({ weeks }) => weeks)
+
+// One expect a contract would be 100,000 of them: a fault throws instead.
+function check(contract: DemoContract, of: DemoRoom, today: string): void {
+  const { title, startDate, endDate, weeks, weekly } = contract
+  const priced = of.availability === 'price-on-request' ? weekly === null : weekly !== null && weekly > 0
+  const dated = weeksBetween(startDate, endDate) === weeks && weeksInTitle(title) === weeks
+  const offered = endDate > today && startDate > today
+  if (!priced || !dated || !offered) {
+    throw new Error(
+      `On ${today}: ${JSON.stringify(contract)} of a room that is ${of.availability}, ${isFree(of)}`,
+    )
+  }
+}

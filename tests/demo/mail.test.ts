@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { captured, demoApi } from './support/demo-api.ts'
+
+const { ask, backend } = demoApi()
+let before = 0
+
+beforeEach(() => {
+  before = backend().submissions().length
+})
+
+describe('the mail route', () => {
+  it('takes an enquiry and keeps it', async () => {
+    const { status, text, headers } = await send({
+      action: 'contact_form',
+      email: 'ada@mail.example',
+      name: 'Ada',
+    })
+    expect([status, text]).toEqual([200, captured('mail-ok-form')])
+    expect(headers.get('allow')).toBe('POST')
+    expect(kept()).toEqual([{ action: 'contact_form', email: 'ada@mail.example', name: 'Ada' }])
+  })
+
+  it('keeps the same submission once, and answers it the same way', async () => {
+    const fields = { action: 'contact_form', email: 'ada@mail.example', submissionId: 'one' }
+    const first = await send(fields)
+    const second = await send(fields)
+    expect(second.text).toBe(first.text)
+    expect(kept()).toHaveLength(1)
+    await send({ ...fields, submissionId: 'two' })
+    expect(kept()).toHaveLength(2)
+  })
+
+  it.each(['', 'ada', 'ada@mail', 'ada@@mail.example', 'ada @mail.example', 'ada@mail..example'])(
+    'refuses the address %j as WordPress does',
+    async (email) => {
+      const { status, text } = await send({ action: 'contact_form', email })
+      expect([status, text]).toEqual([400, captured('mail-bad-email')])
+      expect(kept()).toEqual([])
+    },
+  )
+
+  it('refuses a missing address, another action, and both at once', async () => {
+    expect((await send({ action: 'contact_form' })).text).toBe(captured('mail-bad-email'))
+    const action = await send({ action: 'newsletter', email: 'ada@mail.example' })
+    expect(action.json).toMatchObject({ code: 'rest_invalid_param', message: 'Invalid parameter(s): action' })
+    expect((await send({})).json.message).toBe('Invalid parameter(s): action, email')
+  })
+
+  it('refuses a body of more than 64 kB, and goes on answering', async () => {
+    const large = await send({
+      action: 'contact_form',
+      email: 'ada@mail.example',
+      message: 'x'.repeat(66_000),
+    })
+    expect(large.status).toBe(413)
+    expect(kept()).toEqual([])
+    expect((await send({ action: 'contact_form', email: 'ada@mail.example' })).status).toBe(200)
+  })
+
+  it('shows enquiries to nobody', async () => {
+    const { status, text } = await ask('hfs/v1/mail')
+    expect([status, text]).toEqual([404, captured('unknown-route')])
+  })
+})
+
+// Helpers
+
+const send = (fields: Record<string, string>) =>
+  ask('hfs/v1/mail', { method: 'POST', body: new URLSearchParams(fields) })
+
+const kept = () => backend().submissions().slice(before)

@@ -1,0 +1,181 @@
+import { request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { captured, demoApi, everyRoute, SITE_ORIGIN } from './support/demo-api.ts'
+
+const { ask, backend } = demoApi()
+
+describe('every route', () => {
+  it.each(everyRoute)('answers with the headers of WordPress: %s', async (path) => {
+    const { status, headers, json } = await ask(path)
+    expect(status).toBe(200)
+    expect(json).toBeTruthy()
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-expose-headers')).toBe('X-WP-Total, X-WP-TotalPages, Link')
+    expect(headers.get('allow')).toBe('GET')
+    expect(headers.get('vary')).toBe('Origin')
+    expect(headers.get('link')).toMatch(/rel="(https:\/\/api\.w\.org\/|next|prev)"/)
+    const isCollection = /^wp\/v2\/(rooms|locations|posts|pages)(\?|$)|maybe-post/.test(path)
+    expect(headers.has('x-wp-total')).toBe(isCollection)
+  })
+
+  it.each(everyRoute)('answers HEAD as GET, without a body: %s', async (path) => {
+    const [head, get] = await Promise.all([ask(path, { method: 'HEAD' }), ask(path)])
+    expect(head.status).toBe(200)
+    expect(head.text).toBe('')
+    for (const name of ['content-type', 'content-length', 'link', 'x-wp-total', 'x-wp-totalpages']) {
+      expect(head.headers.get(name), name).toBe(get.headers.get(name))
+    }
+  })
+
+  it('writes JSON as PHP does: slashes and everything outside ASCII escaped', async () => {
+    const { text } = await ask('hfs/v1/faqs')
+    expect(text).not.toMatch(/[^\\]\//)
+    expect(text).toMatch(/^[ -~]*$/)
+  })
+
+  it('takes a slash at its end, and any case', async () => {
+    expect((await ask('hfs/v1/home/')).status).toBe(200)
+    expect((await ask('HFS/v1/home')).status).toBe(200)
+  })
+})
+
+describe('errors', () => {
+  it.each([
+    ['per-page-101', 'wp/v2/rooms?per_page=101', 400],
+    ['per-page-101', 'wp/v2/locations?per_page=0', 400],
+    ['unknown-route', 'wp/v2/nothing', 404],
+    ['unknown-route', 'hfs/v1/nothing', 404],
+    ['unknown-route', 'hfs/v1/constructor', 404],
+    ['unknown-route', 'hfs/v1/maybe-post/%E0%A4%A', 404],
+    ['post-by-id-404', 'wp/v2/posts/999999', 404],
+    ['posts-page-past-end', 'wp/v2/posts?per_page=10&page=9', 400],
+    ['posts-page-past-end', 'hfs/v1/maybe-post/money?page=9', 400],
+  ])('are those of WordPress: %s for %s', async (name, path, status) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(status)
+    expect(answer.text).toBe(captured(name))
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
+  })
+
+  it.each(['post', 'put', 'delete'])('know no %s of what is only read', async (method) => {
+    const { status, text } = await ask('wp/v2/rooms', { method })
+    expect([status, text]).toEqual([404, captured('unknown-route')])
+  })
+
+  it('name every parameter that is wrong', async () => {
+    const { json } = await ask('wp/v2/posts?per_page=many&page=0')
+    expect(json.message).toBe('Invalid parameter(s): page, per_page')
+    expect(json.data.params).toEqual({
+      page: 'page must be greater than or equal to 1',
+      per_page: 'per_page is not of type integer.',
+    })
+    expect(json.data.details.per_page.code).toBe('rest_invalid_type')
+  })
+
+  it('refuse an unknown letting option, and ask for a missing one', async () => {
+    const wrong = await ask('hfs/v3/short-lets?letting_option=weekend')
+    expect(wrong.status).toBe(400)
+    expect(wrong.json.data.params.letting_option).toBe(
+      'letting_option is not one of short-term-lets and summer-lets.',
+    )
+    const missing = await ask('hfs/v3/short-lets')
+    expect(missing.json).toMatchObject({
+      code: 'rest_missing_callback_param',
+      data: { params: ['letting_option'] },
+    })
+  })
+
+  it.each([
+    ['/', 404],
+    ['/wp-json', 404],
+    ['//evil.example/wp-json/hfs/v1/home', 404],
+    ['http://evil.example/wp-json/hfs/v1/home', 404],
+    ['/wp-json/../wp-json/hfs/v1/home', 200],
+    ['/wp-json/hfs/v1/%00', 404],
+  ])('are clean for strange targets: %s', async (target, status) => {
+    expect(await statusOf(target)).toBe(status)
+  })
+})
+
+describe('lists', () => {
+  it('page through all posts, each once, the newest first', async () => {
+    const first = await ask('wp/v2/posts?per_page=10&with_news=false')
+    expect(first.headers.get('x-wp-total')).toBe('28')
+    expect(first.headers.get('x-wp-totalpages')).toBe('3')
+    expect(first.headers.get('link')).toBe(
+      `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&with_news=false&page=2>; rel="next"`,
+    )
+    const second = await ask('wp/v2/posts?per_page=10&page=2&with_news=false')
+    expect(second.headers.get('link')).toBe(
+      `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&page=1&with_news=false>; rel="prev", ` +
+        `<${backend().origin}/wp-json/wp/v2/posts?per_page=10&page=3&with_news=false>; rel="next"`,
+    )
+    const third = await ask('wp/v2/posts?per_page=10&page=3&with_news=false')
+    const posts = [first, second, third].flatMap(({ json }) => json)
+    expect(new Set(posts.map(({ id }) => id)).size).toBe(28)
+    const dates = posts.map(({ date_gmt }) => date_gmt.slice(0, 10))
+    expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
+    expect(posts.some(({ is_news }) => is_news)).toBe(false)
+  })
+
+  it('have ten items unless told', async () => {
+    expect((await ask('wp/v2/rooms')).json).toHaveLength(10)
+  })
+
+  it.each(['wp/v2/rooms', 'wp/v2/locations', 'wp/v2/posts', 'wp/v2/pages'])(
+    'are empty for a slug that is not there: %s',
+    async (route) => {
+      const { status, text, headers } = await ask(`${route}?slug=not-there`)
+      expect([status, text]).toEqual([200, captured('slug-not-found')])
+      expect(headers.get('x-wp-total')).toBe('0')
+      expect(headers.get('x-wp-totalpages')).toBe('0')
+    },
+  )
+
+  it('are empty or [] where a custom route finds nothing', async () => {
+    for (const path of [
+      'hfs/v3/property?slug=not-there',
+      'hfs/v3/agents?slug=not-there',
+      'hfs/v1/maybe-university/not-there',
+      'hfs/v1/maybe-post/not-there',
+      'hfs/v1/maybe-post/not-there%2Fmoving-in',
+    ]) {
+      const { status, text } = await ask(path)
+      expect([path, status, text]).toEqual([path, 200, '[]'])
+    }
+  })
+
+  it('find several slugs, and one in capitals', async () => {
+    const { json } = await ask('wp/v2/locations?slug=Aire-Yard,kelvin-rise')
+    expect(json.map(({ slug }: { slug: string }) => slug)).toEqual(['aire-yard', 'kelvin-rise'])
+  })
+
+  it('hold the posts of a category by its number', async () => {
+    const { json: categories } = await ask('hfs/v1/categories')
+    const leeds = categories.find(({ slug }: { slug: string }) => slug === 'leeds')
+    const { json: posts } = await ask(`wp/v2/posts?categories=${leeds.term_id}&with_news=false&per_page=100`)
+    expect(posts).toHaveLength(leeds.count)
+    for (const post of posts) expect(post.categories).toContain(leeds.term_id)
+  })
+
+  it('link to the site, not to the backend', async () => {
+    const { json } = await ask('wp/v2/rooms?slug=studio-lace-hall')
+    expect(json[0].link).toBe(`${SITE_ORIGIN}/student-accommodation/nottingham/lace-hall/studio`)
+  })
+})
+
+// Helpers
+
+// fetch would tidy the target before it is sent
+const statusOf = (target: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(backend().origin)
+    request({ hostname, port, path: target, method: 'GET' }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { brandColours, initialBrand } from '../../../src/domain/brand/brand.ts'
+import * as colours from '../../../src/domain/brand/colours.ts'
+
+describe('the brand', () => {
+  it('has nothing of its own at first, and then the site’s colours', () => {
+    expect(initialBrand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
+    expect(brandColours(initialBrand)).toEqual({ primary: '#532c3d', secondary: '#008d89' })
+  })
+
+  it.each(['#abc', '#A1B2C3'])('takes %s', (colour) => {
+    expect(brandColours({ ...initialBrand, primaryColour: colour, secondaryColour: colour })).toEqual({
+      primary: colour,
+      secondary: colour,
+    })
+  })
+
+  it.each(['red', '#ab', '#abcd', '#abcdefg', 'x#abc', '#abc;background:url(x)', 'url(#abc)', ''])(
+    'does not take %j into a style',
+    (colour) => {
+      expect(brandColours({ ...initialBrand, primaryColour: colour }).primary).toBe('#532c3d')
+    },
+  )
+})
+
+describe('colours of the specification', () => {
+  it('stand once', () => {
+    expect(colours).toMatchObject({
+      PRIMARY_COLOUR: '#532c3d',
+      SECONDARY_COLOUR: '#008d89',
+      RED: '#ff6363',
+      SOLD_OUT_TAG_COLOUR: '#e10600',
+      LIMITED_AVAILABILITY_TAG_COLOUR: '#3b3838',
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lettingOptionOf } from '../../../src/domain/letting/lettingOption.ts'
+
+describe('the letting option of a path', () => {
+  it.each([
+    ['/summer-student-accommodation', 'summer-lets'],
+    ['/summer-student-accommodation/leeds/aire-yard', 'summer-lets'],
+    ['/short-term-student-accommodation/leeds', 'short-term-lets'],
+    ['/blog/about-summer-student-accommodation', 'summer-lets'],
+    ['/student-accommodation/leeds', null],
+    ['/', null],
+  ])('%s sets %s', (path, option) => {
+    expect(lettingOptionOf(path)).toBe(option)
+  })
+
+  it('depends only on what the path contains', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.webPath(), (before, after) => {
+        fc.pre(!before.includes('accommodation') && !after.includes('accommodation'))
+        expect(lettingOptionOf(`${before}/short-term-student-accommodation${after}`)).toBe('short-term-lets')
+        expect(lettingOptionOf(before + after)).toBeNull()
+      }),
+    )
+  })
+})

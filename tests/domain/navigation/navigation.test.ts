@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { headerVariant } from '../../../src/domain/navigation/headerVariant.ts'
+import * as navigation from '../../../src/domain/navigation/navigationState.ts'
+import { changeSearchOptions, initialSearchOptions } from '../../../src/domain/navigation/searchOptions.ts'
+import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+
+describe('a menu becomes navigation', () => {
+  it('with its own-origin links made relative, at every level', () => {
+    const entry = {
+      id: 1,
+      title: 'Locations',
+      url: 'https://site.example/student-accommodation',
+      children: [],
+    }
+    expect(
+      navigation.navigationFromMenu(
+        [{ ...entry, children: [{ ...entry, id: 2, title: 'Leeds' }] }],
+        'https://site.example',
+      ),
+    ).toEqual([
+      {
+        id: 1,
+        label: 'Locations',
+        url: '/student-accommodation',
+        children: [{ id: 2, label: 'Leeds', url: '/student-accommodation', children: [] }],
+      },
+    ])
+  })
+})
+
+describe('the navigation', () => {
+  it('begins closed', () => {
+    expect(initial).toMatchObject({
+      isOpen: false,
+      isScrolled: false,
+      openNavItem: null,
+      lettingOption: null,
+    })
+  })
+
+  it('toggles an item that has a sub-menu', () => {
+    const open = navigation.toggleItem(initial, 1)
+    expect(open.openNavItem).toBe(1)
+    expect(navigation.toggleItem(open, 1).openNavItem).toBeNull()
+  })
+
+  it('ignores an item without one, and one that is not there', () => {
+    expect(navigation.toggleItem(initial, 3)).toBe(initial)
+    expect(navigation.toggleItem(initial, 99)).toBe(initial)
+  })
+
+  it('has one item open at a time, whatever is clicked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 4 })), (clicks) => {
+        const state = clicks.reduce(navigation.toggleItem, initial)
+        expect([null, 1, 2]).toContain(state.openNavItem)
+      }),
+    )
+    expect(navigation.toggleItem(navigation.toggleItem(initial, 1), 2).openNavItem).toBe(2)
+  })
+
+  it('closes the open item at a click anywhere, and stays the same where none is open', () => {
+    expect(navigation.closeItems(navigation.toggleItem(initial, 1)).openNavItem).toBeNull()
+    expect(navigation.closeItems(initial)).toBe(initial)
+  })
+
+  it('opens and closes the mobile menu, with the class of the page and the scroll lock', () => {
+    const open = navigation.toggleMenu(initial)
+    expect([navigation.pageClass(open), navigation.isScrollLocked(open)]).toEqual(['nav-open', true])
+    const closed = navigation.toggleMenu(open)
+    expect([navigation.pageClass(closed), navigation.isScrollLocked(closed)]).toEqual(['', false])
+  })
+
+  it('closes everything on a route change and keeps the rest', () => {
+    const open = navigation.scrolled(navigation.toggleMenu(navigation.toggleItem(initial, 1)), true)
+    expect(navigation.routeChanged(open)).toEqual({ ...open, isOpen: false, openNavItem: null })
+  })
+
+  it('knows when the page is scrolled, and does not change where it knew', () => {
+    const state = navigation.scrolled(initial, true)
+    expect(state.isScrolled).toBe(true)
+    expect(navigation.scrolled(state, true)).toBe(state)
+    expect(navigation.scrolled(state, false).isScrolled).toBe(false)
+  })
+
+  it('holds the letting option', () => {
+    expect(navigation.setLettingOption(initial, 'summer-lets')).toEqual({
+      ...initial,
+      lettingOption: 'summer-lets',
+    })
+  })
+
+  it('has its marker 100 px below the top', () => {
+    expect(navigation.SCROLL_MARKER_OFFSET_PX).toBe(100)
+  })
+})
+
+describe('the header of a route', () => {
+  it('is transparent and in its own colour at home', () => {
+    expect(headerVariant(matchRoute('/'), null)).toEqual({
+      logo: 'default',
+      colour: 'home',
+      transparent: true,
+      fixed: true,
+    })
+    expect(headerVariant(matchRoute('/faq'), null)).toEqual({
+      logo: 'default',
+      colour: 'default',
+      transparent: false,
+      fixed: true,
+    })
+  })
+
+  it('is not fixed where there is a room', () => {
+    expect(headerVariant(matchRoute('/student-accommodation/a/b/c'), null).fixed).toBe(false)
+    expect(headerVariant(matchRoute('/student-accommodation/a/b'), null).fixed).toBe(true)
+  })
+
+  it('changes its logo with the letting option, and for short-term routes', () => {
+    expect(headerVariant(matchRoute('/faq'), 'summer-lets').logo).toBe('summer')
+    expect(headerVariant(matchRoute('/faq'), 'short-term-lets').logo).toBe('short-term')
+    expect(headerVariant(matchRoute('/short-term-student-accommodation/leeds'), null).logo).toBe('short-term')
+  })
+
+  it('is the usual one where no route matches', () => {
+    expect(headerVariant(null, null)).toEqual({
+      logo: 'default',
+      colour: 'default',
+      transparent: false,
+      fixed: true,
+    })
+  })
+})
+
+describe('search options', () => {
+  it('show nothing at first', () => {
+    expect(initialSearchOptions).toEqual({
+      showProperties: false,
+      showUniversities: false,
+      specificSearch: null,
+    })
+  })
+
+  it('change one by one', () => {
+    expect(changeSearchOptions(initialSearchOptions, { showProperties: true })).toEqual({
+      showProperties: true,
+      showUniversities: false,
+      specificSearch: null,
+    })
+  })
+})
+
+// Helpers
+
+const leaf = { label: 'x', url: '/x', children: [] }
+const initial = navigation.initialNavigationState([
+  { ...leaf, id: 1, children: [{ ...leaf, id: 11 }] },
+  { ...leaf, id: 2, children: [{ ...leaf, id: 21 }] },
+  { ...leaf, id: 3 },
+])

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+
+describe('the trailing-slash redirect', () => {
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog/?page=2', '/blog?page=2'],
+    ['/blog/#top', '/blog#top'],
+    ['/blog/?a=/b/#c/', '/blog?a=/b/#c/'],
+    ['/a//b', '/a/b'],
+    ['/a///', '/a'],
+    ['//', '/'],
+    ['///', '/'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['/\\evil/', '/evil'],
+    ['/\\/evil', '/evil'],
+    ['/a\\b', '/a/b'],
+    ['/%2F%2Fevil/', '/%2F%2Fevil'],
+    ['/%5Cevil/', '/%5Cevil'],
+  ])('sends %s to %s', (target, answer) => {
+    expect(trailingSlashRedirect(target)).toBe(answer)
+  })
+
+  it.each([
+    '/',
+    '/blog',
+    '/blog?x=/',
+    '/a#b/',
+    '/?a=1',
+    'http://evil.example/x/',
+    '*',
+    '',
+    '/leeds/index.pageContext.json',
+  ])('leaves %s alone', (target) => {
+    expect(trailingSlashRedirect(target)).toBeUndefined()
+  })
+
+  it('never leaves the site, never loops, and keeps the query and hash', () => {
+    fc.assert(
+      fc.property(hostileTargetArb, (target) => {
+        const answer = trailingSlashRedirect(target)
+        if (answer === undefined) return
+        expect(new URL(answer, 'https://site.example').origin).toBe('https://site.example')
+        expect(trailingSlashRedirect(answer)).toBeUndefined()
+        const tail = target.slice(target.search(/[?#]|$/))
+        expect(answer.endsWith(tail)).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+// Helpers
+
+const hostileTargetArb = fc
+  .array(
+    fc.constantFrom('/', '\\', '//', 'evil.example', 'a', '%2F', '%5C', '?', '#', '@', ':', '.', '..', 'x=1'),
+    {
+      maxLength: 9,
+    },
+  )
+  .map((parts) => `/${parts.join('')}`)
