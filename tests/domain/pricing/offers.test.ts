@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { academicYearOf } from '../../../src/domain/pricing/academicYear.ts'
+import { activeOffers } from '../../../src/domain/pricing/offers.ts'
+import { openingState, WEEKDAYS } from '../../../src/domain/pricing/openingHours.ts'
+import { offer, TODAY } from '../support/builders.ts'
+
+const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args).map(({ slug }) => slug)
+
+describe('offers that run', () => {
+  it('begin and end on their first and last day', () => {
+    const running = offer({ startsOn: TODAY, endsOn: TODAY })
+    expect(slugs([running], { today: TODAY })).toHaveLength(1)
+    expect(slugs([running], { today: '2026-11-20' })).toEqual([])
+    expect(slugs([running], { today: '2026-11-22' })).toEqual([])
+    expect(slugs([offer()], { today: TODAY })).toHaveLength(1)
+  })
+
+  it('hold for their cities and properties, or everywhere', () => {
+    const list = [
+      offer({ slug: 'leeds', cities: ['leeds'] }),
+      offer({ slug: 'yard', properties: ['aire-yard'] }),
+      offer({ slug: 'all' }),
+    ]
+    expect(slugs(list, { today: TODAY })).toEqual(['all', 'leeds', 'yard'])
+    expect(slugs(list, { today: TODAY, city: 'leeds' })).toEqual(['all', 'leeds'])
+    expect(slugs(list, { today: TODAY, property: 'aire-yard' })).toEqual(['all', 'yard'])
+    expect(slugs(list, { today: TODAY, city: 'leeds', property: 'aire-yard' })).toEqual([
+      'all',
+      'leeds',
+      'yard',
+    ])
+    expect(slugs(list, { today: TODAY, city: 'york' })).toEqual(['all'])
+  })
+
+  it('come national first, then by their end; those without an end last', () => {
+    const list = [
+      offer({ slug: 'open', cities: ['leeds'] }),
+      offer({ slug: 'late', cities: ['leeds'], endsOn: '2027-05-01' }),
+      offer({ slug: 'soon', cities: ['leeds'], endsOn: '2026-12-01' }),
+      offer({ slug: 'national', endsOn: '2027-09-01' }),
+    ]
+    expect(slugs(list, { today: TODAY })).toEqual(['national', 'soon', 'late', 'open'])
+  })
+})
+
+describe('the booking line', () => {
+  const days = WEEKDAYS.map((day) =>
+    day === 'saturday' || day === 'sunday'
+      ? { day, opens: null, closes: null }
+      : { day, opens: '09:00', closes: '18:30' },
+  )
+
+  it.each([
+    ['monday', 8 * 60 + 59, false, 'Opens at 9:00'],
+    ['monday', 9 * 60, true, 'Open until 18:30'],
+    ['monday', 18 * 60 + 29, true, 'Open until 18:30'],
+    ['monday', 18 * 60 + 30, false, 'Opens Tuesday at 9:00'],
+    ['friday', 20 * 60, false, 'Opens Monday at 9:00'],
+    ['saturday', 12 * 60, false, 'Opens Monday at 9:00'],
+    ['sunday', 0, false, 'Opens Monday at 9:00'],
+  ] as const)('on %s at minute %i', (weekday, minutes, isOpen, text) => {
+    expect(openingState(days, { weekday, minutes })).toEqual({ isOpen, text })
+  })
+
+  it('opens again on the same weekday where that is the only one', () => {
+    const monday = [{ day: 'monday', opens: '10:00', closes: '11:00' } as const]
+    expect(openingState(monday, { weekday: 'monday', minutes: 700 })).toEqual({
+      isOpen: false,
+      text: 'Opens Monday at 10:00',
+    })
+  })
+
+  it('says nothing where no hours are known', () => {
+    expect(openingState([], { weekday: 'monday', minutes: 600 })).toEqual({ isOpen: false, text: '' })
+    expect(
+      openingState([{ day: 'monday', opens: '09:00', closes: null }], { weekday: 'monday', minutes: 600 }),
+    ).toEqual({ isOpen: false, text: '' })
+  })
+
+  it('reads hours without minutes', () => {
+    expect(
+      openingState([{ day: 'monday', opens: '9', closes: '17' }], { weekday: 'monday', minutes: 540 }).isOpen,
+    ).toBe(true)
+  })
+})
+
+describe('the academic year of a first day', () => {
+  it.each([
+    ['2026-09-12', '2026/27'],
+    ['2026-08-15', '2026/27'],
+    ['2026-08-14', '2025/26'],
+    ['2027-01-04', '2026/27'],
+    ['1999-10-01', '1999/00'],
+    ['2009-01-01', '2008/09'],
+  ])('%s is %s', (day, year) => {
+    expect(academicYearOf(day)).toBe(year)
+  })
+})

@@ -1,0 +1,129 @@
+import { Schema } from 'effect'
+import { SafeHtml } from '../../../src/domain/content/common.ts'
+import type { Contract } from '../../../src/domain/content/contract.ts'
+import type { Offer } from '../../../src/domain/content/offer.ts'
+import type { Property, PropertySummary } from '../../../src/domain/content/property.ts'
+import type { Room } from '../../../src/domain/content/room.ts'
+
+export const TODAY = '2026-11-21'
+
+export const html = (text: string): SafeHtml => Schema.decodeUnknownSync(SafeHtml)(text)
+
+export const contract = (change: Partial<Contract> = {}): Contract => ({
+  title: '27/28 - Studio - 44 Weeks',
+  academicYear: '2027/28',
+  startDate: '2027-09-11',
+  endDate: '2028-07-15',
+  weeks: 44,
+  weeklyPence: 16_500,
+  depositPence: 25_000,
+  feePence: 0,
+  bookingUrl: null,
+  billsIncluded: ['broadband', 'electricity', 'gas', 'water', 'contentsInsurance'],
+  lettingOption: null,
+  ...change,
+})
+
+const leeds = { slug: 'leeds', name: 'Leeds' }
+
+export const room = (change: Partial<Room> = {}): Room => ({
+  id: 1,
+  slug: 'studio-aire-yard',
+  urlSlug: 'studio',
+  name: 'Studio',
+  roomType: 'Studio',
+  property: { slug: 'aire-yard', name: 'Aire Yard', city: leeds },
+  descriptionHtml: html('<p>A room under the beams.</p>'),
+  floorSpace: 20,
+  bed: 'Double bed',
+  bathroom: 'Own shower room',
+  kitchen: 'Own kitchen',
+  clusterSize: null,
+  occupancy: 1,
+  accessible: false,
+  facilities: ['Desk'],
+  quantity: 40,
+  quantityAvailable: 20,
+  soldOutExternally: false,
+  contracts: [contract()],
+  originalWeeklyPence: null,
+  photos: [],
+  floorplans: [],
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const image = (src: string) => ({
+  id: 1,
+  src,
+  alt: 'A bed by a window',
+  title: '',
+  width: 1800,
+  height: 1200,
+})
+
+export const summary = (change: Partial<PropertySummary> = {}): PropertySummary => ({
+  slug: 'aire-yard',
+  name: 'Aire Yard',
+  city: leeds,
+  cardSubtitle: 'On the waterfront',
+  address: '14 Canal Wharf, Leeds LS1',
+  coordinates: { lat: 53.7985, lng: -1.552 },
+  image: null,
+  hasANUK: true,
+  fromWeeklyPence: 16_500,
+  ...change,
+})
+
+export const property = (change: Partial<Property> = {}): Property => ({
+  id: 10,
+  slug: 'aire-yard',
+  name: 'Aire Yard',
+  city: leeds,
+  address: '14 Canal Wharf, Leeds LS1',
+  coordinates: { lat: 53.7985, lng: -1.552 },
+  salesPhone: '0113 496 0141',
+  salesTimes: null,
+  cardSubtitle: 'On the waterfront',
+  summaryHtml: html('<p>A brick warehouse.</p>'),
+  descriptionHtml: html('<p>Wool was stored here.</p>'),
+  shortTermHtml: html(''),
+  summerHtml: html(''),
+  offersShortTerm: true,
+  offersSummer: true,
+  hasANUK: true,
+  soldOutExternally: false,
+  energyRating: 'B',
+  beds: 212,
+  yearOpened: 2016,
+  image: null,
+  gallery: [],
+  amenities: [],
+  accessibility: null,
+  moreInfo: [],
+  travelTimes: [],
+  universities: [],
+  reviews: [],
+  offers: [],
+  news: [],
+  arrangeViewingUrl: null,
+  tourUrl: null,
+  branding: { primaryColour: null, secondaryColour: null, logo: null },
+  rooms: null,
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const offer = (change: Partial<Offer> = {}): Offer => ({
+  slug: 'early-bird',
+  title: 'Early bird',
+  summary: 'Book early',
+  eligibility: 'Everybody',
+  termsHtml: html('<p>Terms</p>'),
+  code: null,
+  startsOn: null,
+  endsOn: null,
+  cities: [],
+  properties: [],
+  ...change,
+})

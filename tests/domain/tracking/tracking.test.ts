@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  LONGEST_ROUTE_TEXT,
+  MOST_COMPONENTS,
+  parseRouteChange,
+} from '../../../src/domain/tracking/routeChange.ts'
+import { PAGE_VIEW_DELAY_MS, pageView } from '../../../src/domain/tracking/trackingEvents.ts'
+
+describe('the page view', () => {
+  it('is the nuxtRoute event, 350 ms after a path change', () => {
+    expect(PAGE_VIEW_DELAY_MS).toBe(350)
+    expect(pageView({ routeName: 'faq', url: 'https://site.example/faq', title: 'FAQ' })).toEqual({
+      event: 'nuxtRoute',
+      pageType: 'PageView',
+      routeName: 'faq',
+      pageUrl: 'https://site.example/faq',
+      pageTitle: 'FAQ',
+    })
+  })
+})
+
+describe('a route change for the server’s log', () => {
+  const good = { routeName: 'faq', path: '/faq', components: ['FaqPage'] }
+
+  it('is read, without query and hash', () => {
+    expect(parseRouteChange({ ...good, path: '/faq?email=a@b.co#x' })).toEqual({
+      ok: true,
+      routeChange: good,
+    })
+    expect(parseRouteChange({ ...good, extra: 1 })).toEqual({ ok: true, routeChange: good })
+    expect(parseRouteChange({ ...good, components: [] })).toMatchObject({ ok: true })
+  })
+
+  it.each<[unknown, string]>([
+    [null, 'The body must be a JSON object.'],
+    ['text', 'The body must be a JSON object.'],
+    [{ ...good, routeName: 1 }, '"routeName" must be text of at most 2048 characters.'],
+    [
+      { ...good, routeName: 'x'.repeat(LONGEST_ROUTE_TEXT + 1) },
+      '"routeName" must be text of at most 2048 characters.',
+    ],
+    [{ ...good, path: 'faq' }, '"path" must be a path of at most 2048 characters that starts with "/".'],
+    [{ ...good, path: undefined }, '"path" must be a path of at most 2048 characters that starts with "/".'],
+    [{ ...good, components: 'x' }, '"components" must be a list of at most 20 names.'],
+    [{ ...good, components: [1] }, '"components" must be a list of at most 20 names.'],
+    [
+      { ...good, components: new Array(MOST_COMPONENTS + 1).fill('x') },
+      '"components" must be a list of at most 20 names.',
+    ],
+  ])('%j is refused with what is wrong', (body, message) => {
+    expect(parseRouteChange(body)).toEqual({ ok: false, message })
+  })
+
+  it('may be as long as allowed', () => {
+    expect(
+      parseRouteChange({
+        ...good,
+        routeName: 'x'.repeat(LONGEST_ROUTE_TEXT),
+        components: new Array(MOST_COMPONENTS).fill('x'),
+      }),
+    ).toMatchObject({ ok: true })
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (body) => {
+        expect(parseRouteChange(body).ok).toBeTypeOf('boolean')
+      }),
+    )
+  })
+})
