@@ -9,8 +9,9 @@ const REFERENCE_LENGTH = 8
 export function enquiryReference(submissionId: string): string {
   // FNV-1a, 64 bits: spreads ids that differ in one digit over all places
   let hash = 0xcbf29ce484222325n
-  for (const character of submissionId.toLowerCase())
-    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n)
+  const id = submissionId.toLowerCase()
+  for (let at = 0; at < id.length; at += 1)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(id.charCodeAt(at))) * 0x100000001b3n)
   let letters = ''
   for (let place = 0; place < REFERENCE_LENGTH; place += 1) {
     letters += ALPHABET[Number(hash % 30n)]

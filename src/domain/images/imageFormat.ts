@@ -6,8 +6,7 @@ export const WEBP = 'webp'
 
 /** The source's file extension in lower case (`jpeg` for jpg), `null` where its path has none. */
 export function extensionOf(src: string): string | null {
-  const path = src.split(/[?#]/, 1)[0] ?? ''
-  const extension = /\.([a-z\d]{2,5})$/i.exec(path)?.[1]?.toLowerCase()
+  const extension = /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase()
   if (extension === undefined) return null
   return extension === 'jpg' ? 'jpeg' : extension
 }

@@ -45,9 +45,8 @@ export function openingState(days: readonly OpeningDay[], { weekday, minutes }: 
     return { isOpen: true, text: `Open until ${shown(today.closes)}` }
   if (today && minutes < minutesOf(today.opens))
     return { isOpen: false, text: `Opens at ${shown(today.opens)}` }
-  const at = WEEKDAYS.indexOf(weekday)
-  for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
-    const next = WEEKDAYS[(at + ahead) % WEEKDAYS.length] ?? weekday
+  const tomorrow = WEEKDAYS.indexOf(weekday) + 1
+  for (const next of [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]) {
     const hours = hoursOn(days, next)
     if (hours) return { isOpen: false, text: `Opens ${capitalised(next)} at ${shown(hours.opens)}` }
   }

@@ -1,17 +1,20 @@
 import { generatePath } from 'react-router'
 import { type RouteName, type RouteParams, routeTable } from './routeTable.ts'
 
+const paths = Object.fromEntries(routeTable.map(({ name, path }) => [name, path])) as Record<
+  RouteName,
+  string
+>
+
 /**
  * The path of a route (spec section 2), percent-encoded, without a slash at its end.
  *
  * @throws Error naming the parameter that is missing or empty
  */
 export function addressOf(name: RouteName, params: RouteParams = {}): string {
-  const route = routeTable.find((candidate) => candidate.name === name)
-  const path: string = route?.path ?? '/'
-  for (const [, param, optional] of path.matchAll(/:(\w+)(\?)?/g)) {
-    if (param !== undefined && optional === undefined && !params[param])
-      throw new Error(`The address of ${name} needs "${param}".`)
+  const path = paths[name]
+  for (const [required] of path.matchAll(/(?<=:)\w+(?![\w?])/g)) {
+    if (!params[required]) throw new Error(`The address of ${name} needs "${required}".`)
   }
   return generatePath(path, params)
 }

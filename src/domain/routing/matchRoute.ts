@@ -12,7 +12,7 @@ interface RouteObject {
   readonly caseSensitive: true
 }
 
-const firstSegment = (path: string): string => path.split('/', 2)[1] ?? ''
+const firstSegment = (path: string): string => path.slice(1).replace(/\/.*/s, '')
 const toRouteObject = (route: Entry): RouteObject => ({
   id: route.name,
   path: route.path,

@@ -28,5 +28,5 @@ export function parseRouteChange(body: unknown): ParsedRouteChange {
     return refuse(`"path" must be a path of at most ${LONGEST_ROUTE_TEXT} characters that starts with "/".`)
   if (!Array.isArray(components) || components.length > MOST_COMPONENTS || !components.every(isText))
     return refuse(`"components" must be a list of at most ${MOST_COMPONENTS} names.`)
-  return { ok: true, routeChange: { routeName, path: path.split(/[?#]/, 1)[0] ?? '/', components } }
+  return { ok: true, routeChange: { routeName, path: path.replace(/[?#].*/s, ''), components } }
 }

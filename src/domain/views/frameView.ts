@@ -1,7 +1,7 @@
 import type { Globals } from '../content/globals.ts'
 import type { Menus } from '../content/menu.ts'
 import { type NavigationItem, navigationFromMenu } from '../navigation/navigationState.ts'
-import { type PictureView, pictureView } from './pictureView.ts'
+import { type PictureView, shownPicture } from './pictureView.ts'
 
 /** The title of the logo that only shows while hasANUK is true (spec section 4). */
 export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'
@@ -37,11 +37,12 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       students: navigationFromMenu(menus.students, siteOrigin),
       usefulInformation: navigationFromMenu(menus['useful-information'], siteOrigin),
       compliance: navigationFromMenu(menus.compliance, siteOrigin),
-      awards: (footer?.awards ?? []).map(pictureView).filter((picture) => picture !== null),
-      affiliates: (footer?.images ?? []).flatMap(({ image, url }) => {
-        const picture = pictureView(image)
-        return picture ? [{ picture, title: image.title, url }] : []
-      }),
+      awards: (footer?.awards ?? []).map(shownPicture),
+      affiliates: (footer?.images ?? []).map(({ image, url }) => ({
+        picture: shownPicture(image),
+        title: image.title,
+        url,
+      })),
       addressHtml: footer?.addressHtml ?? '',
       companyRegistrationHtml: footer?.companyRegistrationHtml ?? '',
     },

@@ -11,15 +11,16 @@ export interface PictureView {
 /** Where the backend does not know a picture's size, this keeps the room that most of ours need. */
 const USUAL_SIZE = { width: 1800, height: 1200 }
 
-/** Turns a content picture into its view; no picture stays no picture. */
-export function pictureView(image: ContentImage | null | undefined): PictureView | null {
-  if (!image) return null
-  const size =
-    image.width !== null && image.height !== null ? { width: image.width, height: image.height } : USUAL_SIZE
-  return { src: image.src, alt: image.alt, ...size }
+/** The view of a picture that is there. */
+export function shownPicture(image: ContentImage): PictureView {
+  const { src, alt, width, height } = image
+  return { src, alt, ...(width !== null && height !== null ? { width, height } : USUAL_SIZE) }
 }
 
+/** The view of a picture; no picture stays no picture. */
+export const pictureView = (image: ContentImage | null | undefined): PictureView | null =>
+  image ? shownPicture(image) : null
+
 /** The pictures that are there, in their order. */
-export function pictureViews(images: readonly (ContentImage | null)[]): readonly PictureView[] {
-  return images.map(pictureView).filter((view) => view !== null)
-}
+export const pictureViews = (images: readonly (ContentImage | null)[]): readonly PictureView[] =>
+  images.filter((image) => image !== null).map(shownPicture)
