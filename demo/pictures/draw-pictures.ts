@@ -1,5 +1,5 @@
 import type { RoomTypeSlug } from '../content/content-types.ts'
-import type { DemoContent } from '../content/read-content.ts'
+import type { DemoContent } from '../content/demo-content.ts'
 import { roomTypes } from '../content/room-types.ts'
 import { drawBanner, drawSharingImage } from './banner-picture.ts'
 import { drawBuilding } from './building-picture.ts'

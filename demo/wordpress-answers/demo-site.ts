@@ -6,7 +6,7 @@ import type {
   DemoRoom,
   DemoUniversity,
 } from '../content/content-types.ts'
-import type { DemoContent } from '../content/read-content.ts'
+import type { DemoContent } from '../content/demo-content.ts'
 import { contractsOf, type DemoContract, isFree, roomSlug, roomsLeft } from '../contracts.ts'
 
 /** A room with what WordPress and the day add to it. */

@@ -1,4 +1,4 @@
-import type { DemoPage } from '../content/read-content.ts'
+import type { DemoPage } from '../content/demo-content.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { coverWords } from '../pictures/picture-words.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'

@@ -1,4 +1,4 @@
-import type { DemoPost } from '../content/read-content.ts'
+import type { DemoPost } from '../content/demo-content.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { coverWords } from '../pictures/picture-words.ts'
 import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'

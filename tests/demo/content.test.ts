@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '../../demo/content/check-content.ts'
-import { type DemoContent, readContent } from '../../demo/content/read-content.ts'
+import type { DemoContent } from '../../demo/content/demo-content.ts'
+import { readContent } from '../../demo/content/read-content.ts'
 import { roomTypes } from '../../demo/content/room-types.ts'
 
 const content = readContent()

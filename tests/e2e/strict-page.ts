@@ -1,0 +1,26 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** A page on which any console error or warning, or uncaught exception, fails the test. */
+export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] }>({
+  allowedComplaints: [[], { option: true }],
+  page: async ({ page, allowedComplaints }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    expect(
+      complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint))),
+    ).toEqual([])
+  },
+})
+
+/** Waits until the browser has taken the page over: before that, a click is a document load. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Boolean(Reflect.get(window, '_vike')?.fullyRenderedUrl)))
+    .toBe(true)
+}
+
+export { expect }
