@@ -71,7 +71,7 @@ export interface WeeklyRange {
   readonly contracts: number
 }
 
-/** The range of weekly prices of what can be booked today, `null` where nothing priced can (research: AggregateOffer). */
+/** The range of weekly prices of what can be booked today, `null` where nothing priced can. */
 export function weeklyRange(
   rooms: readonly Room[],
   today: string,

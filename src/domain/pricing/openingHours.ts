@@ -74,9 +74,10 @@ function hoursOn(
 ): { readonly opens: number; readonly closes: number } | null {
   const day = days.find((candidate) => candidate.day === weekday)
   const opens = minutesOf(day?.opens)
+  const closes = minutesOf(day?.closes)
+  if (opens === null || closes === null) return null
   // a line that closes at 0:00 is open to the end of the day
-  const closes = minutesOf(day?.closes) || MIDNIGHT
-  return opens !== null && minutesOf(day?.closes) !== null ? { opens, closes } : null
+  return { opens, closes: closes || MIDNIGHT }
 }
 
 function minutesOf(time: string | null | undefined): number | null {

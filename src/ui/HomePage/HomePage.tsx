@@ -7,6 +7,7 @@ import { Container } from '../Container/Container.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
 import { Section } from '../Section/Section.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './HomePage.module.css'
 
 /** The home page (wireframe 1). */
@@ -47,9 +48,9 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           {view.stays.map((stay) => (
             <li key={stay.url} className={styles.door}>
               <h3>
-                <a href={stay.url} className={styles.doorLink}>
+                <SiteLink href={stay.url} className={styles.doorLink}>
                   {stay.title}
-                </a>
+                </SiteLink>
               </h3>
               <p>{stay.text}</p>
             </li>

@@ -13,7 +13,7 @@ const SECTION_NAMES = { default: null, 'short-term': 'Short stays', summer: 'Sum
 export function Logo({ brandName, look }: LogoProps) {
   const [first = '', ...rest] = brandName.split(' ')
   return (
-    <span className={`${styles.logo} ${styles[look]}`}>
+    <span className={`${styles.logo} ${look === 'default' ? '' : styles[look]}`}>
       <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className={styles.mark}>
         <path d="M20 3C11 3 5 10 5 19s6 18 15 18 15-9 15-18S29 3 20 3z" className={styles.plum} />
         <path d="M6 24c5-4 9 3 14 0s9-4 14-1" className={styles.brook} />

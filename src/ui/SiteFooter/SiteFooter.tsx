@@ -5,6 +5,7 @@ import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
@@ -47,9 +48,9 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
             {affiliates.map(({ picture, title, url }) => (
               <li key={title}>
                 {url ? (
-                  <a href={url} target="_blank" rel="nofollow noopener">
+                  <SiteLink href={url}>
                     <Picture picture={picture} className={styles.affiliate} />
-                  </a>
+                  </SiteLink>
                 ) : (
                   <Picture picture={picture} className={styles.affiliate} />
                 )}
@@ -64,7 +65,7 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
               <ul className={styles.compliance}>
                 {footer.compliance.map((item) => (
                   <li key={item.id}>
-                    <a href={item.url}>{item.label}</a>
+                    <SiteLink href={item.url}>{item.label}</SiteLink>
                   </li>
                 ))}
               </ul>
@@ -92,7 +93,7 @@ function FooterLinks({
       <ul className={styles.links}>
         {items.map((item) => (
           <li key={item.id}>
-            <a href={item.url}>{item.label}</a>
+            <SiteLink href={item.url}>{item.label}</SiteLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { NavigationItem } from '../../domain/navigation/navigationState.ts'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './NavigationList.module.css'
 
 interface NavigationListProps {
@@ -14,9 +15,9 @@ export function NavigationList({ items, openItem, onToggleItem }: NavigationList
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
           {item.children.length === 0 ? (
-            <a href={item.url} className={styles.link}>
+            <SiteLink href={item.url} className={styles.link}>
               {item.label}
-            </a>
+            </SiteLink>
           ) : (
             <>
               <button
@@ -41,12 +42,12 @@ export function NavigationList({ items, openItem, onToggleItem }: NavigationList
               >
                 {item.children.some((child) => child.url === item.url) || (
                   <li>
-                    <a href={item.url}>All {item.label.toLowerCase()}</a>
+                    <SiteLink href={item.url}>All {item.label.toLowerCase()}</SiteLink>
                   </li>
                 )}
                 {item.children.map((child) => (
                   <li key={child.id}>
-                    <a href={child.url}>{child.label}</a>
+                    <SiteLink href={child.url}>{child.label}</SiteLink>
                   </li>
                 ))}
               </ul>

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      siteOrigin: 'http://localhost:3000',
+      cmsOrigin: null,
+      brandName: 'Plumbrook Student Living',
+      images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
+      dataDir: '.data',
+      logLevel: 'info',
+      demoNow: null,
+    })
+  })
+
+  it('takes what is set, without white space and trailing slashes', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        SITE_ORIGIN: ' https://www.plumbrook.example/ ',
+        CMS_ORIGIN: 'http://cms:81',
+        DEMO_NOW: '2026-11-21',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      siteOrigin: 'https://www.plumbrook.example',
+      cmsOrigin: 'http://cms:81',
+      demoNow: new Date('2026-11-21'),
+      logLevel: 'warn',
+    })
+    expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],
+    [
+      'SITE_ORIGIN',
+      'plumbrook.example',
+      'SITE_ORIGIN is "plumbrook.example", but must be an origin such as https://www.example.com, without a path.',
+    ],
+    [
+      'CMS_ORIGIN',
+      'https://cms.example/wp',
+      'CMS_ORIGIN is "https://cms.example/wp", but must be an origin such as https://www.example.com, without a path.',
+    ],
+    [
+      'CMS_ORIGIN',
+      'ftp://cms.example',
+      'CMS_ORIGIN is "ftp://cms.example", but must be an origin such as https://www.example.com, without a path.',
+    ],
+    [
+      'IMAGE_PROVIDER',
+      'other',
+      'IMAGE_PROVIDER is "other", but must be one of cloudflare, imgix, storyblok.',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      'DEMO_NOW',
+      'soon',
+      'DEMO_NOW is "soon", but must be a date such as 2026-11-21 or 2026-11-21T09:00:00Z.',
+    ],
+  ])('%s=%s stops the start with what to mend', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+  })
+})
