@@ -16,13 +16,13 @@ export const TOTAL_PAGES_HEADER = 'x-wp-totalpages'
 export const totalPagesOf = (header: string | null | undefined): number =>
   header && /^[1-9]\d{0,8}$/.test(header.trim()) ? Number(header) : 1
 
-const JSON_TYPE = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i
 
-/**
- * A response counts as failed unless it has an ok status and a JSON content type (spec section 7):
- * `application/json` or one that ends in `+json`, whatever its case and parameters.
- */
-export const isFailedResponse = (response: {
+/** A response counts as failed unless it has an ok status and a JSON content type (spec section 7). */
+export function isFailedResponse(response: {
   readonly ok: boolean
   readonly contentType: string | null | undefined
-}): boolean => !response.ok || !JSON_TYPE.test(response.contentType ?? '')
+}): boolean {
+  const type = response.contentType?.split(';', 1)[0]?.trim() ?? ''
+  return !response.ok || !JSON_TYPE.test(type)
+}

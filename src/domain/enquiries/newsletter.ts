@@ -15,32 +15,3 @@ export function checkNewsletterEmail(value: string): string | null {
   if (email === '') return NEWSLETTER_REQUIRED
   return isEmail(email) ? null : NEWSLETTER_INVALID
 }
-
-/** The attributes of the newsletter form and its fields (spec section 7). */
-export interface NewsletterForm {
-  readonly action: string
-  readonly method: 'get'
-  readonly target: '_blank'
-  readonly hiddenFields: readonly { readonly name: string; readonly value: string }[]
-  readonly emailField: string
-}
-
-/** The form that sends an address to the mailing-list service; `null` where that is not configured in full. */
-export function newsletterForm(service: {
-  readonly url: string | null
-  readonly u: string | null
-  readonly id: string | null
-}): NewsletterForm | null {
-  const { url, u, id } = service
-  if (!url || !u || !id) return null
-  return {
-    action: url,
-    method: 'get',
-    target: '_blank',
-    hiddenFields: [
-      { name: NEWSLETTER_FIELDS.user, value: u },
-      { name: NEWSLETTER_FIELDS.list, value: id },
-    ],
-    emailField: NEWSLETTER_FIELDS.email,
-  }
-}

@@ -1,4 +1,4 @@
-/** Widths in which pictures are offered, in pixels, and their quality (spec section 9). */
+/** Widths in which pictures are offered, and their quality (spec section 9). */
 export const IMAGE_WIDTHS = [400, 600, 800, 1000, 1200, 1800] as const
 export const IMAGE_QUALITY = 75
 
@@ -14,10 +14,7 @@ export const DEFAULT_IMAGE_PROVIDER: ImageProvider = 'cloudflare'
 export interface ImageAddressOptions {
   /** Pixels. */
   readonly width: number
-  /** `auto`, the default, lets the service choose by what the browser accepts. */
+  /** `auto` lets the service choose by what the browser accepts. */
   readonly format?: string
-  /** 1 to 100. */
   readonly quality?: number
-  /** The source's own format, whatever `format` says. */
-  readonly retainFormat?: boolean
 }

@@ -1,7 +1,7 @@
 import { type ImageServices, imageAddress, isResizable } from './imageAddress.ts'
-import { imageFormat } from './imageFormat.ts'
-import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
-import { resizingProvider } from './providerPrefix.ts'
+import { imageFormat, WEBP } from './imageFormat.ts'
+import { IMAGE_WIDTHS, type ImageProvider } from './imageOptions.ts'
+import { splitProvider } from './providerPrefix.ts'
 
 /** The inputs of a responsive picture that decide its addresses (spec section 3). */
 export interface PictureInputs {
@@ -9,41 +9,42 @@ export interface PictureInputs {
   readonly src: string
   /** Pixels of the original; `null` where unknown. */
   readonly width: number | null
-  readonly height: number | null
-  /** Widths to offer, in pixels; all of spec section 9 where left out or empty. */
   readonly sizes?: readonly number[]
   readonly quality?: number
   readonly retainFormat?: boolean
   readonly ignoreProvider?: boolean
-  /** What is known of the browser; where left out the service sees for itself. */
   readonly supportsWebP?: boolean
 }
 
-/** The addresses of a picture, and its original's size in pixels (`null` where unknown) so that nothing moves. */
 export interface PictureSources {
   readonly src: string
   /** Empty where the picture cannot be resized. */
   readonly srcSet: string
-  readonly width: number | null
-  readonly height: number | null
   /** What to fetch where a sized picture fails (spec section 4). */
   readonly unresizedSrc: string
 }
 
 /** The addresses of a picture: one for each width up to the original's own, and the next above it. */
 export function pictureSources(inputs: PictureInputs, services: ImageServices): PictureSources {
-  const { width, height, quality = IMAGE_QUALITY, retainFormat = false } = inputs
-  const { provider, src } = resizingProvider(inputs, services.provider)
-  if (provider === null || !isResizable(src)) return { src, srcSet: '', width, height, unresizedSrc: src }
-  const format = imageFormat({ src, supportsWebP: inputs.supportsWebP ?? true, retainFormat })
-  const address = (at: number): string =>
-    imageAddress(src, { width: at, format, quality }, { ...services, provider })
-  const widths = offeredWidths(inputs.sizes?.length ? inputs.sizes : IMAGE_WIDTHS, width)
+  const { provider, src } = splitProvider(inputs.src)
+  if (inputs.ignoreProvider || !isResizable(src)) return { src, srcSet: '', unresizedSrc: src }
+  const chosen: ImageProvider = provider ?? services.provider
+  const format = imageFormat({
+    src,
+    defaultFormat: WEBP,
+    supportsWebP: inputs.supportsWebP ?? true,
+    retainFormat: inputs.retainFormat ?? false,
+  })
+  const address = (width: number): string =>
+    imageAddress(
+      src,
+      { width, format, ...(inputs.quality !== undefined && { quality: inputs.quality }) },
+      { ...services, provider: chosen },
+    )
+  const widths = offeredWidths(inputs.sizes ?? IMAGE_WIDTHS, inputs.width)
   return {
-    src: address(Math.max(...widths)),
-    srcSet: widths.map((at) => `${address(at)} ${at}w`).join(', '),
-    width,
-    height,
+    src: address(widths.at(-1) ?? IMAGE_WIDTHS[0]),
+    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
     unresizedSrc: src,
   }
 }

@@ -8,18 +8,7 @@ export interface ProvidedSource {
 
 /** `imgix+/images/a.jpg` → imgix and `/images/a.jpg`; without a known provider the source stays whole (spec section 3). */
 export function splitProvider(src: string): ProvidedSource {
-  const provider = IMAGE_PROVIDERS.find((known) => src.startsWith(`${known}+`))
-  return provider ? { provider, src: src.slice(provider.length + 1) } : { provider: null, src }
-}
-
-/**
- * The service that is to resize a picture, with the source it is to take: the one named in the source, else
- * the given one. `null` where providers are ignored: the picture is then shown as it is (spec section 3).
- */
-export function resizingProvider(
-  picture: { readonly src: string; readonly ignoreProvider?: boolean },
-  otherwise: ImageProvider,
-): ProvidedSource {
-  const { provider, src } = splitProvider(picture.src)
-  return { provider: picture.ignoreProvider ? null : (provider ?? otherwise), src }
+  const plus = src.indexOf('+')
+  const provider = IMAGE_PROVIDERS.find((known) => known === src.slice(0, Math.max(0, plus)))
+  return provider ? { provider, src: src.slice(plus + 1) } : { provider: null, src }
 }

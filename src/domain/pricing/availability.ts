@@ -30,12 +30,17 @@ export function offeredContracts(
  * On request: no offered contract has a price. An unknown number left counts as available.
  */
 export function roomAvailability(room: Room, today: string): Availability {
-  const { quantity, quantityAvailable: left } = room
   const offered = offeredContracts(room, today)
-  if (room.soldOutExternally || offered.length === 0 || (left !== null && left <= 0)) return 'sold-out'
+  if (room.soldOutExternally || room.quantityAvailable === 0 || offered.length === 0) return 'sold-out'
   if (offered.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
-  if (left === null) return 'available'
-  return left <= Math.max(LIMITED_ROOMS, (quantity ?? 0) * LIMITED_SHARE) ? 'limited' : 'available'
+  return isLimited(room) ? 'limited' : 'available'
+}
+
+function isLimited({ quantity, quantityAvailable }: Room): boolean {
+  if (quantityAvailable === null) return false
+  return (
+    quantityAvailable <= LIMITED_ROOMS || (quantity !== null && quantityAvailable <= quantity * LIMITED_SHARE)
+  )
 }
 
 /** Offered contracts of a room that is not sold out: what a visitor can really book. */
@@ -60,31 +65,10 @@ export function fromPrice(
   today: string,
   filter: ContractFilter = 'any',
 ): FromPrice | null {
-  const lowest = pricedContracts(rooms, today, filter).toSorted((a, b) => a.weeklyPence - b.weeklyPence)
-  return lowest[0] ?? null
+  let lowest: FromPrice | null = null
+  for (const room of rooms)
+    for (const contract of bookableContracts(room, today, filter))
+      if (contract.weeklyPence !== null && (lowest === null || contract.weeklyPence < lowest.weeklyPence))
+        lowest = { weeklyPence: contract.weeklyPence, contract, room }
+  return lowest
 }
-
-/** Lowest and highest weekly price in pence of what can be booked today, and how many contracts that is. */
-export interface WeeklyRange {
-  readonly lowestPence: number
-  readonly highestPence: number
-  readonly contracts: number
-}
-
-/** The range of weekly prices of what can be booked today, `null` where nothing priced can. */
-export function weeklyRange(
-  rooms: readonly Room[],
-  today: string,
-  filter: ContractFilter = 'any',
-): WeeklyRange | null {
-  const prices = pricedContracts(rooms, today, filter).map((priced) => priced.weeklyPence)
-  if (prices.length === 0) return null
-  return { lowestPence: Math.min(...prices), highestPence: Math.max(...prices), contracts: prices.length }
-}
-
-const pricedContracts = (rooms: readonly Room[], today: string, filter: ContractFilter): FromPrice[] =>
-  rooms.flatMap((room) =>
-    bookableContracts(room, today, filter).flatMap((contract) =>
-      contract.weeklyPence === null ? [] : [{ weeklyPence: contract.weeklyPence, contract, room }],
-    ),
-  )

@@ -1,5 +1,3 @@
-import { extensionOf } from '../images/imageFormat.ts'
-
 /** The picture that stands for a page where it has none of its own (spec section 1). */
 export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'
 
@@ -19,6 +17,7 @@ export function openGraph(page: {
   /** A path of the site or an absolute address. */
   readonly image?: string | undefined
 }): readonly OpenGraphTag[] {
+  const image = new URL(page.image || SHARE_IMAGE_PATH, page.siteOrigin).href
   return [
     { attribute: 'property', key: 'og:title', content: page.title },
     { attribute: 'property', key: 'og:description', content: page.description },
@@ -26,17 +25,7 @@ export function openGraph(page: {
     { attribute: 'property', key: 'og:type', content: 'website' },
     { attribute: 'property', key: 'og:site_name', content: page.siteName },
     { attribute: 'property', key: 'og:locale', content: 'en_GB' },
-    { attribute: 'property', key: 'og:image', content: shareImage(page.image, page.siteOrigin) },
+    { attribute: 'property', key: 'og:image', content: image },
     { attribute: 'name', key: 'twitter:card', content: 'summary_large_image' },
   ]
-}
-
-/**
- * The absolute address of the picture that stands for a page: its own, or the site's where it has none that
- * can be shared (no address, data in the page, or a drawing, which no network shows).
- */
-export function shareImage(image: string | undefined, siteOrigin: string): string {
-  const own = image ? URL.parse(image, siteOrigin) : null
-  const shared = own && /^https?:$/.test(own.protocol) && extensionOf(own.pathname) !== 'svg'
-  return shared ? own.href : siteOrigin + SHARE_IMAGE_PATH
 }
