@@ -39,12 +39,20 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
  * HTML that editors wrote, made safe to show: no script, style, handler, class or foreign element; headings below
  * the page's own h1; links by the link rules; the site's own pictures and links without its origin.
  */
-export function sanitizeHtml(
-  html: string,
-  options: { readonly siteOrigin: string; readonly pageKind?: PageKind | null },
-): SafeHtml {
-  const { siteOrigin, pageKind = null } = options
-  const clean = sanitize(html, {
+export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
+  const once = cleaned(html, options)
+  // a player inside a link became a link inside a link, which a second reading takes apart
+  return SafeHtml.make(/<iframe/i.test(html) ? cleaned(once, options) : once)
+}
+
+interface SanitizeOptions {
+  readonly siteOrigin: string
+  readonly pageKind?: PageKind | null
+}
+
+function cleaned(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
+  // taken out of the text before it is parsed: the parser hands over text in pieces, cut at each entity
+  const clean = sanitize(html.replace(SHORTCODE, ''), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {
       a: ['href', 'target', 'rel', 'title'],
@@ -75,15 +83,27 @@ export function sanitizeHtml(
       }),
       iframe: (_tag, attributes) => player(attributes.src ?? '', siteOrigin, pageKind),
     },
-    textFilter: (text) => text.replace(SHORTCODE, ''),
     exclusiveFilter: (frame) =>
       (frame.tag === 'img' && !frame.attribs.src) ||
+      (frame.tag === 'iframe' && !frame.attribs.href) ||
       (EMPTY_GOES.includes(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0),
   })
-  return SafeHtml.make(clean.trim())
+  return clean.trim()
 }
 
-const EMPTY_GOES: readonly string[] = ['p', 'h2', 'h3', 'h4', 'figure', 'a', 'li', 'blockquote']
+const EMPTY_GOES: readonly string[] = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'figure',
+  'a',
+  'li',
+  'blockquote',
+]
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -100,7 +120,8 @@ function anchor(
   siteOrigin: string,
   pageKind: PageKind | null,
 ): Record<string, string> {
-  const link = linkAttributes(attributes.href ?? '', { siteOrigin, pageKind })
+  if (!attributes.href) return {}
+  const link = linkAttributes(attributes.href, { siteOrigin, pageKind })
   return {
     ...(link.kind !== 'unsafe' && { href: link.href }),
     ...(link.target && { target: link.target }),

@@ -15,5 +15,7 @@ export function parsePounds(amount: unknown): number | null {
   const match = AMOUNT.exec(text)
   if (!match) return null
   const [, pounds = '', pence = ''] = match
-  return Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
+  const amountInPence = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
+  // beyond this, pence are no longer exact
+  return Number.isSafeInteger(amountInPence) ? amountInPence : null
 }

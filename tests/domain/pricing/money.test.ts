@@ -36,6 +36,7 @@ describe('an amount as editors write it', () => {
     [' £ 1,250.5 ', 125_050],
     ['0.00', 0],
     ['12.349', 1234],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ])('%j is %i pence', (amount, pence) => {
     expect(parsePounds(amount)).toBe(pence)
   })
@@ -55,6 +56,7 @@ describe('an amount as editors write it', () => {
     'x310',
     '310x',
     Number.NaN,
+    '90071992547410',
   ])('%j is none', (amount) => {
     expect(parsePounds(amount)).toBeNull()
   })

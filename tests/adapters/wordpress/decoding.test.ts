@@ -1,0 +1,288 @@
+import { Result, Schema } from 'effect'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type DroppedItem, decodeItems, decodeShape } from '../../../src/adapters/wordpress/decodeShape.ts'
+import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
+import { sanitizeHtml } from '../../../src/adapters/wordpress/sanitizeHtml.ts'
+import { pageShape } from '../../../src/adapters/wordpress/wordpressPage.ts'
+import { postSummaryShape } from '../../../src/adapters/wordpress/wordpressPost.ts'
+import { propertyShape } from '../../../src/adapters/wordpress/wordpressProperty.ts'
+import { roomShape } from '../../../src/adapters/wordpress/wordpressRoom.ts'
+import * as values from '../../../src/adapters/wordpress/wordpressValues.ts'
+import { capture } from './hostile-server.ts'
+
+const read = (field: Schema.Struct.Fields[string], value: unknown): unknown => {
+  const decoded: unknown = Schema.decodeUnknownSync(
+    Schema.Struct({ field }) as unknown as Schema.Codec<{ field: unknown }>,
+  )(value === undefined ? {} : { field: value }).field
+  return decoded
+}
+
+describe('what WordPress sends for a value', () => {
+  it.each<[string, Schema.Struct.Fields[string], unknown, unknown]>([
+    ['text', values.text, 'Tom &#038; Jerry&#8217;s', 'Tom & Jerry’s'],
+    ['rendered text', values.text, { rendered: ' A &amp; B ' }, 'A & B'],
+    ['a number for text', values.text, 12, '12'],
+    ['false for text', values.text, false, ''],
+    ['no key for text', values.text, undefined, ''],
+    ['"" for optional text', values.optionalText, '', null],
+    ['null for optional text', values.optionalText, null, null],
+    ['a number as text', values.number, ' 12.5 ', 12.5],
+    ['"" for a number', values.number, '', null],
+    ['false for a number', values.number, false, null],
+    ['a word for a number', values.number, 'many', null],
+    ['a whole number as text', values.integer, '44', 44],
+    ['a fraction for a whole number', values.integer, '4.5', null],
+    ['pounds', values.pounds, '1,310.50', 131_050],
+    ['no pounds', values.pounds, '', null],
+    ['"1" for yes', values.flag, '1', true],
+    ['1 for yes', values.flag, 1, true],
+    ['"0" for no', values.flag, '0', false],
+    ['"" for no', values.flag, '', false],
+    ['no key for no', values.flag, undefined, false],
+    ['a day', values.day, '2026-09-12', '2026-09-12'],
+    ['a day without hyphens', values.day, '20260912', '2026-09-12'],
+    ['a day of a moment', values.day, '2026-09-12 10:00:00', '2026-09-12'],
+    ['a day that does not exist', values.day, '2026-02-30', null],
+    ['a word for a day', values.day, 'tomorrow', null],
+    ['a moment', values.moment, '2026-05-14T10:00:00', '2026-05-14T10:00:00.000Z'],
+    ['a moment with a zone', values.moment, '2026-05-14 10:00:00+01:00', '2026-05-14T09:00:00.000Z'],
+    ['no moment', values.moment, '0000-00-00 00:00:00', ''],
+    ['false for a list', values.list('x'), false, []],
+    ['"" for a list', values.list('x'), '', []],
+    ['a list with gaps as an object', values.list('x'), { 0: 'a', 2: 'b' }, ['a', 'b']],
+    ['another object for a list', values.list('x'), { a: 1 }, []],
+    ['texts', values.texts, ['a', 1, '', null], ['a', '1']],
+    ['an ID for a picture', values.image, 12, null],
+    ['an ID as text for a picture', values.image, '12', null],
+    ['false for a picture', values.image, false, null],
+    [
+      'an address for a picture',
+      values.image,
+      '/a.jpg',
+      { id: null, src: '/a.jpg', alt: '', title: '', width: null, height: null },
+    ],
+    [
+      'a picture',
+      values.image,
+      { ID: '7', url: 'https://x/a.jpg', alt: 'A &amp; B', width: '1800', height: 1200 },
+      { id: 7, src: 'https://x/a.jpg', alt: 'A & B', title: '', width: 1800, height: 1200 },
+    ],
+    ['a picture that runs script', values.image, { url: 'javascript:alert(1)' }, null],
+    ['coordinates as texts', values.coordinates, { lat: '53.8', lng: '-1.5' }, { lat: 53.8, lng: -1.5 }],
+    ['coordinates off the globe', values.coordinates, { lat: '153.8', lng: '-1.5' }, null],
+    ['false for coordinates', values.coordinates, false, null],
+    ['[] for a group', values.group({ a: values.text }), [], { a: '' }],
+    ['false for a group', values.group({ a: values.text }), false, { a: '' }],
+    ['false for something nested', values.nested('x'), false, null],
+    ['no list that may be left out', values.optionalList('x'), undefined, null],
+  ])('%s', (_what, field, value, clean) => {
+    expect(read(field, value)).toEqual(clean)
+  })
+
+  it('may be anything: no value ever throws', () => {
+    const all = {
+      t: values.text,
+      o: values.optionalText,
+      h: values.html,
+      n: values.number,
+      i: values.integer,
+      p: values.pounds,
+      f: values.flag,
+      d: values.day,
+      m: values.moment,
+      l: values.list('x'),
+      s: values.texts,
+      im: values.image,
+      c: values.coordinates,
+      g: values.group({ t: values.text }),
+      ne: values.nested('x'),
+      ol: values.optionalList('x'),
+    }
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        const input = Object.fromEntries(Object.keys(all).map((key) => [key, anything]))
+        expect(Result.isSuccess(Schema.decodeUnknownResult(Schema.Struct(all))(input))).toBe(true)
+      }),
+    )
+  })
+})
+
+function contextOf() {
+  const dropped: DroppedItem[] = []
+  return {
+    context: {
+      siteOrigin: 'https://site.example',
+      path: '',
+      report: (item: DroppedItem) => dropped.push(item),
+    },
+    dropped,
+  }
+}
+
+describe('items of a list', () => {
+  it('that cannot be read drop out with their path, and the others stay', () => {
+    const { context, dropped } = contextOf()
+    const good = { id: 1, slug: 'studio', title: { rendered: 'Studio' }, acf: [] }
+    const withBadContract = {
+      ...good,
+      id: 2,
+      acf: { contracts: [{ contract: { title: '44 Weeks' } }, 'nonsense'] },
+    }
+    const rooms = decodeItems(
+      roomShape,
+      [good, { ...good, slug: 'NOT A SLUG' }, null, withBadContract],
+      context,
+    )
+    expect(rooms.map(({ id, contracts }) => [id, contracts])).toEqual([
+      [1, []],
+      [2, []],
+    ])
+    expect(dropped.map(({ path }) => path)).toEqual([
+      '[1]',
+      '[2]',
+      '[3].acf.contracts[0]',
+      '[3].acf.contracts[1]',
+    ])
+    expect(dropped[0]?.problem).toContain('slug')
+  })
+
+  it('of a real WordPress with other fields are read as far as they go', () => {
+    for (const name of ['list-rooms-embed-3', 'room-by-slug-acf-standard', 'room-empty-acf-light']) {
+      const { context, dropped } = contextOf()
+      const list = JSON.parse(capture(name)) as readonly unknown[]
+      expect(decodeItems(roomShape, list, context)).toHaveLength(list.length)
+      expect(dropped).toEqual([])
+    }
+    const { context } = contextOf()
+    const [room] = decodeItems(
+      roomShape,
+      JSON.parse(capture('room-by-slug-acf-standard')) as readonly unknown[],
+      context,
+    )
+    expect(room?.name).toBe('Classic Studio – Tom & Jerry’s “Best” <em>Room</em>')
+    expect(room?.descriptionHtml).not.toMatch(/script|onclick|javascript|unknown_shortcode|has-text-align/)
+    const posts = JSON.parse(capture('posts-page1')) as readonly unknown[]
+    expect(decodeItems(postSummaryShape, posts, context)).toHaveLength(10)
+    const [page] = decodeItems(
+      pageShape,
+      JSON.parse(capture('page-nested-slug')) as readonly unknown[],
+      context,
+    )
+    expect([page?.path, page?.title]).toEqual(['/about/careers', 'Careers & Culture'])
+    expect(
+      Result.isSuccess(
+        decodeShape(pageShape, (JSON.parse(capture('page-nested-slug')) as readonly unknown[])[0], context),
+      ),
+    ).toBe(true)
+  })
+
+  it('may be anything: it is an entity or a reported drop, never a throw', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything()), (items) => {
+        for (const shape of [roomShape, propertyShape, postSummaryShape, pageShape]) {
+          const { context, dropped } = contextOf()
+          const decoded = decodeItems<unknown, unknown>(shape as never, items, context)
+          expect(decoded.length + dropped.filter(({ path }) => /^\[\d+\]$/.test(path)).length).toBe(
+            items.length,
+          )
+        }
+      }),
+    )
+  })
+})
+
+const clean = (html: string) => sanitizeHtml(html, { siteOrigin: 'https://site.example', pageKind: 'blog' })
+
+describe('HTML that editors wrote', () => {
+  it.each([
+    ['scripts', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
+    ['handlers and styles', '<p onclick="x()" style="color:red" class="wp-block">a</p>', '<p>a</p>'],
+    ['links that run script', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
+    ['a second h1', '<h1>a</h1>', '<h2>a</h2>'],
+    ['empty paragraphs', '<p>&nbsp;</p><p>a</p>', '<p>a</p>'],
+    ['shortcodes nobody answered for', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
+    ['unknown elements, keeping their text', '<center>a</center>', 'a'],
+    ['own links', '<a href="https://site.example/faq">a</a>', '<a href="/faq">a</a>'],
+    [
+      'outside links',
+      '<a href="https://x.example/">a</a>',
+      '<a href="https://x.example/" target="_blank" rel="sponsored nofollow noopener">a</a>',
+    ],
+    [
+      'players',
+      '<iframe src="https://www.youtube.com/embed/abc"></iframe>',
+      '<a href="https://www.youtube.com/embed/abc" target="_blank" rel="sponsored nofollow noopener">Watch on YouTube</a>',
+    ],
+    ['other frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
+    [
+      'pictures',
+      '<img src="https://site.example/a.jpg" alt="A" width="10" onerror="x()">',
+      '<img width="10" alt="A" src="/a.jpg" loading="lazy" decoding="async" />',
+    ],
+  ])('loses or mends %s', (_what, html, safe) => {
+    expect(clean(html)).toBe(safe)
+  })
+
+  it('is the same when cleaned twice, and never runs anything', () => {
+    fc.assert(
+      fc.property(hostileHtmlArb, (html) => {
+        const once = clean(html)
+        expect(clean(once)).toBe(once)
+        expect(once).not.toMatch(/<script|<style|<iframe|<[^>]*\son\w+=|href="\s*javascript:/i)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('a body', () => {
+  it.each([
+    ['[1]', { json: [1], noise: '' }],
+    ['\ufeff[1]', { json: [1], noise: '' }],
+    [
+      '<br />\n<b>Notice</b>: x in [/srv/a.php]\n{"a":1}',
+      { json: { a: 1 }, noise: '<br />\n<b>Notice</b>: x in [/srv/a.php]' },
+    ],
+    ['"text"', { json: 'text', noise: '' }],
+    ['', null],
+    ['[1', null],
+    ['<html></html>', null],
+  ])('%j', (body, result) => {
+    const parsed = parseJsonBody(body.replace(/^\ufeff/, ''))
+    expect(parsed).toEqual(result)
+  })
+})
+
+// Helpers
+
+const hostileHtmlArb = fc
+  .array(
+    fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<p>',
+      '</p>',
+      '<a href="javascript:x">',
+      '<a href="https://x.example">',
+      '</a>',
+      '<img src=x onerror=y>',
+      '<iframe src="https://www.youtube.com/embed/a">',
+      '</iframe>',
+      '<svg onload=x>',
+      '<',
+      '>',
+      '"',
+      '&lt;',
+      '&#106;avascript:',
+      'text',
+      '[gallery id="1"]',
+      '<h1>',
+      '</h1>',
+      '<style>',
+      '</style>',
+      '<table><tr><td>',
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(''))

@@ -1,0 +1,248 @@
+import { gzipSync } from 'node:zlib'
+import { Effect, Fiber, Result, Schedule } from 'effect'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ClientOptions, wordpressClient } from '../../../src/adapters/wordpress/wordpressClient.ts'
+import { capture, json, serve } from './hostile-server.ts'
+
+const open: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const opened of open.splice(0).reverse()) await opened.close()
+})
+
+async function clientOf(listener: Parameters<typeof serve>[0], options: Partial<ClientOptions> = {}) {
+  const server = await serve(listener)
+  const warnings: { message: string; fields: unknown }[] = []
+  const quiet = () => undefined
+  const log = {
+    debug: quiet,
+    info: quiet,
+    error: quiet,
+    warn: (message: string, fields?: unknown) => warnings.push({ message, fields }),
+  }
+  const client = wordpressClient({ cmsOrigin: server.origin, log, schedule: Schedule.recurs(2), ...options })
+  open.push(server, client)
+  const get = async (path: string, query?: Record<string, string>) =>
+    Effect.runPromise(client.get(path, query).pipe(Effect.result))
+  return { server, client, warnings, get }
+}
+
+const failure = async (
+  result: Promise<
+    Result.Result<unknown, { readonly reason: string; readonly status?: number; readonly detail: string }>
+  >,
+) => {
+  const answer = await result
+  if (Result.isSuccess(answer)) throw new Error('it succeeded')
+  return answer.failure
+}
+
+describe('a healthy WordPress', () => {
+  it('is asked for JSON below /wp-json, with the query, and once', async () => {
+    const { get, server } = await clientOf(json([{ id: 1 }], { 'x-wp-totalpages': '4' }))
+    const answer = await get('wp/v2/rooms', { slug: 'a b', _embed: '1' })
+    expect(
+      Result.isSuccess(answer) && [answer.success.json, answer.success.header('X-WP-TotalPages')],
+    ).toEqual([[{ id: 1 }], '4'])
+    expect(server.requests.map(({ url, accept }) => [url, accept])).toEqual([
+      ['/wp-json/wp/v2/rooms?slug=a+b&_embed=1', 'application/json'],
+    ])
+  })
+
+  it('keeps its connection', async () => {
+    const { get, server } = await clientOf(json([]))
+    for (let call = 0; call < 5; call += 1) await get('hfs/v1/menus')
+    // the next call may begin a moment before the last one's connection is free again
+    expect(server.sockets.size).toBeLessThanOrEqual(2)
+  })
+
+  it('may answer compressed', async () => {
+    const { get } = await clientOf((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+        .end(gzipSync('[7]'))
+    })
+    const answer = await get('x')
+    expect(Result.isSuccess(answer) && answer.success.json).toEqual([7])
+  })
+
+  it('may redirect to the address with a trailing slash', async () => {
+    const { get } = await clientOf((request, response) => {
+      if (request.url?.endsWith('/')) json(['moved'])(request, response)
+      else response.writeHead(301, { location: `${request.url}/` }).end()
+    })
+    const answer = await get('x')
+    expect(Result.isSuccess(answer) && answer.success.json).toEqual(['moved'])
+  })
+})
+
+describe('a failing WordPress is tried three times, and then told of', () => {
+  it.each([
+    [
+      'HTML with status 200',
+      200,
+      'text/html; charset=UTF-8',
+      capture('maintenance-accept-any'),
+      'content-type',
+    ],
+    ['JSON that calls itself text', 200, 'text/plain', '[]', 'content-type'],
+    ['maintenance mode', 503, 'application/json', capture('maintenance-accept-json'), 'status'],
+    ['a dead database', 500, 'application/json', capture('db-down-accept-json'), 'status'],
+    ['a fatal error of a plugin', 500, 'application/json', capture('fault-fatal-accept-json'), 'status'],
+    [
+      'a script that stopped half way',
+      200,
+      'application/json',
+      capture('fault-exit-half-accept-any'),
+      'body',
+    ],
+    ['nothing at all', 200, 'application/json', '', 'body'],
+    ['garbage', 200, 'application/json', '\u0000\u0001<<<[[[{{{', 'body'],
+    ['an unknown route', 404, 'application/json', '{"code":"rest_no_route"}', 'status'],
+  ])('%s', async (_what, status, type, body, reason) => {
+    const { get, server } = await clientOf((_request, response) => {
+      response.writeHead(status, { 'content-type': type }).end(body)
+    })
+    const failed = await failure(get('hfs/v1/menus'))
+    expect(failed.reason).toBe(reason)
+    if (reason === 'status') expect(failed.status).toBe(status)
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('a connection that is reset before or inside the answer', async () => {
+    const before = await clientOf((request) => request.socket.destroy())
+    expect((await failure(before.get('x'))).reason).toBe('network')
+    const inside = await clientOf((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' }).write('[1,')
+      setTimeout(() => request.socket.destroy(), 20)
+    })
+    expect((await failure(inside.get('x'))).reason).toBe('network')
+    expect(inside.server.requests).toHaveLength(3)
+  })
+
+  it('headers or a body that do not come in time', async () => {
+    const silent = await clientOf(() => undefined, { deadlineMs: 80 })
+    expect(await failure(silent.get('x'))).toMatchObject({
+      reason: 'timeout',
+      detail: 'no answer within 80 ms',
+    })
+    const slow = await clientOf(
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+      },
+      { deadlineMs: 80 },
+    )
+    expect((await failure(slow.get('x'))).reason).toBe('timeout')
+  })
+
+  it('a body beyond the limit, without reading it to its end', async () => {
+    let sent = 0
+    const { get } = await clientOf(
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const chunk = Buffer.alloc(64 * 1024, ' ')
+        const more = (): void => {
+          while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+            sent += chunk.length
+            if (!response.write(chunk)) {
+              response.once('drain', more)
+              return
+            }
+          }
+          response.end()
+        }
+        more()
+      },
+      { largestBodyBytes: 1024 * 1024, schedule: Schedule.recurs(0) },
+    )
+    expect((await failure(get('x'))).reason).toBe('too-large')
+    expect(sent).toBeLessThan(30 * 1024 * 1024)
+  })
+
+  it('a redirect to another origin, or one that never ends', async () => {
+    const away = await clientOf((_request, response) => {
+      response.writeHead(302, { location: 'http://127.0.0.2:9/steal' }).end()
+    })
+    expect(await failure(away.get('x'))).toMatchObject({
+      status: 302,
+      detail: 'redirected to another origin',
+    })
+    const loop = await clientOf((request, response) => {
+      response.writeHead(302, { location: request.url }).end()
+    })
+    expect((await failure(loop.get('x'))).detail).toBe('more than 3 redirects')
+  })
+
+  it('a dead port, without telling its address', async () => {
+    const { get, server } = await clientOf(json([]))
+    await server.close()
+    open.splice(0, 1)
+    const failed = await failure(get('x'))
+    expect(failed).toMatchObject({ reason: 'network', detail: 'fetch failed: ECONNREFUSED' })
+  })
+})
+
+describe('between failure and health', () => {
+  it('the second or third try may succeed, after 500 ms and 1000 ms', async () => {
+    let tries = 0
+    const { client, server } = await clientOf((request, response) => {
+      tries += 1
+      if (tries < 3) response.writeHead(503, { 'content-type': 'application/json' }).end('{}')
+      else json('well')(request, response)
+    })
+    await client.close()
+    const quiet = () => undefined
+    const usual = wordpressClient({
+      cmsOrigin: server.origin,
+      log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    })
+    open.push(usual)
+    expect((await Effect.runPromise(usual.get('x'))).json).toBe('well')
+    const [first = 0, second = 0, third = 0] = server.requests.map(({ at }) => at)
+    expect(second - first).toBeGreaterThanOrEqual(490)
+    expect(third - second).toBeGreaterThanOrEqual(990)
+  })
+
+  it('a PHP notice before the JSON is taken off, and told of', async () => {
+    const { get, warnings } = await clientOf((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
+        .end(capture('displayerrors-phpini-warning-accept-any'))
+    })
+    const answer = await get('wp/v2/posts')
+    expect(Result.isSuccess(answer) && answer.success.json).toEqual([{ id: 155 }])
+    expect(warnings).toMatchObject([
+      { message: 'content came with text before its JSON', fields: { endpoint: 'wp/v2/posts' } },
+    ])
+  })
+
+  it('at most so many are asked at once', async () => {
+    let now = 0
+    let most = 0
+    const { get } = await clientOf(
+      (request, response) => {
+        now += 1
+        most = Math.max(most, now)
+        setTimeout(() => {
+          now -= 1
+          json([])(request, response)
+        }, 15)
+      },
+      { mostInFlight: 4 },
+    )
+    await Promise.all(Array.from({ length: 24 }, () => get('x')))
+    expect(most).toBe(4)
+  })
+
+  it('who no longer waits lets the request go', async () => {
+    let gone = false
+    const { client } = await clientOf((request) => {
+      request.socket.once('close', () => {
+        gone = true
+      })
+    })
+    const fiber = Effect.runFork(client.get('x'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await Effect.runPromise(Fiber.interrupt(fiber))
+    await expect.poll(() => gone).toBe(true)
+  })
+})
