@@ -1,0 +1,175 @@
+import { Effect, Layer, ManagedRuntime, Result } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
+import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../src/domain/ports/contentSource.ts'
+
+/** What any backend with the demonstration content has to answer, through the adapter, for every call of the port. */
+export function contentSourceContract(
+  name: string,
+  start: () => Promise<{ readonly origin: string; readonly close: () => Promise<void> }>,
+): void {
+  describe(`the content of ${name}`, () => {
+    const logger = memoryLogger()
+    let close = async (): Promise<void> => undefined
+    let ask: <A>(question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) => Promise<A>
+
+    beforeAll(async () => {
+      const backend = await start()
+      const layer = wordpressContentSource({ cmsOrigin: backend.origin, siteOrigin: 'http://site.example' })
+      const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(logger.layer)))
+      ask = (question) => runtime.runPromise(ContentSource.use(question))
+      close = async () => {
+        await runtime.dispose()
+        await backend.close()
+      }
+    })
+    afterAll(() => close())
+
+    it('has 8 cities with 16 properties, each in its city', async () => {
+      const cities = await ask((source) => source.cities)
+      expect(cities).toHaveLength(8)
+      expect(cities.flatMap(({ properties }) => properties)).toHaveLength(16)
+      for (const city of cities)
+        for (const property of city.properties) expect(property.city?.slug).toBe(city.slug)
+      const listings = await ask((source) => source.cityListings)
+      expect(listings.map(({ slug }) => slug).toSorted()).toEqual(cities.map(({ slug }) => slug).toSorted())
+    })
+
+    it('has 71 rooms with contracts, each of a property that exists', async () => {
+      const [rooms, locations] = await Promise.all([
+        ask((source) => source.rooms({})),
+        ask((source) => source.locations),
+      ])
+      expect([rooms.length, locations.length]).toEqual([71, 16])
+      const slugs = new Set(locations.map(({ slug }) => slug))
+      for (const room of rooms) {
+        expect(slugs).toContain(room.property?.slug)
+        expect(room.contracts.length).toBeGreaterThan(0)
+        expect(room.slug).toBe(`${room.urlSlug}-${room.property?.slug}`)
+        for (const contract of room.contracts) expect(contract.startDate < contract.endDate).toBe(true)
+      }
+    })
+
+    it('filters rooms by city and by property', async () => {
+      const leeds = await ask((source) => source.rooms({ city: 'leeds' }))
+      const yard = await ask((source) => source.rooms({ property: 'aire-yard' }))
+      expect([leeds.length, yard.length]).toEqual([9, 5])
+      expect(new Set(yard.map(({ property }) => property?.slug))).toEqual(new Set(['aire-yard']))
+    })
+
+    it('finds one room, one location and one property, with rooms when asked', async () => {
+      expect((await ask((source) => source.room('studio-aire-yard')))?.name).toMatch(/^Studio/)
+      const [bare, whole] = await Promise.all([
+        ask((source) => source.location('aire-yard', { withRooms: false })),
+        ask((source) => source.location('aire-yard', { withRooms: true })),
+      ])
+      expect([bare?.rooms, whole?.rooms?.length]).toEqual([null, 5])
+      const property = await ask((source) => source.property('aire-yard', { fields: [], withRooms: true }))
+      expect(property).toEqual(whole)
+      const part = await ask((source) =>
+        source.property('aire-yard', { fields: ['summary'], withRooms: false }),
+      )
+      expect([part?.name, part?.summaryHtml, part?.descriptionHtml]).toEqual([
+        'Aire Yard',
+        whole?.summaryHtml,
+        '',
+      ])
+    })
+
+    it('answers null for what is not there', async () => {
+      expect(await ask((source) => source.room('attic'))).toBeNull()
+      expect(await ask((source) => source.location('atlantis', { withRooms: true }))).toBeNull()
+      expect(await ask((source) => source.property('atlantis', { fields: [], withRooms: true }))).toBeNull()
+      expect(await ask((source) => source.page('atlantis'))).toBeNull()
+      expect(await ask((source) => source.agent('nobody'))).toBeNull()
+      expect(await ask((source) => source.maybePost('atlantis', { page: 1 }))).toBeNull()
+      expect(await ask((source) => source.maybeUniversity('atlantis'))).toBeNull()
+    })
+
+    it('has the blog in three pages of ten, news left out', async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => ask((source) => source.posts({ page }))))
+      expect(pages.map(({ posts, totalPages }) => [posts.length, totalPages])).toEqual([
+        [10, 3],
+        [10, 3],
+        [8, 3],
+      ])
+      const posts = pages.flatMap((page) => page.posts)
+      expect(posts.some(({ isNews }) => isNews)).toBe(false)
+      expect(posts.map(({ publishedAt }) => publishedAt)).toEqual(
+        posts
+          .map(({ publishedAt }) => publishedAt)
+          .toSorted()
+          .toReversed(),
+      )
+      const first = await ask((source) => source.post(posts[0]?.id ?? 0))
+      expect(first.title).toBe(posts[0]?.title)
+      expect(first.contentHtml).toContain('<p>')
+    })
+
+    it('fails past the last page, with the backend’s status', async () => {
+      const past = await ask((source) => source.posts({ page: 9 }).pipe(Effect.result))
+      expect(Result.isFailure(past) && past.failure.status).toBe(400)
+    })
+
+    it('tells a post, a category and a page by their slug', async () => {
+      const kinds = await Promise.all(
+        ['cheap-eats-leeds', 'money', 'about'].map((slug) =>
+          ask((source) => source.maybePost(slug, { page: 1 })),
+        ),
+      )
+      expect(kinds.map((found) => found?.kind)).toEqual(['post', 'category', 'page'])
+    })
+
+    it('has pages up to four levels deep, found by their whole path', async () => {
+      const kitchen = await ask((source) => source.page('student-guide/moving-in/what-to-take/kitchen'))
+      expect(kitchen?.path).toBe('/student-guide/moving-in/what-to-take/kitchen')
+      expect(await ask((source) => source.page('kitchen'))).toBeNull()
+      expect((await ask((source) => source.page('offers-for-students')))?.offers).toHaveLength(8)
+    })
+
+    it('has menus, globals and everything else that a page needs', async () => {
+      const [menus, globals, home, universities, categories, faqs, terms, sitemap, amenities, banner] =
+        await Promise.all([
+          ask((source) => source.menus),
+          ask((source) => source.globals),
+          ask((source) => source.home),
+          ask((source) => source.universities),
+          ask((source) => source.categories),
+          ask((source) => source.faqs),
+          ask((source) => source.termsAndConditions),
+          ask((source) => source.sitemap),
+          ask((source) => source.amenities),
+          ask((source) => source.banner),
+        ])
+      expect(Object.values(menus).every((menu) => menu.length > 0)).toBe(true)
+      expect([globals.footer.awards.length, globals.footer.images[0]?.image.title]).toEqual([
+        8,
+        'national-code-logo',
+      ])
+      expect(home.featuredProperties).toHaveLength(3)
+      expect([universities.length, categories.length, terms.length, amenities.length]).toEqual([
+        17, 18, 6, 34,
+      ])
+      expect(faqs.flatMap(({ questions }) => questions)).toHaveLength(36)
+      expect(sitemap.length).toBeGreaterThan(3)
+      expect(banner?.url).toBe('/offers-for-students')
+    })
+
+    it('has a text and cities for short and for summer stays', async () => {
+      for (const option of ['short-term-lets', 'summer-lets'] as const)
+        expect((await ask((source) => source.shortLets(option))).length).toBeGreaterThan(3)
+      for (const page of ['short-term-student-accommodation', 'summer-student-accommodation'] as const)
+        expect((await ask((source) => source.letsPage(page))).steps).toHaveLength(3)
+      expect((await ask((source) => source.maybeUniversity('university-of-leeds')))?.city?.slug).toBe('leeds')
+    })
+
+    it('is read without leaving a single item out', () => {
+      expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([])
+    })
+  })
+}
