@@ -16,13 +16,12 @@ export const TOTAL_PAGES_HEADER = 'x-wp-totalpages'
 export const totalPagesOf = (header: string | null | undefined): number =>
   header && /^[1-9]\d{0,8}$/.test(header.trim()) ? Number(header) : 1
 
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json$/i
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
 /** A response counts as failed unless it has an ok status and a JSON content type (spec section 7). */
 export function isFailedResponse(response: {
   readonly ok: boolean
   readonly contentType: string | null | undefined
 }): boolean {
-  const type = response.contentType?.split(';', 1)[0]?.trim() ?? ''
-  return !response.ok || !JSON_TYPE.test(type)
+  return !response.ok || !JSON_TYPE.test(response.contentType ?? '')
 }

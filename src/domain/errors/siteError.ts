@@ -20,21 +20,17 @@ export function normaliseError(error: unknown): SiteError {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function'
+/** The fields of anything: those of an object, and none of a primitive. */
+const fieldsOf = (
+  error: unknown,
+): { readonly statusCode?: unknown; readonly status?: unknown; readonly message?: unknown } => Object(error)
 
 function statusOf(error: unknown): number {
-  if (!isObject(error)) return DEFAULT_ERROR_STATUS
-  const status = error.statusCode ?? error.status
-  return typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 599
-    ? status
+  const fields = fieldsOf(error)
+  const status = fields.statusCode ?? fields.status
+  return Number.isInteger(status) && Number(status) >= 400 && Number(status) <= 599
+    ? Number(status)
     : DEFAULT_ERROR_STATUS
 }
 
-function messageOf(error: unknown): string {
-  if (error === undefined || error === null) return ''
-  if (!isObject(error)) return String(error)
-  const { message } = error
-  if (typeof message === 'string') return message
-  return message === undefined || message === null ? String(error) : String(message)
-}
+const messageOf = (error: unknown): string => String(fieldsOf(error).message ?? error ?? '')

@@ -66,7 +66,7 @@ export function matchRoute(path: string): RouteMatch | null {
   const name = leaf.route.id as RouteName
   const params = presentParams(leaf.params)
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return null
-  if (path !== `/${section}` && OWN_SECTIONS.includes(section) && !name.startsWith(section)) return null
+  if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return null
   // `/blog/page` and what else would make the word before a page number a category
   if (name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
     return null

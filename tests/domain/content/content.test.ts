@@ -38,6 +38,7 @@ describe('a failed response', () => {
     [true, 'application/json', false],
     [true, 'application/json; charset=UTF-8', false],
     [true, 'Application/JSON', false],
+    [true, 'application/json ;charset=UTF-8', false],
     [true, 'application/problem+json', false],
     [true, 'text/html', true],
     [true, 'text/json', true],

@@ -26,6 +26,8 @@ describe('links under the site’s origin are made relative', () => {
     '//evil.example/faq',
     '/\\evil.example',
     'faq',
+    'https.example//x',
+    '/\\www.site.example/x',
     'mailto:a@site.example',
     'not a url at all',
     'https://',
