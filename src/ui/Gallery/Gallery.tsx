@@ -8,7 +8,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureView[
   return (
     <ul className={styles.gallery} aria-label="Pictures">
       {pictures.slice(0, 5).map((picture, index) => (
-        <li key={picture.src} className={index === 0 ? styles.large : styles.small}>
+        <li key={picture.src} className={index === 0 ? styles.large : undefined}>
           <Picture picture={picture} className={styles.picture} first={index === 0} />
         </li>
       ))}
