@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
+import { lastResortPage } from './lastResortPage.ts'
 import type { SiteFrame } from './siteFrame.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
@@ -43,8 +44,12 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     void reply.code(status)
     for (const [name, value] of httpResponse.headers) void reply.header(name, value)
     if (status >= 500) void reply.header('cache-control', 'no-store')
+    const body = await httpResponse.getBody()
+    // every page of ours has its main part: without it the error page itself has failed (spec section 2)
+    if (status === 500 && !forClientRouter && !body.includes('<main id="main"'))
+      return reply.type('text/html; charset=utf-8').send(lastResortPage(status))
     // a Buffer: Node encodes a string again on every write
-    return reply.send(Buffer.from(await httpResponse.getBody()))
+    return reply.send(Buffer.from(body))
   })
 }
 

@@ -1,0 +1,2 @@
+/** Exit statuses of every command. */
+export const EXIT = { clean: 0, problems: 1, couldNotRun: 2 } as const

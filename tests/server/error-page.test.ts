@@ -1,0 +1,28 @@
+import Fastify from 'fastify'
+import { expect, it, vi } from 'vitest'
+import { mountPages } from '../../server/pages.ts'
+import type { FrameView } from '../../src/domain/views/frameView.ts'
+
+it('where the error page itself fails, the visitor is told so and sent home', async () => {
+  // Vike tells of both failures on the console
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  process.env.NODE_ENV = 'production'
+  const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
+  await import(/* @vite-ignore */ entry)
+  const app = Fastify()
+  mountPages(app, {
+    services: { read: () => Promise.reject(new Error('no content')), today: () => '2026-11-21' },
+    // a frame without its parts breaks the layout, and with it the error page
+    frame: { current: async () => ({}) as FrameView, isLoaded: () => true },
+    brandName: 'Plumbrook',
+    siteOrigin: 'http://site.example',
+  })
+  const response = await app.inject('/student-accommodation')
+  await app.close()
+  vi.mocked(console.error).mockClear()
+  vi.mocked(console.warn).mockClear()
+  expect(response.statusCode).toBe(500)
+  expect(response.body).toContain('An error occurred while showing the error page')
+  expect(response.body).toContain('<a href="/">Let\'s Go Home</a>')
+})
