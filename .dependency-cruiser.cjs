@@ -64,10 +64,18 @@ module.exports = {
     },
     {
       name: 'pages-ask-ports',
-      comment: 'Pages ask a port through pageContext.services; which adapter answers is wired in server/.',
+      comment:
+        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in browser.ts.',
       severity: 'error',
-      from: { path: '^src/pages' },
+      from: { path: '^src/pages', pathNot: '^src/pages/browser\\.ts$' },
       to: { path: '^(src/adapters|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'browser-wires-browser-adapters',
+      comment: 'The composition root of the browser takes adapters of the browser only.',
+      severity: 'error',
+      from: { path: '^src/pages/browser\\.ts$' },
+      to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
     },
     {
       name: 'demo-is-a-backend',

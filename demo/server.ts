@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { londonDay } from './calendar-days.ts'
 import { readContent } from './content/read-content.ts'
+import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'
 import { bodyTooLarge, fatalError, noRoute } from './wordpress-answers/answer.ts'
 import { type DemoSite, demoSite } from './wordpress-answers/demo-site.ts'
@@ -22,6 +23,8 @@ export interface DemoBackendOptions {
 export interface DemoBackend {
   /** `http://127.0.0.1:4000`; its API is below `/wp-json/`. */
   readonly origin: string
+  /** Its mailing-list service: a page that thanks for a subscription and keeps nothing. */
+  readonly newsletter: { readonly url: string; readonly u: string; readonly id: string }
   /** Enquiries accepted so far, the oldest first. */
   readonly submissions: () => readonly Submission[]
   readonly close: () => Promise<void>
@@ -73,6 +76,8 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   const respond = async (request: IncomingMessage): Promise<ReadyResponse> => {
     const method = request.method ?? 'GET'
     const url = URL.parse(request.url ?? '/', origin)
+    if (url?.origin === origin && method === 'GET' && url.pathname === SUBSCRIBE_PATH)
+      return subscriptionPage(url.searchParams)
     if (url?.origin === origin && (method === 'GET' || method === 'HEAD')) return read(method, url)
     const path = url?.pathname.replace(/\/$/, '') ?? '/'
     const about = { origin, path, search: '', method }
@@ -98,6 +103,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
   return {
     origin,
+    newsletter: { url: `${origin}${SUBSCRIBE_PATH}`, ...MAILING_LIST },
     submissions: store.all,
     close: async () => {
       const closed = once(server, 'close')

@@ -14,7 +14,8 @@ import { mountHealth } from './health.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
 import { mountPages } from './pages.ts'
-import { makeRuntime, pageReader } from './runtime.ts'
+import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
+import { mountServerLogger } from './serverLogger.ts'
 import { makeSiteFrame } from './siteFrame.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -64,7 +65,13 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
   void frame.current()
 
   await app.register(fastifyHelmet, {
-    contentSecurityPolicy: production ? { useDefaults: false, directives: contentSecurityPolicy } : false,
+    contentSecurityPolicy: production && {
+      useDefaults: false,
+      directives: contentSecurityPolicy({
+        newsletter: config.newsletter?.url ?? null,
+        accessibilityToolkit: config.accessibilityToolkitUrl,
+      }),
+    },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
   })
@@ -93,10 +100,20 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
   } else await mountDevelopment(app, root)
 
   mountHealth(app, { frame })
+  mountServerLogger(app)
   const now = (): Date => config.demoNow ?? new Date()
   mountPages(app, {
-    services: { read: pageReader(runtime.tryRead), today: () => londonDay(now()) },
+    services: {
+      read: pageReader(runtime.tryRead),
+      readOptional: optionalReader(runtime.tryRead, log),
+      globals: frame.globals,
+      today: () => londonDay(now()),
+    },
     frame,
+    settings: {
+      newsletter: config.newsletter,
+      accessibilityToolkitUrl: config.accessibilityToolkitUrl,
+    },
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
   })

@@ -14,6 +14,10 @@ export interface Config {
     readonly domain: string | null
     readonly signingToken: string | null
   }
+  /** The mailing list of the newsletter; `null`: the demonstration's, or none beside a real backend. */
+  readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
+  /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
+  readonly accessibilityToolkitUrl: string | null
   readonly dataDir: string
   readonly logLevel: LogLevel
   /** The demonstration's clock; `null`: the real one. */
@@ -40,7 +44,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const text = (name: string): string | null => environment[name]?.trim() || null
   const refuse = (name: string, expected: string): never => {
-    throw new ConfigError(`${name} is "${environment[name]}", but must be ${expected}.`)
+    throw new ConfigError(`${name} is "${environment[name] ?? ''}", but must be ${expected}.`)
   }
   const oneOf = <A extends string>(name: string, allowed: readonly A[], otherwise: A): A => {
     const value = text(name)
@@ -54,6 +58,21 @@ export function readConfig(environment: Environment): Config {
     const isOrigin =
       url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
     return isOrigin ? url.origin : refuse(name, 'an origin such as https://www.example.com, without a path')
+  }
+  const address = (name: string): string | null => {
+    const value = text(name)
+    if (value === null) return null
+    const url = URL.parse(value)
+    return url !== null && /^https?:$/.test(url.protocol)
+      ? url.href
+      : refuse(name, 'an address such as https://lists.example.com/subscribe')
+  }
+  const newsletter = (): Config['newsletter'] => {
+    const url = address('NEWSLETTER_URL')
+    if (url === null) return null
+    const required = (name: string): string =>
+      text(name) ?? refuse(name, 'set when NEWSLETTER_URL is: the mailing-list service asks for it')
+    return { url, u: required('NEWSLETTER_U'), id: required('NEWSLETTER_ID') }
   }
   const portNumber = (): number => {
     const value = text('PORT') ?? '3000'
@@ -83,6 +102,8 @@ export function readConfig(environment: Environment): Config {
       domain: text('IMAGES_DOMAIN'),
       signingToken: text('IMAGE_SIGNING_TOKEN'),
     },
+    newsletter: newsletter(),
+    accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL'),
     dataDir: text('DATA_DIR') ?? '.data',
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoNow: moment('DEMO_NOW'),

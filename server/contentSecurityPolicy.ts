@@ -1,10 +1,21 @@
+/** Origins outside the site that the configuration names. */
+export interface OutsideOrigins {
+  /** The mailing-list service, which the newsletter's form is sent to. */
+  readonly newsletter: string | null
+  /** The accessibility toolkit, whose script is loaded when its button is pressed. */
+  readonly accessibilityToolkit: string | null
+}
+
+const originOf = (address: string | null): readonly string[] =>
+  address === null ? [] : [new URL(address).origin]
+
 /**
  * What the browser may load, one directive a line with its reason. Vike's inline scripts are JSON data
  * blocks, which `script-src` does not govern: no nonce, so the HTML of an address is the same bytes for all.
  */
-export const contentSecurityPolicy = {
+export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...originOf(outside.accessibilityToolkit)],
   'style-src': ["'self'"],
   // a building's own colours are set as custom properties on an element
   'style-src-attr': ["'unsafe-inline'"],
@@ -14,6 +25,6 @@ export const contentSecurityPolicy = {
   'connect-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
-  'form-action': ["'self'"],
+  'form-action': ["'self'", ...originOf(outside.newsletter)],
   'frame-ancestors': ["'none'"],
-} as const satisfies Record<string, readonly string[]>
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
+import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import type { SiteFrame } from './siteFrame.ts'
 
@@ -14,6 +15,7 @@ const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
 export interface PagesOptions {
   readonly services: PageServices
   readonly frame: SiteFrame
+  readonly settings: BrowserSettings
   readonly brandName: string
   readonly siteOrigin: string
 }
@@ -35,7 +37,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
       // the browser keeps the frame it came with: it is not sent again with each click
-      ...(!forClientRouter && { frame: await options.frame.current() }),
+      ...(!forClientRouter && { frame: await options.frame.current(), settings: options.settings }),
     })
     // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
     const status = forClientRouter

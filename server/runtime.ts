@@ -49,6 +49,19 @@ export function pageReader(tryRead: TryRead) {
   }
 }
 
+/** The reader for what a page can do without: `null` where it cannot be had, with a complaint in the log. */
+export function optionalReader(tryRead: TryRead, log: PinoLogger) {
+  return async <A>(
+    ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
+    complaint: string,
+  ): Promise<A | null> => {
+    const answer = await tryRead(ask)
+    if (Result.isSuccess(answer)) return answer.success
+    log.error({ err: answer.failure }, complaint)
+    return null
+  }
+}
+
 const siteErrorOf = (failure: ContentUnavailable) =>
   failure.status === undefined || failure.reason !== 'status'
     ? contentFetchError(null, failure.detail)

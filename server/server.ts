@@ -27,8 +27,10 @@ const demo =
       })
     : null
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
+// the demonstration brings a mailing list of its own
+const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const production = process.env.NODE_ENV !== 'development'
-const app = await buildApp({ config, cmsOrigin, log, production })
+const app = await buildApp({ config: { ...config, newsletter }, cmsOrigin, log, production })
 
 closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')

@@ -14,6 +14,8 @@ const RETRY_AFTER_MS = 2_000
 export interface SiteFrame {
   /** The newest frame that could be read, `null` while none could. Never waits once one is there. */
   readonly current: () => Promise<FrameView | null>
+  /** The newest settings that could be read; waits like `current` while there are none. */
+  readonly globals: () => Promise<Globals | null>
   /** Whether the last reading succeeded: for /readyz. */
   readonly isLoaded: () => boolean
 }
@@ -26,34 +28,41 @@ export function makeSiteFrame(options: {
   readonly now: () => number
 }): SiteFrame {
   let frame: FrameView | null = null
+  let globals: Globals | null = null
   let nextReadingAt = 0
   let reading: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
-    const [menus, globals] = await Promise.all([
+    const [menus, settings] = await Promise.all([
       options.tryRead((source) => source.menus),
       options.tryRead((source) => source.globals),
     ])
-    if (Result.isFailure(globals)) options.log.warn({ err: globals.failure }, "Couldn't fetch globals")
+    if (Result.isFailure(settings)) options.log.warn({ err: settings.failure }, "Couldn't fetch globals")
+    else globals = settings.success
     if (Result.isFailure(menus)) {
       options.log.error({ err: menus.failure }, MENUS_FETCH_FAILED)
       nextReadingAt = options.now() + RETRY_AFTER_MS
       return
     }
-    const readGlobals: Globals | null = Result.isSuccess(globals) ? globals.success : null
-    frame = frameView(menus.success, readGlobals, options.siteOrigin)
-    nextReadingAt = options.now() + (readGlobals ? FRESH_FOR_MS : RETRY_AFTER_MS)
+    frame = frameView(menus.success, globals, options.siteOrigin)
+    nextReadingAt = options.now() + (Result.isSuccess(settings) ? FRESH_FOR_MS : RETRY_AFTER_MS)
+  }
+
+  const current = async (): Promise<FrameView | null> => {
+    if (reading === null && options.now() >= nextReadingAt) {
+      reading = read().finally(() => {
+        reading = null
+      })
+    }
+    if (frame === null && reading !== null) await reading
+    return frame
   }
 
   return {
-    current: async () => {
-      if (reading === null && options.now() >= nextReadingAt) {
-        reading = read().finally(() => {
-          reading = null
-        })
-      }
-      if (frame === null && reading !== null) await reading
-      return frame
+    current,
+    globals: async () => {
+      await current()
+      return globals
     },
     isLoaded: () => frame !== null,
   }

@@ -55,7 +55,7 @@ export function siteMap(
       { title: 'All universities and colleges', url: '/universities-and-colleges' },
       ...content.universities.map(({ name, slug }) => ({
         title: name,
-        url: `/universities-and-colleges#${slug}`,
+        url: `/universities-and-colleges/${slug}`,
       })),
     ]),
     section('Guides', guides.map(pageLink)),

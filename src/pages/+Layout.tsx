@@ -8,8 +8,9 @@ import { routeOf } from './routeFor.ts'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
-  // the frame comes with the document only: the one it came with stands for the whole visit
+  // both come with the document only: what it came with stands for the whole visit
   const [frame] = useState(pageContext.frame ?? null)
+  const [settings] = useState(pageContext.settings)
   return (
     <SiteLayout
       brandName={pageContext.brandName}
@@ -17,6 +18,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       route={routeOf(pageContext.urlPathname)}
       path={pageContext.urlPathname}
       phone={pageContext.data?.phone}
+      brand={pageContext.data?.brand}
+      newsletter={settings?.newsletter ?? null}
+      accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
     >
       {children}
     </SiteLayout>

@@ -7,8 +7,8 @@ export default {
   reactStrictMode: false,
   // the server redirects trailing slashes itself, in one hop and never off the site
   disableUrlNormalization: true,
-  // set here because a link's own data-prefetch attribute otherwise changes it for all links
-  prefetchStaticAssets: 'hover',
-  passToClient: ['frame', 'brandName', 'siteOrigin', 'abortReason'],
+  // the site has rules of its own for prefetching (browser.ts)
+  prefetchStaticAssets: false,
+  passToClient: ['frame', 'settings', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',
 } satisfies Config

@@ -1,5 +1,8 @@
 import type { Effect } from 'effect'
+import type { Globals } from '../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../domain/ports/contentSource.ts'
+
+type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
 /** What the server hands to the pages' data hooks. Nothing of it reaches the browser. */
 export interface PageServices {
@@ -7,7 +10,11 @@ export interface PageServices {
    * Asks the content backend. Rejects with what Vike shows as the error page when the content
    * cannot be had (spec section 8: the response's status and text, or else the raw error).
    */
-  readonly read: <A>(ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) => Promise<A>
+  readonly read: <A>(ask: Ask<A>) => Promise<A>
+  /** The same for what a page can do without: `null` where it cannot be had, and the complaint in the log. */
+  readonly readOptional: <A>(ask: Ask<A>, complaint: string) => Promise<A | null>
+  /** The settings of the site, read at the start and kept fresh; `null` while none could be read. */
+  readonly globals: () => Promise<Globals | null>
   /** The day it is in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }

@@ -11,8 +11,10 @@ export function routeOf(path: string): RouteMatch | null {
   return last.match
 }
 
-/** A page's route function: the one route table decides, Vike only asks. */
-export const routeFor = (name: RouteName) => (pageContext: PageContext) => {
-  const match = routeOf(pageContext.urlPathname)
-  return match?.name === name ? { routeParams: { ...match.params } } : false
-}
+/** The route function of a page that shows these routes: the one route table decides, Vike only asks. */
+export const routeFor =
+  (...names: readonly RouteName[]) =>
+  (pageContext: PageContext) => {
+    const match = routeOf(pageContext.urlPathname)
+    return match !== null && names.includes(match.name) ? { routeParams: { ...match.params } } : false
+  }

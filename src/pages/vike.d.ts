@@ -1,7 +1,15 @@
+import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
+import type { Newsletter } from '../ui/NewsletterBlock/NewsletterBlock.tsx'
 import type { PageServices } from './pageServices.ts'
+
+/** The part of the configuration that reaches the browser: no secret. */
+export interface BrowserSettings {
+  readonly newsletter: Newsletter | null
+  readonly accessibilityToolkitUrl: string | null
+}
 
 declare global {
   namespace Vike {
@@ -12,9 +20,11 @@ declare global {
     interface PageContext {
       /** What stands around every page; `null` where the content could not be read. Sent with documents only. */
       frame?: FrameView | null | undefined
+      /** What the browser needs to know of the configuration. Sent with documents only. */
+      settings?: BrowserSettings | undefined
       brandName: string
       siteOrigin: string
-      data?: { readonly head: PageHead; readonly phone?: PropertyPhone } | undefined
+      data?: { readonly head: PageHead; readonly phone?: PropertyPhone; readonly brand?: Brand } | undefined
     }
   }
 }

@@ -89,6 +89,7 @@ function addresses(): ReadonlySet<string> {
     '/universities-and-colleges',
     '/waiting-list',
     ...sections.map((section) => `/${section}`),
+    ...content.universities.map(({ slug }) => `/universities-and-colleges/${slug}`),
     ...content.pages.map(({ path }) => `/${path}`),
     ...content.posts.map(postPath),
     ...content.categories.map(({ slug, parent }) => (parent ? `/blog/${parent}/${slug}` : `/blog/${slug}`)),

@@ -97,6 +97,16 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const one = <W, E>(shape: Shape<W, E>, endpoint: string, query?: Query): Answer<E> =>
     client.get(endpoint, query).pipe(Effect.flatMap(({ json }) => whole(shape, endpoint, json)))
 
+  /** WordPress answers 400 past the last page of a list: that is no failure but the end. */
+  const orPastTheEnd =
+    <A>(end: A, page: number) =>
+    <B>(answer: Answer<B>): Answer<A | B> =>
+      answer.pipe(
+        Effect.catch((failure) =>
+          page > 1 && failure.status === 400 ? Effect.succeed(end) : Effect.fail(failure),
+        ),
+      )
+
   return {
     rooms: ({ city, property }) => {
       const location = property ?? city
@@ -138,6 +148,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
               })),
             ),
           ),
+          orPastTheEnd({ posts: [], totalPages: 0 }, page),
         ),
     post: (id) => one(postShape, `wp/v2/posts/${id}`),
     page: (path) =>
@@ -160,9 +171,10 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     termsAndConditions: list(termsSectionShape, 'hfs/v1/terms-conditions'),
     maybePost: (slug, { page }) => {
       const endpoint = `hfs/v1/maybe-post/${encodeURIComponent(slug)}`
-      return client
-        .get(endpoint, { page: String(page) })
-        .pipe(Effect.map((answer) => maybePostOf(answer, contextOf(endpoint))))
+      return client.get(endpoint, { page: String(page) }).pipe(
+        Effect.map((answer) => maybePostOf(answer, contextOf(endpoint))),
+        orPastTheEnd(null, page),
+      )
     },
     maybeUniversity: (slug) => first(universityShape, `hfs/v1/maybe-university/${encodeURIComponent(slug)}`),
   }

@@ -49,7 +49,7 @@ export interface ContentSourceShape {
   ) => Answer<Property | null>
   /** An answer without a single menu is a failure. */
   readonly menus: Answer<Menus>
-  /** Ten a page, company news left out. `page` counts from 1. */
+  /** Ten a page, company news left out. `page` counts from 1; past the last there are no posts and `totalPages` is 0. */
   readonly posts: (options: { readonly page: number }) => Answer<PostList>
   readonly post: (id: number) => Answer<Post>
   readonly page: (slug: string) => Answer<Page | null>
@@ -64,6 +64,7 @@ export interface ContentSourceShape {
   readonly sitemap: Answer<readonly SitemapSection[]>
   readonly faqs: Answer<readonly FaqTopic[]>
   readonly termsAndConditions: Answer<readonly TermsSection[]>
+  /** `null` for nothing, and past the last page of a category. */
   readonly maybePost: (slug: string, options: { readonly page: number }) => Answer<MaybePost | null>
   readonly maybeUniversity: (slug: string) => Answer<University | null>
 }

@@ -1,3 +1,4 @@
+import type { Amenity } from '../content/amenity.ts'
 import type { CityListing } from '../content/city.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { addressOf } from '../routing/addressOf.ts'
@@ -17,11 +18,14 @@ export interface CityIndexView {
       readonly soldOut: boolean
     }[]
   })[]
+  /** What buildings of ours have; each has some of it. */
+  readonly amenities: readonly Amenity[]
 }
 
 /** All cities with their buildings, by name. */
 export function cityIndexView(
   cities: readonly CityListing[],
+  amenities: readonly Amenity[],
   { brandName }: { readonly brandName: string },
 ): CityIndexView {
   const buildings = cities.reduce((sum, city) => sum + city.properties.length, 0)
@@ -49,5 +53,6 @@ export function cityIndexView(
           soldOut: property.soldOut,
         })),
       })),
+    amenities,
   }
 }

@@ -1,16 +1,18 @@
 import type { City } from '../content/city.ts'
 import type { Room } from '../content/room.ts'
 import type { University } from '../content/university.ts'
-import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../geo/distance.ts'
 import { roomAvailability } from '../pricing/availability.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
+import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView } from './priceView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import { universityPath } from './universitiesView.ts'
+import type { ViewOptions } from './viewOptions.ts'
 
 export interface CityView {
   readonly head: PageHead
@@ -27,28 +29,19 @@ export interface CityView {
   /** Universities of the city, each with its nearest buildings. */
   readonly universities: readonly {
     readonly name: string
-    readonly nearest: readonly {
-      readonly property: string
-      readonly href: string
-      readonly distance: string
-      readonly walking: string
-      readonly cycling: string
-    }[]
+    readonly href: string
+    readonly nearest: readonly NearProperty[]
   }[]
   readonly areas: City['areas']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
 }
-
-/** A distance as people say it: metres to the nearest ten below one kilometre, then kilometres. */
-export const distanceText = (metres: number): string =>
-  metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
 
 /** The page of a city (wireframe 2). `rooms` are all rooms of the city. */
 export function cityView(
   city: City,
   rooms: readonly Room[],
   universities: readonly University[],
-  { brandName, today }: { readonly brandName: string; readonly today: string },
+  { brandName, today }: ViewOptions,
 ): CityView {
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = addressOf('student-accommodation-city', { city: city.slug })
@@ -81,25 +74,12 @@ export function cityView(
     ),
     universities: universities
       .filter((university) => university.city?.slug === city.slug)
-      .map((university) => ({ name: university.name, nearest: nearestProperties(university, city) })),
+      .map((university) => ({
+        name: university.name,
+        href: universityPath(university),
+        nearest: nearestProperties(university, city.properties),
+      })),
     areas: city.areas,
     faqs: city.faqs,
   }
-}
-
-function nearestProperties(university: University, city: City): CityView['universities'][number]['nearest'] {
-  const campus = university.coordinates
-  if (!campus) return []
-  return city.properties
-    .flatMap((property) =>
-      property.coordinates ? [{ property, metres: distanceInMetres(campus, property.coordinates) }] : [],
-    )
-    .toSorted((a, b) => a.metres - b.metres)
-    .map(({ property, metres }) => ({
-      property: property.name,
-      href: addressOf('student-accommodation-city-property', { city: city.slug, property: property.slug }),
-      distance: distanceText(metres),
-      walking: `about ${walkingMinutes(metres)} min on foot`,
-      cycling: `about ${cyclingMinutes(metres)} min by bike`,
-    }))
 }

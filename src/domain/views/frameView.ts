@@ -27,11 +27,25 @@ export interface FrameView {
   }
 }
 
+/**
+ * The My Account item of the header (spec section 2). There is no login: it leads residents to those who look after
+ * their booking. No entry of the backend has its number.
+ */
+const MY_ACCOUNT: NavigationItem = {
+  id: 0,
+  label: 'My Account',
+  url: '/contact-us',
+  children: [
+    { id: -1, label: 'Ask about your booking', url: '/contact-us', children: [] },
+    { id: -2, label: 'Payments and deposits', url: '/faq', children: [] },
+  ],
+}
+
 /** Builds the frame. Without globals (their failure is logged and ignored, spec section 8) the menus stand alone. */
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer
   return {
-    navigation: navigationFromMenu(menus['header-menu'], siteOrigin),
+    navigation: [...navigationFromMenu(menus['header-menu'], siteOrigin), MY_ACCOUNT],
     openingTimes: globals?.salesOpeningTimes.text ?? '',
     footer: {
       students: navigationFromMenu(menus.students, siteOrigin),

@@ -1,11 +1,14 @@
 import type { CityListing } from '../content/city.ts'
+import type { Banner } from '../content/globals.ts'
 import type { Home } from '../content/home.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
+import { type BannerView, bannerView } from './bannerView.ts'
 import { type CityTileView, cityTileView } from './cityTileView.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
 
 export interface HomeView {
   readonly head: PageHead
@@ -17,6 +20,7 @@ export interface HomeView {
   readonly stays: Home['stays']
   readonly includedInPrice: Home['includedInPrice']
   readonly cities: readonly CityTileView[]
+  readonly banner: BannerView | null
   readonly featured: readonly PropertyCardView[]
 }
 
@@ -24,7 +28,8 @@ export interface HomeView {
 export function homeView(
   home: Home,
   cities: readonly CityListing[],
-  { brandName, today }: { readonly brandName: string; readonly today: string },
+  banner: Banner | null,
+  { brandName, today }: ViewOptions,
 ): HomeView {
   const rank = (city: CityListing): number => {
     const at = home.popularCities.indexOf(city.slug)
@@ -45,6 +50,7 @@ export function homeView(
     stays: home.stays,
     includedInPrice: home.includedInPrice,
     cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
+    banner: bannerView(banner),
     featured: home.featuredProperties.map((property) => propertyCardView(property, null, today)),
   }
 }

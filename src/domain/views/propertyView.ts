@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand.ts'
 import type { Property, TravelTime } from '../content/property.ts'
 import type { Review } from '../content/review.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
@@ -5,26 +6,23 @@ import { activeOffers } from '../pricing/offers.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
+import { brandOf } from './brandView.ts'
 import type { Crumb } from './crumbs.ts'
-import { longDate, monthOf } from './dates.ts'
+import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
+import { type OfferView, offerView } from './offerView.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
+import { type PostCardView, postCardView } from './postCardView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
+import { type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 import { type RoomCardView, roomCardView } from './roomCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
 
 export interface ReviewsView {
   /** `4.2`, computed from the reviews below; `null` where there is none. */
   readonly average: string | null
   readonly count: number
-  readonly list: readonly {
-    readonly rating: number
-    readonly title: string
-    readonly text: string
-    readonly by: string
-    readonly when: string
-    readonly source: string
-    readonly reply: string | null
-  }[]
+  readonly list: readonly ReviewView[]
 }
 
 /** Times to one place by every mode that is known, in minutes. */
@@ -37,6 +35,7 @@ export interface PropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly phone: PropertyPhone
+  readonly brand: Brand
   readonly name: string
   readonly address: string
   readonly subtitle: string
@@ -49,25 +48,19 @@ export interface PropertyView {
   readonly amenities: Property['amenities']
   readonly energyRating: string | null
   readonly facts: readonly string[]
-  readonly offers: readonly {
-    readonly title: string
-    readonly summary: string
-    readonly code: string | null
-    readonly until: string | null
-    readonly termsHtml: string
-  }[]
+  readonly offers: readonly OfferView[]
   readonly journeys: readonly JourneyView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
   readonly reviews: ReviewsView
   readonly viewingUrl: string | null
+  readonly tourUrl: string | null
+  readonly news: readonly PostCardView[]
+  readonly enquiry: EnquiryPaths
 }
 
 /** The page of a building (wireframe 3). The property's rooms must have been asked for. */
-export function propertyView(
-  property: Property,
-  { brandName, today }: { readonly brandName: string; readonly today: string },
-): PropertyView {
+export function propertyView(property: Property, { brandName, today }: ViewOptions): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
   const gallery = pictureViews([property.image, ...property.gallery])
@@ -84,6 +77,7 @@ export function propertyView(
     },
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: brandOf(property),
     name: property.name,
     address: property.address,
     subtitle: property.cardSubtitle,
@@ -103,18 +97,15 @@ export function propertyView(
       today,
       property: property.slug,
       ...(property.city && { city: property.city.slug }),
-    }).map((offer) => ({
-      title: offer.title,
-      summary: offer.summary,
-      code: offer.code,
-      until: offer.endsOn && longDate(offer.endsOn),
-      termsHtml: offer.termsHtml,
-    })),
+    }).map(offerView),
     journeys: journeys(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,
     reviews: reviewsView(property.reviews),
     viewingUrl: property.arrangeViewingUrl,
+    tourUrl: property.tourUrl,
+    news: property.news.map(postCardView),
+    enquiry: enquiryPaths(property),
   }
 }
 
@@ -150,22 +141,12 @@ function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
   }))
 }
 
-/** Reviews newest first, with the average of what is shown: it is computed, never typed. */
+/** Reviews newest first, with the average of what is shown. */
 export function reviewsView(reviews: readonly Review[]): ReviewsView {
-  const sum = reviews.reduce((total, review) => total + review.rating, 0)
+  const { average, count } = reviewsSummary(reviews)
   return {
-    average: reviews.length === 0 ? null : (sum / reviews.length).toFixed(1),
-    count: reviews.length,
-    list: reviews
-      .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
-      .map((review) => ({
-        rating: review.rating,
-        title: review.title,
-        text: review.text,
-        by: [review.author, review.course].filter(Boolean).join(', '),
-        when: review.date === null ? '' : monthOf(review.date),
-        source: review.source,
-        reply: review.reply,
-      })),
+    average,
+    count,
+    list: reviews.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(reviewView),
   }
 }

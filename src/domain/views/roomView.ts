@@ -1,3 +1,4 @@
+import type { Brand } from '../brand/brand.ts'
 import type { Bill, Contract } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
@@ -6,13 +7,16 @@ import { type Availability, offeredContracts, roomAvailability } from '../pricin
 import { formatPounds } from '../pricing/money.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
+import { brandOf } from './brandView.ts'
 import type { Crumb } from './crumbs.ts'
 import { shortDate } from './dates.ts'
+import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { fromPriceView, type PriceView, priceView, weeksText } from './priceView.ts'
 import { propertyCrumbs, propertyPath } from './propertyView.ts'
 import { type RoomCardView, roomCardView, roomFacts, roomName, roomPath } from './roomCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
 
 export interface ContractRow {
   readonly stay: string
@@ -27,6 +31,7 @@ export interface RoomView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly phone: PropertyPhone
+  readonly brand: Brand
   readonly name: string
   readonly property: { readonly name: string; readonly href: string; readonly address: string }
   readonly descriptionHtml: string
@@ -40,6 +45,7 @@ export interface RoomView {
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   readonly otherRooms: readonly RoomCardView[]
+  readonly enquiry: EnquiryPaths
 }
 
 const BILL_NAMES: Readonly<Record<Bill, string>> = {
@@ -54,11 +60,7 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
 }
 
 /** The page of a room (wireframe 4). `property` is the building it belongs to, with its rooms. */
-export function roomView(
-  room: Room,
-  property: Property,
-  { brandName, today }: { readonly brandName: string; readonly today: string },
-): RoomView {
+export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const pictures = pictureViews(room.photos)
@@ -81,6 +83,7 @@ export function roomView(
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: brandOf(property),
     name,
     property: { name: property.name, href: propertyPath(property), address: property.address },
     descriptionHtml: room.descriptionHtml,
@@ -90,18 +93,21 @@ export function roomView(
     availability: roomAvailability(room, today),
     from: fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contracts
-      .toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks)
-      .map(contractRow),
+    contracts: contractRows(contracts),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug)
       .map((other) => roomCardView(other, property, today)),
+    enquiry: enquiryPaths(property, room),
   }
 }
 
 const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+/** Contracts as rows of a table, by their first day and then their length. */
+export const contractRows = (contracts: readonly Contract[]): readonly ContractRow[] =>
+  contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow)
 
 function contractRow(contract: Contract): ContractRow {
   return {

@@ -1,12 +1,22 @@
 import type { PageContextServer } from 'vike/types'
 import { homeView } from '../../domain/views/homeView.ts'
+import { postPath } from '../../domain/views/postCardView.ts'
+import { redirectTo } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName }: PageContextServer) {
-  const [home, cities] = await Promise.all([
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, urlParsed } = pageContext
+  // WordPress's short links, such as `/?p=3001`, lead to the post
+  const { p: postId = '', ...query } = urlParsed.search
+  if (/^[1-9]\d{0,9}$/.test(postId)) {
+    const post = await services.read((source) => source.post(Number(postId)))
+    throw redirectTo(postPath(post), new URLSearchParams(query))
+  }
+  const [home, cities, banner] = await Promise.all([
     services.read((source) => source.home),
     services.read((source) => source.cityListings),
+    services.readOptional((source) => source.banner, "Couldn't fetch the banner"),
   ])
-  return homeView(home, cities, { brandName, today: services.today() })
+  return homeView(home, cities, banner, { brandName, today: services.today() })
 }

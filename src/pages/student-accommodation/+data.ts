@@ -4,6 +4,9 @@ import { cityIndexView } from '../../domain/views/cityIndexView.ts'
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data({ services, brandName }: PageContextServer) {
-  const cities = await services.read((source) => source.cityListings)
-  return cityIndexView(cities, { brandName })
+  const [cities, amenities] = await Promise.all([
+    services.read((source) => source.cityListings),
+    services.readOptional((source) => source.amenities, "Couldn't fetch amenities"),
+  ])
+  return cityIndexView(cities, amenities ?? [], { brandName })
 }

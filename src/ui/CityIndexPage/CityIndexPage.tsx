@@ -1,7 +1,9 @@
 import type { CityIndexView } from '../../domain/views/cityIndexView.ts'
+import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { Container } from '../Container/Container.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { Section } from '../Section/Section.tsx'
 import styles from './CityIndexPage.module.css'
 
 /** All cities with their buildings. */
@@ -37,6 +39,14 @@ export function CityIndexPage({ view }: { readonly view: CityIndexView }) {
           ))}
         </ul>
       </Container>
+      {view.amenities.length > 0 && (
+        <Section
+          heading="What our buildings have"
+          lead="Not every building has all of it: each says what it has."
+        >
+          <AmenityList amenities={view.amenities} />
+        </Section>
+      )}
     </>
   )
 }

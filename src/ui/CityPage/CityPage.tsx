@@ -3,6 +3,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { FaqList } from '../FaqList/FaqList.tsx'
+import { NearestList } from '../NearestList/NearestList.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
@@ -44,18 +45,11 @@ export function CityPage({ view }: { readonly view: CityView }) {
         <Section heading="How far to your university" tone="tint">
           <ul className={styles.universities}>
             {view.universities.map((university) => (
-              <li key={university.name}>
-                <h3 className={styles.subheading}>{university.name}</h3>
-                <ul className={styles.distances}>
-                  {university.nearest.map((near) => (
-                    <li key={near.href} className={styles.distance}>
-                      <a href={near.href}>{near.property}</a>
-                      <span>
-                        {near.distance} · {near.walking} · {near.cycling}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+              <li key={university.href}>
+                <h3 className={styles.subheading}>
+                  <a href={university.href}>{university.name}</a>
+                </h3>
+                <NearestList nearest={university.nearest} />
               </li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { CityTile } from '../CityTile/CityTile.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { PromotionalBanner } from '../PromotionalBanner/PromotionalBanner.tsx'
 import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
 import { Section } from '../Section/Section.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
@@ -64,6 +65,11 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           ))}
         </CardGrid>
       </Section>
+      {view.banner && (
+        <Container>
+          <PromotionalBanner banner={view.banner} />
+        </Container>
+      )}
       <Section heading="What is in the price" tone="evening">
         <ul className={styles.included}>
           {view.includedInPrice.map((item) => (

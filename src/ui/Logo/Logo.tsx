@@ -1,3 +1,4 @@
+import type { Brand } from '../../domain/brand/brand.ts'
 import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
 import styles from './Logo.module.css'
 
@@ -5,12 +6,16 @@ interface LogoProps {
   readonly brandName: string
   /** Short-term and summer pages show it in a style of their own (spec section 2). */
   readonly look: HeaderVariant['logo']
+  /** A building's own logo, in place of the site's (spec section 2, branding store). */
+  readonly picture?: Brand['logo']
 }
 
 const SECTION_NAMES = { default: null, 'short-term': 'Short stays', summer: 'Summer stays' } as const
 
 /** The brand's mark and name; its first word stands out. */
-export function Logo({ brandName, look }: LogoProps) {
+export function Logo({ brandName, look, picture = null }: LogoProps) {
+  if (picture)
+    return <img src={picture.src} alt={picture.alt || brandName} height={48} className={styles.picture} />
   const [first = '', ...rest] = brandName.split(' ')
   return (
     <span className={`${styles.logo} ${look === 'default' ? '' : styles[look]}`}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { EnquiryPaths } from '../../domain/views/enquiryPaths.ts'
 import type { PriceView } from '../../domain/views/priceView.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import styles from './PriceBox.module.css'
@@ -5,10 +7,12 @@ import styles from './PriceBox.module.css'
 interface PriceBoxProps {
   readonly from: PriceView | null
   readonly soldOut: boolean
+  readonly enquiry: EnquiryPaths
+  readonly children?: ReactNode
 }
 
 /** The lowest price that can be booked, with all that it comes to. */
-export function PriceBox({ from, soldOut }: PriceBoxProps) {
+export function PriceBox({ from, soldOut, enquiry, children }: PriceBoxProps) {
   return (
     <aside className={styles.box} aria-label="Price">
       {from ? (
@@ -31,10 +35,11 @@ export function PriceBox({ from, soldOut }: PriceBoxProps) {
         <p className={styles.weekly}>{soldOut ? 'Sold out for now' : 'Price on request'}</p>
       )}
       {soldOut ? (
-        <ButtonLink href="/waiting-list">Join the waiting list</ButtonLink>
+        <ButtonLink href={enquiry.waitingList}>Join the waiting list</ButtonLink>
       ) : (
-        <ButtonLink href="/contact-us">Ask about a room</ButtonLink>
+        <ButtonLink href={enquiry.contact}>Ask about a room</ButtonLink>
       )}
+      {children}
     </aside>
   )
 }

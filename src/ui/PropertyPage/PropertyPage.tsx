@@ -1,14 +1,18 @@
 import type { JourneyView, PropertyView } from '../../domain/views/propertyView.ts'
+import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { Gallery } from '../Gallery/Gallery.tsx'
+import { OfferCard } from '../OfferCard/OfferCard.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { PostCard } from '../PostCard/PostCard.tsx'
 import { PriceBox } from '../PriceBox/PriceBox.tsx'
 import { ReviewList } from '../ReviewList/ReviewList.tsx'
 import { RoomCard } from '../RoomCard/RoomCard.tsx'
 import { Section } from '../Section/Section.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './PropertyPage.module.css'
 
 /** A building (wireframe 3). */
@@ -43,7 +47,18 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
             <CmsHtml html={view.summaryHtml} />
             <CmsHtml html={view.descriptionHtml} />
           </div>
-          <PriceBox from={view.from} soldOut={view.tag === 'sold-out'} />
+          <PriceBox from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry}>
+            {view.viewingUrl && (
+              <SiteLink href={view.viewingUrl} pageKind="property">
+                Arrange a viewing
+              </SiteLink>
+            )}
+            {view.tourUrl && (
+              <SiteLink href={view.tourUrl} pageKind="property">
+                Look round in 3D
+              </SiteLink>
+            )}
+          </PriceBox>
         </div>
       </Container>
       <Section heading={`Rooms at ${view.name}`} tone="tint">
@@ -59,33 +74,16 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       </Section>
       {view.offers.length > 0 && (
         <Section heading="Offers">
-          <ul className={styles.blocks}>
+          <CardGrid columns={2}>
             {view.offers.map((offer) => (
-              <li key={offer.title} className={styles.offer}>
-                <h3 className={styles.subheading}>{offer.title}</h3>
-                <p>{offer.summary}</p>
-                {offer.code && (
-                  <p>
-                    Code <strong>{offer.code}</strong>
-                  </p>
-                )}
-                {offer.until && <p>Until {offer.until}</p>}
-                <details>
-                  <summary>Terms of this offer</summary>
-                  <CmsHtml html={offer.termsHtml} />
-                </details>
-              </li>
+              <OfferCard key={offer.title} offer={offer} />
             ))}
-          </ul>
+          </CardGrid>
         </Section>
       )}
       {view.amenities.length > 0 && (
         <Section heading="What is here">
-          <ul className={styles.amenities}>
-            {view.amenities.map((amenity) => (
-              <li key={amenity.name}>{amenity.name}</li>
-            ))}
-          </ul>
+          <AmenityList amenities={view.amenities} />
         </Section>
       )}
       {view.journeys.length > 0 && (
@@ -130,7 +128,16 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       )}
       {view.reviews.count > 0 && (
         <Section heading="What residents say">
-          <ReviewList reviews={view.reviews} />
+          <ReviewList reviews={view.reviews.list} />
+        </Section>
+      )}
+      {view.news.length > 0 && (
+        <Section heading="From the blog">
+          <CardGrid columns={3}>
+            {view.news.map((post) => (
+              <PostCard key={post.href} post={post} />
+            ))}
+          </CardGrid>
         </Section>
       )}
     </>

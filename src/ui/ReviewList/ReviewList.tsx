@@ -1,24 +1,23 @@
-import type { ReviewsView } from '../../domain/views/propertyView.ts'
+import type { ReviewView } from '../../domain/views/reviewView.ts'
+import { ReviewCard } from '../ReviewCard/ReviewCard.tsx'
 import styles from './ReviewList.module.css'
 
-/** What residents said, newest first, each with its source and month. */
-export function ReviewList({ reviews }: { readonly reviews: ReviewsView }) {
+interface ReviewListProps {
+  readonly reviews: readonly (ReviewView & {
+    readonly property?: { readonly name: string; readonly href: string }
+  })[]
+}
+
+/** What residents said, in the order given. */
+export function ReviewList({ reviews }: ReviewListProps) {
   return (
     <ul className={styles.list}>
-      {reviews.list.map((review) => (
-        <li key={`${review.by} ${review.when}`} className={styles.review}>
-          <p className={styles.rating}>{review.rating} out of 5</p>
-          <h3 className={styles.title}>{review.title}</h3>
-          <blockquote>{review.text}</blockquote>
-          <p className={styles.by}>
-            {review.by} · {review.when} · {review.source}
-          </p>
-          {review.reply && (
-            <p className={styles.reply}>
-              <strong>The team’s answer:</strong> {review.reply}
-            </p>
-          )}
-        </li>
+      {reviews.map(({ property, ...review }) => (
+        <ReviewCard
+          key={`${review.by} ${review.when} ${review.title}`}
+          review={review}
+          {...(property && { property })}
+        />
       ))}
     </ul>
   )

@@ -41,7 +41,7 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
               </>
             )}
           </div>
-          <PriceBox from={view.from} soldOut={availability === 'sold-out'} />
+          <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry} />
         </div>
       </Container>
       <Section heading="Contracts and what they cost" tone="tint">

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react'
+import { DESKTOP_MIN } from '../../domain/layout/breakpoints.ts'
 import type { NavigationItem } from '../../domain/navigation/navigationState.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
 import type { AffiliateView, FrameView } from '../../domain/views/frameView.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { Accordion } from '../Accordion/Accordion.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { useMediaQuery } from '../useMediaQuery.ts'
 import styles from './SiteFooter.module.css'
 
 interface SiteFooterProps {
@@ -22,17 +27,24 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
   return (
     <footer className={styles.footer}>
       <Container>
+        <h2 className="visually-hidden">About us and this site</h2>
         <div className={styles.sections}>
-          <section aria-labelledby="footer-contact">
-            <h2 id="footer-contact" className={styles.heading}>
-              Contact
-            </h2>
+          <FooterSection heading="Contact">
             <PhoneLink phone={phone} openingTimes={openingTimes} />
             {openingTimes && <p className={styles.times}>{openingTimes}</p>}
             {footer && <CmsHtml html={footer.addressHtml} />}
-          </section>
-          {footer && <FooterLinks heading="Useful Information" items={footer.usefulInformation} />}
-          {footer && <FooterLinks heading="Students" items={footer.students} />}
+            <AccessibilityButton variant="footer" />
+          </FooterSection>
+          {footer && (
+            <FooterSection heading="Useful Information">
+              <FooterLinks items={footer.usefulInformation} />
+            </FooterSection>
+          )}
+          {footer && (
+            <FooterSection heading="Students">
+              <FooterLinks items={footer.students} />
+            </FooterSection>
+          )}
         </div>
         {footer && footer.awards.length > 0 && (
           <ul className={styles.awards} aria-label="Awards">
@@ -77,26 +89,26 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
   )
 }
 
-function FooterLinks({
-  heading,
-  items,
-}: {
-  readonly heading: string
-  readonly items: readonly NavigationItem[]
-}) {
-  const id = `footer-${heading.toLowerCase().replace(' ', '-')}`
+/** An accordion on narrow screens; from 815 px it is always open (spec section 2, Footer). */
+function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const isWide = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
-      <ul className={styles.links}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <SiteLink href={item.url}>{item.label}</SiteLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.section}>
+      <Accordion heading={heading} disabled={isWide}>
+        {children}
+      </Accordion>
+    </div>
+  )
+}
+
+function FooterLinks({ items }: { readonly items: readonly NavigationItem[] }) {
+  return (
+    <ul className={styles.links}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <SiteLink href={item.url}>{item.label}</SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,6 +8,9 @@ interface NavigationListProps {
   readonly onToggleItem: (id: number) => void
 }
 
+/** The element id of the button that opens an item's sub-menu. */
+export const navigationButtonId = (id: number): string => `sub-menu-button-${id}`
+
 /** The menu: an item with others below it is a button that shows them, one at a time. */
 export function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) {
   return (
@@ -22,6 +25,7 @@ export function NavigationList({ items, openItem, onToggleItem }: NavigationList
             <>
               <button
                 type="button"
+                id={navigationButtonId(item.id)}
                 className={styles.link}
                 aria-expanded={openItem === item.id}
                 aria-controls={`sub-menu-${item.id}`}

@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react'
+import type { Brand } from '../../domain/brand/brand.ts'
 import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
 import type { NavigationState } from '../../domain/navigation/navigationState.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
-import { NavigationList } from './NavigationList.tsx'
+import { NavigationList, navigationButtonId } from './NavigationList.tsx'
 import styles from './SiteHeader.module.css'
 
 interface SiteHeaderProps {
   readonly brandName: string
+  readonly brand: Brand
   readonly navigation: NavigationState
   readonly phone: PhoneNumber
   readonly openingTimes: string
@@ -25,8 +28,10 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
-    if (navigation.openNavItem !== null) props.onCloseItems()
-    else if (navigation.isOpen) {
+    if (navigation.openNavItem !== null) {
+      props.onCloseItems()
+      document.getElementById(navigationButtonId(navigation.openNavItem))?.focus()
+    } else if (navigation.isOpen) {
       props.onToggleMenu()
       toggle.current?.focus()
     }
@@ -39,10 +44,14 @@ export function SiteHeader(props: SiteHeaderProps) {
   ]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
-    <header className={classes.join(' ')} onKeyDown={closeOnEscape}>
+    <header
+      className={classes.filter(Boolean).join(' ')}
+      data-colour={variant.colour}
+      onKeyDown={closeOnEscape}
+    >
       <div className={styles.bar}>
         <a href="/" title="Home" className={styles.logo}>
-          <Logo brandName={props.brandName} look={variant.logo} />
+          <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
         </a>
         <div className={styles.phone}>
           <PhoneLink phone={props.phone} openingTimes={props.openingTimes} />
@@ -70,6 +79,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             openItem={navigation.openNavItem}
             onToggleItem={props.onToggleItem}
           />
+          <AccessibilityButton variant="mobile" />
         </nav>
       </div>
     </header>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type Brand, brandColours, initialBrand } from '../../domain/brand/brand.ts'
 import type { SiteError } from '../../domain/errors/siteError.ts'
 import { headerVariant } from '../../domain/navigation/headerVariant.ts'
 import {
@@ -15,7 +16,14 @@ import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../..
 import { type GuardState, runGuards } from '../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 import { type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
+import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
+import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
+import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
+import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
+import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
+import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
@@ -23,6 +31,9 @@ import { useScrollMarker } from './useScrollMarker.ts'
 
 /** The guards of every page, in their order (spec section 2). */
 const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
+
+/** The developers' grid overlay is off; switch it on here to lay something out. */
+const SHOWS_GRID = false
 
 interface SiteLayoutProps {
   readonly brandName: string
@@ -32,29 +43,37 @@ interface SiteLayoutProps {
   readonly path: string
   /** The sales number of the property this page is about. */
   readonly phone: PropertyPhone | undefined
+  /** The branding store's content: that of the property this page is about. */
+  readonly brand: Brand | undefined
+  /** `null`: no mailing list is configured, and the block is left out. */
+  readonly newsletter: Newsletter | null
+  readonly accessibilityToolkitUrl: string | null
   readonly children: ReactNode
 }
 
-type Guarded = { readonly path: string } & (
+type Guarded = { readonly path: string; readonly isFirst: boolean } & (
   | { readonly state: GuardState }
   | { readonly state: null; readonly error: SiteError }
 )
 
 /** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
-export function SiteLayout({ brandName, frame, route, path, phone, children }: SiteLayoutProps) {
-  const guard = (state: GuardState): Guarded => {
+export function SiteLayout(props: SiteLayoutProps) {
+  const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
+  const guard = (state: GuardState, isFirst: boolean): Guarded => {
     const given = phone ? { ...state, phone: propertyPhoneGiven(phone) } : state
     const result = runGuards(GUARDS, given, { route, path })
-    return result.ok ? { path, state: result.state } : { path, state: null, error: result.error }
+    return result.ok
+      ? { path, isFirst, state: result.state }
+      : { path, isFirst, state: null, error: result.error }
   }
   const fresh = (): GuardState => ({
     lettingOption: null,
     navigation: initialNavigationState(frame?.navigation ?? []),
     phone: initialPhoneState,
   })
-  const [kept, keep] = useState(() => guard(fresh()))
+  const [kept, keep] = useState(() => guard(fresh(), true))
   // a new address runs the guards before anything of its page is shown
-  const current = kept.path === path ? kept : guard(kept.state ?? fresh())
+  const current = kept.path === path ? kept : guard(kept.state ?? fresh(), false)
   if (current !== kept) keep(current)
 
   const { state } = current
@@ -76,34 +95,51 @@ export function SiteLayout({ brandName, frame, route, path, phone, children }: S
 
   if (state === null)
     return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
+  const colours = brandColours(brand)
+  const brandStyle = { '--brand-primary': colours.primary, '--brand-secondary': colours.secondary }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className={styles.site} onClick={() => navigate(closeItems)}>
-      <a href="#main" className={styles.skip}>
-        Skip to the content
-      </a>
-      <div ref={marker} className={styles.marker} />
-      <SiteHeader
-        brandName={brandName}
-        navigation={state.navigation}
-        phone={state.phone.current}
-        openingTimes={frame?.openingTimes ?? ''}
-        variant={headerVariant(route, state.lettingOption)}
-        onToggleMenu={() => navigate(toggleMenu)}
-        onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
-        onCloseItems={() => navigate(closeItems)}
-      />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
-      <SiteFooter
-        brandName={brandName}
-        footer={frame?.footer ?? null}
-        affiliates={shownAffiliates(frame?.footer.affiliates ?? [], state.phone.hasANUK)}
-        phone={state.phone.current}
-        openingTimes={frame?.openingTimes ?? ''}
-      />
-    </div>
+    <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={styles.site} style={brandStyle as CSSProperties} onClick={() => navigate(closeItems)}>
+        <LoadingBar />
+        <a href="#main" className={styles.skip}>
+          Skip to the content
+        </a>
+        <div ref={marker} className={styles.marker} />
+        <SiteHeader
+          brandName={brandName}
+          brand={brand}
+          navigation={state.navigation}
+          phone={state.phone.current}
+          openingTimes={frame?.openingTimes ?? ''}
+          variant={headerVariant(route, state.lettingOption)}
+          onToggleMenu={() => navigate(toggleMenu)}
+          onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
+          onCloseItems={() => navigate(closeItems)}
+        />
+        <nav aria-label="Accessibility">
+          <AccessibilityButton variant="desktop" />
+        </nav>
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
+          <div key={path} className={current.isFirst ? undefined : styles.fade}>
+            <PageOrError>{children}</PageOrError>
+          </div>
+        </main>
+        <BackgroundShapes />
+        <div inert={isLocked}>
+          {props.newsletter && <NewsletterBlock newsletter={props.newsletter} />}
+          <SiteFooter
+            brandName={brandName}
+            footer={frame?.footer ?? null}
+            affiliates={shownAffiliates(frame?.footer.affiliates ?? [], state.phone.hasANUK)}
+            phone={state.phone.current}
+            openingTimes={frame?.openingTimes ?? ''}
+          />
+        </div>
+        {SHOWS_GRID && <GridOverlay />}
+      </div>
+    </AccessibilityTools>
   )
 }

@@ -1,0 +1,63 @@
+import {
+  type Connection,
+  mayPrefetch,
+  PREFETCH_IDLE_TIMEOUT_MS,
+  PREFETCH_MARGIN_PX,
+} from '../../domain/loading/prefetchRules.ts'
+
+/** What browsers tell of the connection; not all do. */
+interface NetworkInformation {
+  readonly effectiveType?: string
+  readonly saveData?: boolean
+}
+
+/** The connection as the browser has it now. */
+export function connectionOf(
+  navigator: Navigator & { readonly connection?: NetworkInformation },
+): Connection {
+  const { connection, onLine } = navigator
+  return { effectiveType: connection?.effectiveType, saveData: connection?.saveData, online: onLine }
+}
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PREFETCH_IDLE_TIMEOUT_MS })
+  else setTimeout(work, PREFETCH_IDLE_TIMEOUT_MS)
+}
+
+/**
+ * Prefetches what links lead to, as soon as they come within 100 px of the view and the browser is idle, at the
+ * latest after 2 s; never on 2g, with data-saver or offline (spec sections 4 and 9). Call the given function when
+ * the page's links have changed.
+ */
+export function linkPrefetcher(options: {
+  /** Whether a path is a page of the site. */
+  readonly isPage: (path: string) => boolean
+  readonly prefetch: (path: string) => Promise<void>
+}): () => void {
+  const done = new Set<string>()
+  const fetchOf = (link: HTMLAnchorElement): void => {
+    const { pathname } = link
+    if (done.has(pathname) || !mayPrefetch(connectionOf(navigator))) return
+    done.add(pathname)
+    // what failed is fetched when the link is followed
+    options.prefetch(pathname).catch(() => done.delete(pathname))
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting && target instanceof HTMLAnchorElement) {
+          observer.unobserve(target)
+          whenIdle(() => fetchOf(target))
+        }
+    },
+    { rootMargin: `${PREFETCH_MARGIN_PX}px` },
+  )
+  const watch = (): void => {
+    observer.disconnect()
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])'))
+      if (link.rel !== 'external' && !done.has(link.pathname) && options.isPage(link.pathname))
+        observer.observe(link)
+  }
+  window.addEventListener('online', watch)
+  return watch
+}

@@ -1,0 +1,15 @@
+import type { RouteChangeLog } from '../../domain/ports/routeChangeLog.ts'
+
+/** The RouteChangeLog port on `POST /api/server-logger`. It outlives the page, and a visitor never waits for it. */
+export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChangeLog => ({
+  send: (change) => {
+    fetch('/api/server-logger', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(change),
+      keepalive: true,
+    }).catch(() => {
+      // a line of the log that is lost harms nobody, and offline it cannot be sent
+    })
+  },
+})

@@ -1,0 +1,56 @@
+/**
+ * How a visitor wants the site shown: what the site's own accessibility panel offers where no third-party toolkit is
+ * configured (spec section 1, accessibility tools). The first choice of each is how the site comes.
+ */
+export const DISPLAY_CHOICES = {
+  textSize: ['normal', 'large', 'larger'],
+  spacing: ['normal', 'wide'],
+  contrast: ['normal', 'high'],
+  motion: ['normal', 'less'],
+  links: ['normal', 'underlined'],
+} as const
+
+export type DisplaySetting = keyof typeof DISPLAY_CHOICES
+
+export type DisplaySettings = {
+  readonly [Setting in DisplaySetting]: (typeof DISPLAY_CHOICES)[Setting][number]
+}
+
+export const DISPLAY_SETTINGS = Object.keys(DISPLAY_CHOICES) as readonly DisplaySetting[]
+
+export const initialDisplaySettings: DisplaySettings = {
+  textSize: 'normal',
+  spacing: 'normal',
+  contrast: 'normal',
+  motion: 'normal',
+  links: 'normal',
+}
+
+/** Settings as they were kept (JSON), whatever became of them: what is unknown there counts as not chosen. */
+export function readDisplaySettings(kept: string | null): DisplaySettings {
+  const fields = fieldsOf(kept)
+  const chosen = DISPLAY_SETTINGS.map((setting): [DisplaySetting, string] => {
+    const choices: readonly unknown[] = DISPLAY_CHOICES[setting]
+    const value = fields[setting]
+    return [setting, choices.includes(value) ? String(value) : initialDisplaySettings[setting]]
+  })
+  return Object.fromEntries(chosen) as DisplaySettings
+}
+
+function fieldsOf(kept: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(kept ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** The next choice of a setting, the first after the last. */
+export function nextChoice<Setting extends DisplaySetting>(
+  settings: DisplaySettings,
+  setting: Setting,
+): DisplaySettings {
+  const choices: readonly string[] = DISPLAY_CHOICES[setting]
+  const next = choices[(choices.indexOf(settings[setting]) + 1) % choices.length]
+  return { ...settings, [setting]: next }
+}

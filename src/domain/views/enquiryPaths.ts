@@ -1,0 +1,18 @@
+import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+import { addressOf, withQuery } from '../routing/addressOf.ts'
+
+/** Where to ask about a building or room, and where to wait for it; both pages then know what it is about. */
+export interface EnquiryPaths {
+  readonly contact: string
+  readonly waitingList: string
+}
+
+/** The addresses for a building, or for a room in it. */
+export function enquiryPaths(property: Pick<Property, 'slug'>, room?: Pick<Room, 'slug'>): EnquiryPaths {
+  const about = { property: property.slug, room: room?.slug }
+  return {
+    contact: withQuery(addressOf('contact-us'), about),
+    waitingList: withQuery(addressOf('waiting-list'), about),
+  }
+}

@@ -1,0 +1,136 @@
+import type { City } from '../content/city.ts'
+import type { University } from '../content/university.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { metaDescription } from '../seo/description.ts'
+import { pageTitle } from '../seo/title.ts'
+import type { Crumb } from './crumbs.ts'
+import { type NearProperty, nearestProperties } from './nearestProperties.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureView } from './pictureView.ts'
+import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
+
+/** All universities by city (wireframe 7). */
+export interface UniversitiesView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly cities: readonly {
+    readonly name: string
+    readonly href: string | null
+    readonly universities: readonly {
+      readonly name: string
+      readonly href: string
+      readonly nearest: NearProperty | null
+    }[]
+  }[]
+}
+
+/** The page of one university. */
+export interface UniversityView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly name: string
+  readonly descriptionHtml: string
+  readonly picture: PictureView | null
+  readonly city: { readonly name: string; readonly href: string } | null
+  readonly nearest: readonly NearProperty[]
+  readonly properties: readonly PropertyCardView[]
+}
+
+const LIST_HEADING = 'Universities and colleges'
+const listPath = (): string => addressOf('universities-and-colleges')
+
+/** The one address of a university's own page: below the list of all. */
+export const universityPath = (university: Pick<University, 'slug'>): string =>
+  addressOf('primary-slug', { primary: 'universities-and-colleges', slug: university.slug })
+
+/** Universities by city, each with its nearest building. Those of no city of ours stand last. */
+export function universitiesView(
+  universities: readonly University[],
+  cities: readonly City[],
+  { brandName }: { readonly brandName: string },
+): UniversitiesView {
+  const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+    a.name.localeCompare(b.name, 'en-GB')
+  const entry = (university: University) => ({
+    name: university.name,
+    href: universityPath(university),
+    nearest:
+      nearestProperties(
+        university,
+        cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
+      )[0] ?? null,
+  })
+  const inCities = cities.toSorted(byName).map((city) => ({
+    name: city.name,
+    href: addressOf('student-accommodation-city', { city: city.slug }),
+    universities: universities
+      .filter((university) => university.city?.slug === city.slug)
+      .toSorted(byName)
+      .map(entry),
+  }))
+  const elsewhere = universities.filter(
+    (university) => !cities.some(({ slug }) => slug === university.city?.slug),
+  )
+  return {
+    head: {
+      title: pageTitle('Student accommodation near your university', brandName),
+      description: `Find your university or college among ${universities.length} and see which of our buildings is nearest, on foot and by bike.`,
+      canonicalPath: listPath(),
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: LIST_HEADING, href: listPath() },
+    ],
+    heading: LIST_HEADING,
+    lead: 'Choose where you study, and see which of our buildings is nearest.',
+    cities: [
+      ...inCities,
+      ...(elsewhere.length > 0
+        ? [{ name: 'Elsewhere', href: null, universities: elsewhere.toSorted(byName).map(entry) }]
+        : []),
+    ].filter((group) => group.universities.length > 0),
+  }
+}
+
+/** A university with our buildings in its city, nearest first. */
+export function universityView(
+  university: University,
+  cities: readonly City[],
+  { brandName, today }: ViewOptions,
+): UniversityView {
+  const path = universityPath(university)
+  const city = cities.find(({ slug }) => slug === university.city?.slug)
+  const nearest = nearestProperties(university, city?.properties ?? [])
+  const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
+  return {
+    head: {
+      title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
+      description: metaDescription(
+        university.meta.description ?? university.descriptionHtml,
+        university.name,
+      ),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(university.image && { image: university.image.src }),
+    },
+    crumbs: [
+      { label: 'Home', href: '/' },
+      { label: LIST_HEADING, href: listPath() },
+      { label: university.name, href: path },
+    ],
+    name: university.name,
+    descriptionHtml: university.descriptionHtml,
+    picture: pictureView(university.image),
+    city: city
+      ? { name: city.name, href: addressOf('student-accommodation-city', { city: city.slug }) }
+      : null,
+    nearest,
+    properties: (city?.properties ?? [])
+      .toSorted((a, b) => rank(a.name) - rank(b.name))
+      .map((property) => propertyCardView(property, null, today)),
+  }
+}

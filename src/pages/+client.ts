@@ -1,0 +1,4 @@
+import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
+import './browser.ts'
+
+restoreDisplaySettings()

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData'
+import { BlogListPage } from '../../ui/BlogListPage/BlogListPage.tsx'
+import { BlogPostPage } from '../../ui/BlogPostPage/BlogPostPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const view = useData<Data>()
+  return view.kind === 'post' ? <BlogPostPage view={view} /> : <BlogListPage view={view} />
+}

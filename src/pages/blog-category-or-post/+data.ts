@@ -1,0 +1,29 @@
+import type { PageContextServer } from 'vike/types'
+import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { pageValidity } from '../../domain/routing/guards.ts'
+import { blogCategoryView, categoryPath } from '../../domain/views/blogListView.ts'
+import { blogPostView } from '../../domain/views/blogPostView.ts'
+import { postPath } from '../../domain/views/postCardView.ts'
+import { showErrorPage } from '../errorPage.ts'
+import { atOneAddress, listPageOf } from '../listPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams } = pageContext
+  const { primary = '', secondary, tertiary } = routeParams
+  const page = listPageOf(pageContext)
+  // only content can tell whether the last part is a post or a category
+  const found = await services.read((source) => source.maybePost(tertiary ?? secondary ?? primary, { page }))
+  if (found === null || found.kind === 'page')
+    throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  if (found.kind === 'post') {
+    atOneAddress(pageContext, postPath(found.post))
+    return blogPostView(found.post, { brandName })
+  }
+  const invalid = pageValidity(page === 1 || found.posts.length > 0)
+  if (invalid) throw showErrorPage(invalid)
+  atOneAddress(pageContext, categoryPath(found.category), page)
+  const categories = await services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED)
+  return blogCategoryView({ ...found, page, categories }, { brandName })
+}

@@ -1,0 +1,9 @@
+import { routeFor } from '../routeFor.ts'
+
+export default routeFor(
+  'blog-primary',
+  'blog-primary-page-page',
+  'blog-primary-secondary',
+  'blog-primary-secondary-page-page',
+  'blog-primary-secondary-tertiary',
+)

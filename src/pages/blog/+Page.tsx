@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { BlogListPage } from '../../ui/BlogListPage/BlogListPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <BlogListPage view={useData<Data>()} />
+}

@@ -1,0 +1,20 @@
+import type { PageContextServer } from 'vike/types'
+import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
+import { pageValidity } from '../../domain/routing/guards.ts'
+import { blogListView } from '../../domain/views/blogListView.ts'
+import { showErrorPage } from '../errorPage.ts'
+import { listPageOf } from '../listPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName } = pageContext
+  const page = listPageOf(pageContext)
+  const [{ posts, totalPages }, categories] = await Promise.all([
+    services.read((source) => source.posts({ page })),
+    services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED),
+  ])
+  const invalid = pageValidity(page === 1 || posts.length > 0)
+  if (invalid) throw showErrorPage(invalid)
+  return blogListView({ posts, page, totalPages, categories }, { brandName })
+}

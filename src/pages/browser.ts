@@ -1,0 +1,34 @@
+import { prefetch } from 'vike/client/router'
+import { reloadOnChunkFailure } from '../adapters/browser/chunkFailures.ts'
+import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
+import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
+import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
+import { routeOf } from './routeFor.ts'
+
+/** The composition root of the browser: which adapter stands behind which port there. */
+export const tracker = dataLayerTracker(window)
+export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
+
+let prefetching = 0
+
+/** Looks for links of the page to prefetch. */
+export const watchLinks = linkPrefetcher({
+  isPage: (path) => routeOf(path) !== null,
+  prefetch: async (path) => {
+    prefetching += 1
+    try {
+      await prefetch(path)
+    } finally {
+      prefetching -= 1
+    }
+  },
+})
+
+let goingTo: string | null = null
+
+/** Remembers the address that is gone to, `null` once it is reached. */
+export function setGoingTo(address: string | null): void {
+  goingTo = address
+}
+
+reloadOnChunkFailure({ goingTo: () => goingTo, isPrefetching: () => prefetching > 0 })

@@ -1,0 +1,3 @@
+import { routeFor } from '../routeFor.ts'
+
+export default routeFor('contact-us', 'contact-paddington-citi-view', 'waiting-list', 'accessible-request')

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { FaqPage } from '../../ui/FaqPage/FaqPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <FaqPage view={useData<Data>()} />
+}

@@ -1,0 +1,6 @@
+import { routeFor } from '../routeFor.ts'
+
+export default routeFor(
+  'short-term-student-accommodation-city-property',
+  'summer-student-accommodation-city-property',
+)

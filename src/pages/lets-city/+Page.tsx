@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { LetsCityPage } from '../../ui/LetsCityPage/LetsCityPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <LetsCityPage view={useData<Data>()} />
+}

@@ -1,0 +1,22 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { letsPaths, letsSectionOf } from '../../domain/views/letsSection.ts'
+import { letsCityView } from '../../domain/views/letsViews.ts'
+import { showErrorPage } from '../errorPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName, urlPathname, routeParams }: PageContextServer) {
+  const section = letsSectionOf(urlPathname)
+  const listings = await services.read((source) => source.shortLets(section.option))
+  const listing = listings.find(({ slug }) => slug === routeParams.city)
+  if (listing) return letsCityView(section, listing, { brandName, today: services.today() })
+  // one segment is a city, or else a building without its city
+  const property = listings
+    .flatMap(({ properties }) => properties)
+    .find(({ slug }) => slug === routeParams.city)
+  throw property
+    ? render(letsPaths(section).property(property) as `/${string}`)
+    : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+}

@@ -1,0 +1,14 @@
+import type { PageContextServer } from 'vike/types'
+import { letsSectionOf } from '../../domain/views/letsSection.ts'
+import { letsIndexView } from '../../domain/views/letsViews.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName, urlPathname }: PageContextServer) {
+  const section = letsSectionOf(urlPathname)
+  const [page, listings] = await Promise.all([
+    services.read((source) => source.letsPage(section.name)),
+    services.read((source) => source.shortLets(section.option)),
+  ])
+  return letsIndexView(section, page, listings, { brandName, today: services.today() })
+}

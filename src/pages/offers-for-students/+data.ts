@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types'
+import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { offersView } from '../../domain/views/offersView.ts'
+import { showErrorPage } from '../errorPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName }: PageContextServer) {
+  const [page, cities] = await Promise.all([
+    services.read((source) => source.page('offers-for-students')),
+    services.read((source) => source.cityListings),
+  ])
+  if (page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  return offersView(page, cities, { brandName, today: services.today() })
+}

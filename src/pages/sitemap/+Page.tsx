@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { SiteMapPage } from '../../ui/SiteMapPage/SiteMapPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <SiteMapPage view={useData<Data>()} />
+}

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData'
+import { StaticPage } from '../../ui/StaticPage/StaticPage.tsx'
+import { UniversityPage } from '../../ui/UniversityPage/UniversityPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  const view = useData<Data>()
+  return view.kind === 'university' ? <UniversityPage view={view} /> : <StaticPage view={view} />
+}

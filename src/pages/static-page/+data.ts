@@ -1,0 +1,37 @@
+import type { PageContextServer } from 'vike/types'
+import type { University } from '../../domain/content/university.ts'
+import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { staticPageView } from '../../domain/views/staticPageView.ts'
+import { universityPath, universityView } from '../../domain/views/universitiesView.ts'
+import { showErrorPage } from '../errorPage.ts'
+import { atOneAddress } from '../listPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+/** Below this, the backend is asked for a university before a page. */
+const UNIVERSITIES = 'universities-and-colleges'
+
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams, urlPathname } = pageContext
+  const { primary, slug = urlPathname.slice(1) } = routeParams
+  const university = () => services.read((source) => source.maybeUniversity(slug))
+  if (primary === UNIVERSITIES) {
+    const found = await university()
+    if (found) return universityData(found, pageContext)
+  }
+  const page = await services.read((source) => source.page(urlPathname))
+  if (page) return { kind: 'page' as const, ...staticPageView(page, { brandName }) }
+  const found = primary === undefined ? await university() : null
+  if (found === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  return universityData(found, pageContext)
+}
+
+async function universityData(university: University, pageContext: PageContextServer) {
+  atOneAddress(pageContext, universityPath(university))
+  const { services, brandName } = pageContext
+  const cities = await services.read((source) => source.cities)
+  return {
+    kind: 'university' as const,
+    ...universityView(university, cities, { brandName, today: services.today() }),
+  }
+}

@@ -1,0 +1,9 @@
+import { routeFor } from '../routeFor.ts'
+
+export default routeFor(
+  'ready-set-glow',
+  'slug',
+  'primary-slug',
+  'primary-secondary-slug',
+  'primary-secondary-tertiary-slug',
+)

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { ReviewsPage } from '../../ui/ReviewsPage/ReviewsPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <ReviewsPage view={useData<Data>()} />
+}

@@ -1,0 +1,16 @@
+import type { PageContextServer } from 'vike/types'
+import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { reviewsPropertyView } from '../../domain/views/reviewsPageView.ts'
+import { showErrorPage } from '../errorPage.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName, routeParams }: PageContextServer) {
+  const { city, property: slug = '' } = routeParams
+  const property = await services.read((source) =>
+    source.property(slug, { fields: ['testimonials'], withRooms: false }),
+  )
+  if (property === null || (city !== undefined && property.city?.slug !== city))
+    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+  return reviewsPropertyView(property, { brandName })
+}

@@ -1,0 +1,5 @@
+import { StyleguidePage } from '../../ui/StyleguidePage/StyleguidePage.tsx'
+
+export function Page() {
+  return <StyleguidePage />
+}

@@ -1,0 +1,16 @@
+import type { PageContextServer } from 'vike/types'
+import { robotsContent } from '../../domain/seo/robots.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { PageHead } from '../../domain/views/pageHead.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ brandName }: PageContextServer) {
+  const head: PageHead = {
+    title: pageTitle('Style guide', brandName),
+    description: 'Every component and token of this site, in every state.',
+    canonicalPath: '/styleguide',
+    robots: robotsContent('styleguide'),
+  }
+  return { head }
+}

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { TermsPage } from '../../ui/TermsPage/TermsPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <TermsPage view={useData<Data>()} />
+}

@@ -1,0 +1,12 @@
+import type { PageContextServer } from 'vike/types'
+import { universitiesView } from '../../domain/views/universitiesView.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ services, brandName }: PageContextServer) {
+  const [universities, cities] = await Promise.all([
+    services.read((source) => source.universities),
+    services.read((source) => source.cities),
+  ])
+  return universitiesView(universities, cities, { brandName })
+}

@@ -1,0 +1,32 @@
+import type { FaqView } from '../../domain/views/faqView.ts'
+import { Accordion } from '../Accordion/Accordion.tsx'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Container } from '../Container/Container.tsx'
+import { FaqList } from '../FaqList/FaqList.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './FaqPage.module.css'
+
+/** All questions by topic: each topic opens to its questions (wireframe 9). */
+export function FaqPage({ view }: { readonly view: FaqView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Container>
+        <div className={styles.topics}>
+          {view.topics.map((topic, index) => (
+            <Accordion key={topic.slug} heading={topic.title} level={2} startsOpen={index === 0}>
+              <FaqList faqs={topic.questions} nested />
+            </Accordion>
+          ))}
+        </div>
+      </Container>
+      <Section heading="Didn’t find it?" tone="tint">
+        <p className={styles.ask}>
+          Write to us or call. A person answers, and the answer may end up on this page.
+        </p>
+        <ButtonLink href="/contact-us">Contact us</ButtonLink>
+      </Section>
+    </>
+  )
+}

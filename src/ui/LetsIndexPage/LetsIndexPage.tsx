@@ -1,0 +1,64 @@
+import type { LetsIndexView } from '../../domain/views/letsViews.ts'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { FaqList } from '../FaqList/FaqList.tsx'
+import { LinkList } from '../LinkList/LinkList.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './LetsIndexPage.module.css'
+
+/** Short or summer stays: what counts, how it works, and where (wireframe 5). */
+export function LetsIndexPage({ view }: { readonly view: LetsIndexView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} />
+      <Container>
+        <div className={styles.opening}>
+          <CmsHtml html={view.introHtml} />
+          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+        </div>
+      </Container>
+      {view.steps.length > 0 && (
+        <Section heading="How it works" tone="tint">
+          <ol className={styles.steps}>
+            {view.steps.map((step) => (
+              <li key={step.title} className={styles.step}>
+                <h3 className={styles.stepTitle}>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {view.cities.length === 0 && (
+        <Section heading="Where">
+          <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
+        </Section>
+      )}
+      {view.cities.map((city) => (
+        <Section key={city.href} heading={city.name}>
+          <CardGrid columns={3}>
+            {city.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} />
+            ))}
+          </CardGrid>
+          <LinkList
+            label={`More in ${city.name}`}
+            links={[{ label: `All in ${city.name}`, href: city.href }]}
+          />
+        </Section>
+      ))}
+      {view.faqs.length > 0 && (
+        <Section heading="Questions">
+          <FaqList faqs={view.faqs} />
+        </Section>
+      )}
+      <Section heading="Other lengths of stay" tone="tint">
+        <LinkList label="Other lengths of stay" links={view.otherStays} />
+      </Section>
+    </>
+  )
+}

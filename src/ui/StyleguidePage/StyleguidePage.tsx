@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react'
+import { Accordion } from '../Accordion/Accordion.tsx'
+import { AmenityList } from '../AmenityList/AmenityList.tsx'
+import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CityTile } from '../CityTile/CityTile.tsx'
+import { ContractTable } from '../ContractTable/ContractTable.tsx'
+import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
+import { Bar } from '../LoadingBar/LoadingBar.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+import { OfferCard } from '../OfferCard/OfferCard.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
+import { PostCard } from '../PostCard/PostCard.tsx'
+import { PriceBox } from '../PriceBox/PriceBox.tsx'
+import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
+import { ReviewList } from '../ReviewList/ReviewList.tsx'
+import { RoomCard } from '../RoomCard/RoomCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { ErrorStates } from './ErrorStates.tsx'
+import {
+  cityTile,
+  colours,
+  contracts,
+  offer,
+  paging,
+  phones,
+  posts,
+  prices,
+  properties,
+  reviews,
+  rooms,
+  spaces,
+  typeSteps,
+} from './examples.ts'
+import styles from './StyleguidePage.module.css'
+
+/** Every component and token in every state, for the team; not indexed. */
+export function StyleguidePage() {
+  return (
+    <>
+      <PageHeading heading="Style guide" lead="Every component and token of this site, in every state." />
+      <Section heading="Colours">
+        <ul className={styles.swatches}>
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span className={styles.swatch} style={{ background: `var(${colour})` }} />
+              {colour.slice(2)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="Type">
+        {typeSteps.map((step) => (
+          <p key={step} className={styles.sample} style={{ fontSize: `var(--step-${step})` }}>
+            Step {step}: £189 a week, 44 weeks
+          </p>
+        ))}
+      </Section>
+      <Section heading="Space">
+        {spaces.map((space) => (
+          <span key={space} className={styles.space} style={{ width: `var(--space-${space})` }} />
+        ))}
+      </Section>
+      <Section heading="Grid">
+        <div className={styles.grid}>
+          <GridOverlay />
+        </div>
+      </Section>
+      <Section heading="Logo">
+        <Row>
+          <Logo brandName="Plumbrook Student Living" look="default" />
+          <Logo brandName="Plumbrook Student Living" look="short-term" />
+          <Logo brandName="Plumbrook Student Living" look="summer" />
+        </Row>
+      </Section>
+      <Section heading="Buttons">
+        <Row>
+          <ButtonLink href="/styleguide" size="small">
+            Small
+          </ButtonLink>
+          <ButtonLink href="/styleguide">Default</ButtonLink>
+          <ButtonLink href="/styleguide" size="large">
+            Large
+          </ButtonLink>
+          <ButtonLink href="/styleguide" outline>
+            Outline
+          </ButtonLink>
+        </Row>
+      </Section>
+      <Section heading="Links and telephone">
+        <Row>
+          <SiteLink href="/blog">Internal</SiteLink>
+          <SiteLink href="https://www.nationalcode.org">External</SiteLink>
+          <SiteLink href="https://www.nationalcode.org" pageKind="city">
+            External on a city’s page
+          </SiteLink>
+          {phones.map((phone) => (
+            <PhoneLink key={phone.url} phone={phone} openingTimes="Monday to Friday, 9:00 to 18:30" />
+          ))}
+        </Row>
+      </Section>
+      <Section heading="Tags">
+        <Row>
+          <AvailabilityTag tag="sold-out" />
+          <AvailabilityTag tag="limited" />
+        </Row>
+      </Section>
+      <Section heading="Prices">
+        <div className={styles.boxes}>
+          <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
+          <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
+          <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
+          <PriceBox from={prices.price} soldOut={false} enquiry={prices.paths} />
+          <PriceBox from={null} soldOut enquiry={prices.paths} />
+        </div>
+        <ContractTable caption="Contracts" contracts={contracts} />
+      </Section>
+      <Section heading="Buildings">
+        <CardGrid columns={3}>
+          {properties.map((property) => (
+            <PropertyCard key={property.slug} property={property} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="Rooms" tone="tint">
+        <CardGrid columns={4}>
+          {rooms.map((room) => (
+            <RoomCard key={room.slug} room={room} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="Cities, posts and offers">
+        <CardGrid columns={4}>
+          <CityTile city={cityTile} />
+          {posts.map((post) => (
+            <PostCard key={post.href} post={post} />
+          ))}
+          <OfferCard offer={offer} places="Leeds, Sheffield" />
+        </CardGrid>
+        <Pagination paging={paging} />
+      </Section>
+      <Section heading="Reviews and amenities">
+        <ReviewList reviews={reviews} />
+        <AmenityList
+          amenities={[
+            { name: 'Wi-Fi', icon: 'Wifi' },
+            { name: 'Gym', icon: 'Gym' },
+          ]}
+        />
+      </Section>
+      <Section heading="Accordions">
+        <Accordion heading="Closed">Behind the plus.</Accordion>
+        <Accordion heading="Open" startsOpen>
+          Behind the minus.
+        </Accordion>
+        <Accordion heading="Disabled" disabled>
+          Always to be seen.
+        </Accordion>
+        <Accordion heading="With another inside">
+          <Accordion heading="Nested" nested level={4}>
+            <p className={styles.tall}>Its height is reported to the one around it.</p>
+          </Accordion>
+        </Accordion>
+      </Section>
+      <Section heading="Loading bar">
+        <div className={styles.bars}>
+          <Bar percent={60} failed={false} />
+        </div>
+        <div className={styles.bars}>
+          <Bar percent={100} failed />
+        </div>
+      </Section>
+      <Section heading="Evening" tone="evening">
+        <p>
+          Text on the dark band, with <a href="/styleguide">a link in it</a>.
+        </p>
+      </Section>
+      <Section heading="Errors">
+        <ErrorStates />
+      </Section>
+    </>
+  )
+}
+
+const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>

@@ -1,0 +1,155 @@
+import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import type { CityTileView } from '../../domain/views/cityTileView.ts'
+import type { OfferView } from '../../domain/views/offerView.ts'
+import { pagingView } from '../../domain/views/paging.ts'
+import type { PictureView } from '../../domain/views/pictureView.ts'
+import type { PostCardView } from '../../domain/views/postCardView.ts'
+import type { PriceView } from '../../domain/views/priceView.ts'
+import type { PropertyCardView } from '../../domain/views/propertyCardView.ts'
+import type { ReviewView } from '../../domain/views/reviewView.ts'
+import type { RoomCardView } from '../../domain/views/roomCardView.ts'
+import type { ContractRow } from '../../domain/views/roomView.ts'
+
+/* Every component's states with contents as long as real ones, and longer. */
+
+const picture: PictureView = {
+  src: '/images/sharing-image.jpg',
+  alt: 'A plum beside running water: the mark of the brand',
+  width: 1200,
+  height: 630,
+}
+
+const price: PriceView = { weekly: '£189', weeks: '44 weeks', total: '£8,316', deposit: '£250' }
+
+const LONG_NAME = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside'
+
+const property: PropertyCardView = {
+  slug: 'example',
+  name: 'Aire Yard',
+  href: '/student-accommodation/leeds/aire-yard',
+  cityName: 'Leeds',
+  subtitle: 'On the waterfront',
+  address: '14 Canal Wharf, Leeds LS1',
+  picture,
+  fromWeekly: '£189',
+  from: price,
+  tag: null,
+  hasANUK: true,
+}
+
+export const properties: readonly PropertyCardView[] = [
+  property,
+  { ...property, slug: 'limited', tag: 'limited', name: LONG_NAME },
+  { ...property, slug: 'sold-out', tag: 'sold-out', fromWeekly: null, from: null, picture: null },
+]
+
+const room: RoomCardView = {
+  slug: 'studio',
+  name: 'Studio',
+  href: '/student-accommodation/leeds/aire-yard/studio',
+  picture,
+  facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
+  from: price,
+  originalWeekly: null,
+  onRequest: false,
+  tag: null,
+}
+
+export const rooms: readonly RoomCardView[] = [
+  room,
+  { ...room, slug: 'sale', name: 'Studio on sale', originalWeekly: '£199', tag: 'limited' },
+  { ...room, slug: 'request', name: 'Studio on request', from: null, onRequest: true },
+  { ...room, slug: 'sold-out', name: 'Studio sold out', from: null, tag: 'sold-out' },
+]
+
+export const cityTile: CityTileView = {
+  slug: 'leeds',
+  name: 'Leeds',
+  href: '/student-accommodation/leeds',
+  picture,
+  fromWeekly: '£139',
+  buildings: '2 buildings',
+}
+
+const post: PostCardView = {
+  title: 'Leeds in a week: a guide for new arrivals',
+  href: '/blog/city-guides/leeds/leeds-in-a-week',
+  excerpt: 'Seven days, seven walks. By the end of the first week you can give directions.',
+  picture,
+  category: { name: 'City guides', href: '/blog/city-guides' },
+  published: '7 October 2025',
+  author: 'Priya Nair',
+  isNews: false,
+}
+
+export const posts: readonly PostCardView[] = [
+  post,
+  { ...post, href: '/blog', title: 'Bike workshop opens at Lace Hall', isNews: true, picture: null },
+]
+
+export const offer: OfferView = {
+  title: 'Stay 51 weeks, pay for 49',
+  summary: 'Two weeks free on every 51-week contract for the next academic year.',
+  eligibility: 'Everybody who signs before it ends.',
+  code: 'PLUM51',
+  until: '31 March 2027',
+  termsHtml: '<p>One offer for each contract.</p>',
+}
+
+export const reviews: readonly ReviewView[] = [
+  {
+    rating: 4,
+    title: 'Quiet, and warm in January',
+    text: 'The desk is wide and the heating works. The lift was out for a week in October.',
+    by: 'Amara, Civil engineering',
+    when: 'June 2026',
+    source: 'Demo',
+    reply: 'Thank you. The lift has a new motor.',
+  },
+  { rating: 2.5, title: 'Fine', text: 'Fine.', by: 'Tom', when: '', source: 'Demo', reply: null },
+]
+
+export const contracts: readonly ContractRow[] = [
+  {
+    stay: 'Academic year 2027/28',
+    dates: '11 Sep 2027 to 15 Jul 2028',
+    weeks: '44 weeks',
+    price,
+    bookingUrl: null,
+  },
+  {
+    stay: 'Summer stay',
+    dates: '12 Jun 2027 to 4 Sep 2027',
+    weeks: '12 weeks',
+    price: null,
+    bookingUrl: null,
+  },
+]
+
+export const paging = pagingView('/blog', 4, 9)
+export const prices = { price, paths: { contact: '/contact-us', waitingList: '/waiting-list' } }
+export const phones = [DEFAULT_PHONE, salesPhoneNumber('0113 496 0141 (option 2)')]
+
+export const colours = [
+  '--brand-primary',
+  '--brand-secondary',
+  '--ink',
+  '--ink-soft',
+  '--paper',
+  '--raised',
+  '--stone',
+  '--line',
+  '--field-line',
+  '--evening',
+  '--night',
+  '--action',
+  '--action-hover',
+  '--action-tint',
+  '--coral',
+  '--sold-out',
+  '--limited',
+  '--focus',
+] as const
+
+export const typeSteps = ['6', '5', '4', '3', '2', '1', '0', '-1'] as const
+export const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const

@@ -1,0 +1,45 @@
+import type { UniversityView } from '../../domain/views/universitiesView.ts'
+import { CardGrid } from '../CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { NearestList } from '../NearestList/NearestList.tsx'
+import { PageHeading } from '../PageHeading/PageHeading.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
+import { Section } from '../Section/Section.tsx'
+import styles from './UniversityPage.module.css'
+
+/** A university with our buildings in its city, nearest first (wireframe 7). */
+export function UniversityPage({ view }: { readonly view: UniversityView }) {
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`Student accommodation near ${view.name}`}
+        {...(view.city && {
+          lead: `Our buildings in ${view.city.name}, by how far they are from the campus.`,
+        })}
+      />
+      <Container>
+        <div className={styles.opening}>
+          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+          <CmsHtml html={view.descriptionHtml} />
+        </div>
+      </Container>
+      {view.nearest.length > 0 && (
+        <Section heading="How far it is" tone="tint">
+          <NearestList nearest={view.nearest} />
+        </Section>
+      )}
+      {view.properties.length > 0 && (
+        <Section heading="The buildings">
+          <CardGrid columns={2}>
+            {view.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}
