@@ -14,6 +14,7 @@ const layerOrder: Plugin = {
 
 export default {
   plugins: [layerOrder, vike(), react()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // one style sheet for all pages: what a second page needs is there already
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   server: { host: '127.0.0.1' },
 } satisfies UserConfig

@@ -10,6 +10,7 @@ import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
+import { mountForMachines } from './forMachines.ts'
 import { mountHealth } from './health.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
@@ -101,6 +102,7 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
 
   mountHealth(app, { frame })
   mountServerLogger(app)
+  mountForMachines(app, { ...config, tryRead: runtime.tryRead })
   const now = (): Date => config.demoNow ?? new Date()
   mountPages(app, {
     services: {

@@ -15,6 +15,7 @@ export function Head() {
     <>
       <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+      <link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml" />
       <meta name="theme-color" content="#532c3d" />
       <meta name="robots" content={head?.robots ?? 'noindex'} />
       {canonical && <link rel="canonical" href={canonical} />}

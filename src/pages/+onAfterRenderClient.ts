@@ -1,9 +1,11 @@
 import type { PageContextClient } from 'vike/types'
 import { canonicalUrl } from '../domain/seo/canonical.ts'
+import { openGraph } from '../domain/seo/shareImage.ts'
 
-/** +Head runs on the server only: after a click, canonical and robots are brought along here. */
+/** +Head runs on the server only: after a click, what it wrote for the last page is brought along here. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
+  const { siteOrigin, brandName } = pageContext
   const head = pageContext.data?.head
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
@@ -11,7 +13,16 @@ export function onAfterRenderClient(pageContext: PageContextClient): void {
     link?.remove()
     return
   }
+  const url = canonicalUrl(siteOrigin, head.canonicalPath)
   const canonical =
     link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }))
-  canonical.href = canonicalUrl(pageContext.siteOrigin, head.canonicalPath)
+  canonical.href = url
+  const { title, description, image } = head
+  for (const tag of openGraph({ title, description, url, siteName: brandName, siteOrigin, image })) {
+    const meta =
+      document.head.querySelector(`meta[${tag.attribute}="${tag.key}"]`) ??
+      document.head.appendChild(document.createElement('meta'))
+    meta.setAttribute(tag.attribute, tag.key)
+    meta.setAttribute('content', tag.content)
+  }
 }

@@ -10,6 +10,8 @@ describe('the configuration', () => {
       cmsOrigin: null,
       brandName: 'Plumbrook Student Living',
       images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
+      newsletter: null,
+      accessibilityToolkitUrl: null,
       dataDir: '.data',
       logLevel: 'info',
       demoNow: null,
@@ -70,5 +72,17 @@ describe('the configuration', () => {
     ],
   ])('%s=%s stops the start with what to mend', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+  })
+  it('takes a mailing list whole, or says what is missing', () => {
+    const whole = { NEWSLETTER_URL: 'https://lists.example/subscribe', NEWSLETTER_U: 'U1', NEWSLETTER_ID: 'L1' }
+    expect(readConfig(whole).newsletter).toEqual({ url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' })
+    expect(() => readConfig({ ...whole, NEWSLETTER_ID: '' })).toThrow(
+      'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
+    )
+    expect(() => readConfig({ ...whole, NEWSLETTER_URL: 'lists' })).toThrow(
+      'NEWSLETTER_URL is "lists", but must be an address such as https://lists.example.com/subscribe.',
+    )
+    const toolkit = 'https://toolkit.example/start.js'
+    expect(readConfig({ ACCESSIBILITY_TOOLKIT_URL: toolkit }).accessibilityToolkitUrl).toBe(toolkit)
   })
 })

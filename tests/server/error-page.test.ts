@@ -12,9 +12,15 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   await import(/* @vite-ignore */ entry)
   const app = Fastify()
   mountPages(app, {
-    services: { read: () => Promise.reject(new Error('no content')), today: () => '2026-11-21' },
+    services: {
+      read: () => Promise.reject(new Error('no content')),
+      readOptional: async () => null,
+      globals: async () => null,
+      today: () => '2026-11-21',
+    },
     // a frame without its parts breaks the layout, and with it the error page
-    frame: { current: async () => ({}) as FrameView, isLoaded: () => true },
+    frame: { current: async () => ({}) as FrameView, globals: async () => null, isLoaded: () => true },
+    settings: { newsletter: null, accessibilityToolkitUrl: null },
     brandName: 'Plumbrook',
     siteOrigin: 'http://site.example',
   })

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { plainText } from '../../../src/domain/content/plainText.ts'
 import { canonicalUrl } from '../../../src/domain/seo/canonical.ts'
 import { LONGEST_DESCRIPTION, metaDescription } from '../../../src/domain/seo/description.ts'
+import { feedXml } from '../../../src/domain/seo/feedXml.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../../src/domain/seo/jsonLd.ts'
 import { robotsContent } from '../../../src/domain/seo/robots.ts'
 import { openGraph, SHARE_IMAGE_PATH } from '../../../src/domain/seo/shareImage.ts'
+import { robotsTxt, sitemapXml } from '../../../src/domain/seo/sitemapXml.ts'
 import { errorTitle, pageTitle } from '../../../src/domain/seo/title.ts'
 
 describe('the title of a page', () => {
@@ -142,5 +144,45 @@ describe('JSON-LD', () => {
         { '@type': 'ListItem', position: 2, name: 'Leeds', item: 'https://site.example/leeds' },
       ],
     })
+  })
+})
+
+describe('what machines read', () => {
+  it('is a site map with each page once, absolute and escaped', () => {
+    const xml = sitemapXml(
+      ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'],
+      'https://site.example',
+    )
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      'https://site.example/',
+      'https://site.example/faq',
+      'https://site.example/a?b=1&amp;c=%3C2%3E',
+    ])
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
+    expect(xml).toMatch(/<\/urlset>\n$/)
+  })
+
+  it('is a robots file that names the site map', () => {
+    expect(robotsTxt('https://site.example')).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://site.example/sitemap.xml\n',
+    )
+  })
+
+  it('is a feed with the newest change as its own', () => {
+    const entry = {
+      title: 'Bills & <rent>',
+      path: '/blog/money/bills',
+      summary: 'a < b',
+      author: 'Amara',
+      publishedAt: '2026-10-01T00:00:00.000Z',
+      updatedAt: '2026-10-02T00:00:00.000Z',
+    }
+    const site = { title: 'Plumbrook: blog', siteOrigin: 'https://site.example' }
+    const xml = feedXml([entry, { ...entry, updatedAt: '2026-09-01T00:00:00.000Z' }], site)
+    expect(xml).toContain('<title>Bills &amp; &lt;rent&gt;</title>')
+    expect(xml).toContain('<link href="https://site.example/blog/money/bills"/>')
+    expect(xml).toContain('<link rel="self" href="https://site.example/blog/feed.xml"/>\n<updated>2026-10-02')
+    expect(xml.match(/<entry>/g)).toHaveLength(2)
+    expect(feedXml([], site)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>')
   })
 })

@@ -1,8 +1,12 @@
 import { Schema } from 'effect'
 import { SafeHtml } from '../../../src/domain/content/common.ts'
 import type { Contract } from '../../../src/domain/content/contract.ts'
+import type { Globals } from '../../../src/domain/content/globals.ts'
 import type { Offer } from '../../../src/domain/content/offer.ts'
+import type { Page } from '../../../src/domain/content/page.ts'
+import type { Category, Post } from '../../../src/domain/content/post.ts'
 import type { Property, PropertySummary } from '../../../src/domain/content/property.ts'
+import type { Review } from '../../../src/domain/content/review.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
 
 export const TODAY = '2026-11-21'
@@ -125,5 +129,77 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   endsOn: null,
   cities: [],
   properties: [],
+  ...change,
+})
+
+export const globals = (change: Partial<Globals> = {}): Globals => ({
+  banner: null,
+  footer: {
+    images: [],
+    awards: [],
+    addressHtml: html(''),
+    companyRegistrationHtml: html(''),
+    hasANUK: false,
+  },
+  propertySettings: { showShortLetsTab: true },
+  salesOpeningTimes: { text: '', days: [] },
+  enableAccessibilityEnquiries: true,
+  enableRollingContractStartDates: false,
+  verboseSearchOptions: true,
+  specificSearch: null,
+  shortTermEmail: null,
+  ...change,
+})
+
+export const page = (change: Partial<Page> = {}): Page => ({
+  id: 1,
+  slug: 'about',
+  path: '/about',
+  title: 'About us',
+  lead: 'Who we are.',
+  contentHtml: html('<p>We began with a complaint.</p>'),
+  modifiedAt: '2026-10-12T09:00:00.000Z',
+  image: null,
+  offers: [],
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const category = (change: Partial<Category> = {}): Category => ({
+  slug: 'money',
+  name: 'Money',
+  parent: null,
+  description: 'Sums that you can check.',
+  count: 3,
+  ...change,
+})
+
+export const post = (change: Partial<Post> = {}): Post => ({
+  id: 3001,
+  slug: 'rent-explained',
+  title: 'Rent explained',
+  excerpt: 'Weeks times price.',
+  publishedAt: '2026-10-22T09:00:00.000Z',
+  modifiedAt: '2026-10-22T12:00:00.000Z',
+  author: 'Priya Nair',
+  image: null,
+  primaryCategory: { slug: 'money', name: 'Money' },
+  secondaryCategory: null,
+  isNews: false,
+  contentHtml: html('<p>Forty-four weeks.</p>'),
+  property: null,
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const review = (change: Partial<Review> = {}): Review => ({
+  rating: 4,
+  title: 'Warm in January',
+  text: 'The heating works.',
+  author: 'Amara',
+  course: 'Geography',
+  date: '2026-06-15',
+  source: 'Demo',
+  reply: null,
   ...change,
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { City, CityListing } from '../../../src/domain/content/city.ts'
-import type { Globals } from '../../../src/domain/content/globals.ts'
 import type { Home } from '../../../src/domain/content/home.ts'
 import type { Review } from '../../../src/domain/content/review.ts'
 import type { University } from '../../../src/domain/content/university.ts'
 import { cityIndexView } from '../../../src/domain/views/cityIndexView.ts'
 import { cityTileView } from '../../../src/domain/views/cityTileView.ts'
-import { cityView, distanceText } from '../../../src/domain/views/cityView.ts'
+import { cityView } from '../../../src/domain/views/cityView.ts'
 import { longDate, monthOf, shortDate } from '../../../src/domain/views/dates.ts'
 import { errorPageTitle, errorView } from '../../../src/domain/views/errorView.ts'
 import { frameView, shownAffiliates } from '../../../src/domain/views/frameView.ts'
 import { homeView } from '../../../src/domain/views/homeView.ts'
+import { distanceText } from '../../../src/domain/views/nearestProperties.ts'
 import { pictureView, pictureViews } from '../../../src/domain/views/pictureView.ts'
 import { availabilityTag, fromPriceView, priceView, weeksText } from '../../../src/domain/views/priceView.ts'
 import { propertyCardView } from '../../../src/domain/views/propertyCardView.ts'
@@ -18,7 +18,18 @@ import { propertyView, reviewsView } from '../../../src/domain/views/propertyVie
 import { roomCardView, roomFacts, roomName } from '../../../src/domain/views/roomCardView.ts'
 import { roomOfProperty, roomView } from '../../../src/domain/views/roomView.ts'
 import { withoutHtml } from '../../../src/domain/views/withoutHtml.ts'
-import { contract, html, image, offer, property, room, summary, TODAY } from '../support/builders.ts'
+import {
+  contract,
+  globals,
+  html,
+  image,
+  offer,
+  post,
+  property,
+  room,
+  summary,
+  TODAY,
+} from '../support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
@@ -224,7 +235,7 @@ const home: Home = {
 describe('the home page', () => {
   it('shows popular cities first, in the editor’s order, then the others', () => {
     const cities = ['york', 'leeds', 'bath', 'sheffield'].map((slug) => listing({ slug, name: slug }))
-    expect(homeView(home, cities, options).cities.map(({ slug }) => slug)).toEqual([
+    expect(homeView(home, cities, null, options).cities.map(({ slug }) => slug)).toEqual([
       'sheffield',
       'leeds',
       'york',
@@ -233,7 +244,7 @@ describe('the home page', () => {
   })
 
   it('has the default title and describes itself', () => {
-    const view = homeView(home, [], options)
+    const view = homeView(home, [], null, options)
     expect(view.head).toEqual({
       title: 'Premier Student Accommodation across the UK | Plumbrook',
       description: 'Sixteen buildings.',
@@ -253,7 +264,7 @@ describe('the home page', () => {
   })
 
   it('takes the editor’s own title and description', () => {
-    const { head } = homeView({ ...home, meta: { title: 'Rooms', description: 'Ours' } }, [], options)
+    const { head } = homeView({ ...home, meta: { title: 'Rooms', description: 'Ours' } }, [], null, options)
     expect([head.title, head.description]).toEqual(['Rooms | Plumbrook', 'Ours'])
   })
 })
@@ -263,6 +274,7 @@ describe('the page of all cities', () => {
     const sold = { slug: 'park-row', name: 'Park Row', fromWeeklyPence: null, soldOut: true }
     const view = cityIndexView(
       [listing({ slug: 'nottingham', name: 'Nottingham', properties: [sold] }), listing()],
+      [{ name: 'Gym', icon: 'Gym' }],
       options,
     )
     expect(view.cities.map(({ name }) => name)).toEqual(['Leeds', 'Nottingham'])
@@ -285,6 +297,7 @@ describe('the page of all cities', () => {
     expect(view.lead).toBe(
       '2 buildings in 2 cities. Every price is for a contract that can be booked today, with bills in it.',
     )
+    expect(view.amenities).toEqual([{ name: 'Gym', icon: 'Gym' }])
     expect(view.heading).toBe('Student accommodation by city')
     expect(view.head).toEqual({
       title: 'Student accommodation in the UK | Plumbrook',
@@ -350,6 +363,7 @@ describe('the page of a city', () => {
     expect(view().universities).toEqual([
       {
         name: 'Leeds Beckett',
+        href: '/universities-and-colleges/leeds-beckett',
         nearest: [
           {
             property: 'Aire Yard',
@@ -524,11 +538,12 @@ describe('the page of a property', () => {
       {
         title: 'Early bird',
         summary: 'Book early',
+        eligibility: 'Everybody',
         code: 'X',
         until: '31 January 2027',
         termsHtml: '<p>Terms</p>',
       },
-      { title: 'Early bird', summary: 'Book early', code: null, until: null, termsHtml: '<p>Terms</p>' },
+      expect.objectContaining({ title: 'Early bird', code: null, until: null }),
     ])
     const elsewhere = property({
       city: null,
@@ -538,6 +553,25 @@ describe('the page of a property', () => {
     expect(
       propertyView({ ...elsewhere, city: { slug: 'leeds', name: 'Leeds' } }, options).offers,
     ).toHaveLength(2)
+  })
+
+  it('brings its own colours and logo for the branding store', () => {
+    const branding = { primaryColour: '#23395b', secondaryColour: '#00696b', logo: image('/logo.svg') }
+    expect(propertyView(property({ branding }), options).brand).toEqual({
+      primaryColour: '#23395b',
+      secondaryColour: '#00696b',
+      logo: { src: '/logo.svg', alt: 'A bed by a window' },
+    })
+    expect(view().brand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
+  })
+
+  it('leads to its news, its tour and the pages of an enquiry', () => {
+    const about = propertyView(property({ news: [post()], tourUrl: 'https://tour.example' }), options)
+    expect(about).toMatchObject({
+      news: [{ href: '/blog/money/rent-explained' }],
+      tourUrl: 'https://tour.example',
+      enquiry: { contact: '/contact-us?property=aire-yard' },
+    })
   })
 
   it('gives its phone number and its facts', () => {
@@ -725,8 +759,7 @@ describe('the frame', () => {
     compliance: [entry],
   }
   const logo = (title: string) => ({ image: { ...image('/logo.svg'), title }, url: null })
-  const globals: Globals = {
-    banner: null,
+  const siteGlobals = globals({
     footer: {
       images: [logo('national-code-logo'), logo('Other')],
       awards: [image('/award.svg')],
@@ -734,19 +767,13 @@ describe('the frame', () => {
       companyRegistrationHtml: html('<p>Ltd</p>'),
       hasANUK: false,
     },
-    propertySettings: { showShortLetsTab: true },
     salesOpeningTimes: { text: 'Monday to Friday', days: [] },
-    enableAccessibilityEnquiries: true,
-    enableRollingContractStartDates: false,
-    verboseSearchOptions: true,
-    specificSearch: null,
-    shortTermEmail: null,
-  }
+  })
   const item = { id: 1, label: 'FAQs', url: '/faq', children: [] }
 
   it('holds the menus with relative links, and the footer', () => {
-    const view = frameView(menus, globals, 'https://site.example')
-    expect(view.navigation).toEqual([item])
+    const view = frameView(menus, siteGlobals, 'https://site.example')
+    expect(view.navigation).toEqual([item, expect.objectContaining({ id: 0, label: 'My Account' })])
     expect(view.openingTimes).toBe('Monday to Friday')
     expect(view.footer).toMatchObject({
       students: [item],
@@ -762,14 +789,14 @@ describe('the frame', () => {
   it('stands on the menus alone where the globals could not be read', () => {
     const view = frameView(menus, null, 'https://site.example')
     expect(view).toMatchObject({
-      navigation: [item],
+      navigation: [item, { label: 'My Account' }],
       openingTimes: '',
       footer: { awards: [], affiliates: [], addressHtml: '', companyRegistrationHtml: '' },
     })
   })
 
   it('hides the national code’s logo unless the property is in it', () => {
-    const { affiliates } = frameView(menus, globals, '').footer
+    const { affiliates } = frameView(menus, siteGlobals, '').footer
     expect(shownAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
     expect(shownAffiliates(affiliates, true)).toHaveLength(2)
   })

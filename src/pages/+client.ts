@@ -1,4 +1,0 @@
-import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
-import './browser.ts'
-
-restoreDisplaySettings()

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** Names that a component takes from its style sheet by a computed key. */
+const COMPUTED: Readonly<Record<string, readonly string[]>> = {
+  'src/ui/ButtonLink/ButtonLink.module.css': ['small', 'default', 'large'],
+  'src/ui/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
+  'src/ui/Section/Section.module.css': ['paper', 'tint', 'evening'],
+  'src/ui/Logo/Logo.module.css': ['short-term', 'summer'],
+  'src/ui/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
+}
+
+const sheets = globSync('src/ui/**/*.module.css')
+const components = globSync('src/ui/**/*.tsx').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+function usedNames(sheet: string): ReadonlySet<string> {
+  const used = new Set(COMPUTED[sheet] ?? [])
+  for (const { file, text } of components)
+    for (const [, path = ''] of text.matchAll(/import styles from '([^']+)'/g))
+      if (join(dirname(file), path) === sheet)
+        for (const [, name = ''] of text.matchAll(/styles\.(\w+)/g)) used.add(name)
+  return used
+}
+
+describe('style sheets', () => {
+  it.each(sheets)('%s has exactly the classes that are used', (sheet) => {
+    const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+    const defined = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
+    expect([...defined].toSorted()).toEqual([...usedNames(sheet)].toSorted())
+  })
+})
