@@ -4,13 +4,29 @@ const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: 'test-results',
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 } },
+      testMatch: /(everywhere|narrow)\/.*spec\.ts$/,
+    },
+    {
+      name: 'tablet',
+      use: { viewport: { width: 820, height: 1180 } },
+      testMatch: /(everywhere|wide)\/.*spec\.ts$/,
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1440, height: 900 } },
+      testMatch: /(everywhere|wide|once)\/.*spec\.ts$/,
+    },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     ...devices['Desktop Chrome'],

@@ -16,5 +16,21 @@ export default {
   plugins: [layerOrder, vike(), react()],
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            advancedChunks: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1' },
 } satisfies UserConfig

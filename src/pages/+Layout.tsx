@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
 import { routeOf } from './routeFor.ts'
+import { siteOf } from './siteOf.ts'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
@@ -13,7 +14,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [settings] = useState(pageContext.settings)
   return (
     <SiteLayout
-      brandName={pageContext.brandName}
+      brandName={siteOf(pageContext).brandName}
       frame={frame}
       route={routeOf(pageContext.urlPathname)}
       path={pageContext.urlPathname}

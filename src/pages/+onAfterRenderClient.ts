@@ -1,11 +1,12 @@
 import type { PageContextClient } from 'vike/types'
 import { canonicalUrl } from '../domain/seo/canonical.ts'
 import { openGraph } from '../domain/seo/shareImage.ts'
+import { siteOf } from './siteOf.ts'
 
 /** +Head runs on the server only: after a click, what it wrote for the last page is brought along here. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
-  const { siteOrigin, brandName } = pageContext
+  const { siteOrigin, brandName } = siteOf(pageContext)
   const head = pageContext.data?.head
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')

@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { pageTitle } from '../domain/seo/title.ts'
 import { errorPageTitle } from '../domain/views/errorView.ts'
+import { siteOf } from './siteOf.ts'
 
 export default (pageContext: PageContext): string =>
-  pageContext.data?.head.title ?? pageTitle(errorPageTitle(pageContext), pageContext.brandName)
+  pageContext.data?.head.title ?? pageTitle(errorPageTitle(pageContext), siteOf(pageContext).brandName)

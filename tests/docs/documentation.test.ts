@@ -1,6 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentApi } from '../../scripts/content-api.ts'
+import {
+  LIMITED_AVAILABILITY_TAG_COLOUR,
+  PRIMARY_COLOUR,
+  RED,
+  SECONDARY_COLOUR,
+  SOLD_OUT_TAG_COLOUR,
+} from '../../src/domain/brand/colours.ts'
+import {
+  DESKTOP_MIN,
+  GRID_GUTTER_PX,
+  GRID_MAX_WIDTH_PX,
+  HEADER_HEIGHT_REM,
+  MOBILE_MAX,
+  PHONE_MAX,
+  TABLET_MIN,
+  WIDE_GRID_MIN,
+} from '../../src/domain/layout/breakpoints.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
@@ -35,5 +53,55 @@ describe('the documentation', () => {
         ?.map((name) => name.slice(1, -1)),
     )
     for (const variable of variables) expect(text('README.md')).toContain(`\`${variable}\``)
+  })
+
+  it('of the specification’s coverage names files and tests that exist, and leaves no row without a test', () => {
+    const rows = [
+      ...text('docs/spec-coverage.md').matchAll(/^\| (?!Demanded|---)(.+?) \| (.+?) \| (.+?) \|$/gm),
+    ]
+    expect(rows.length).toBeGreaterThan(100)
+    const lost: string[] = []
+    for (const [, demanded = '', places = '', tests = ''] of rows) {
+      for (const [place] of places.matchAll(/(?:src|server)\/[\w./-]+/g))
+        if (!existsSync(place.replace(/[./]+$/, ''))) lost.push(`${demanded}: ${place}`)
+      let folder = ''
+      const named =
+        tests
+          .replace(/ \([^)]*\)/g, '')
+          .match(/[\w./-]+(?:\.(?:test|spec)\.ts)|\b(?:contracts|domain\/\w+)\b/g) ?? []
+      if (named.length === 0) lost.push(`${demanded}: no test`)
+      for (const name of named) {
+        const path = name.includes('/') || folder === '' || name === 'contracts' ? name : `${folder}/${name}`
+        folder = dirname(path)
+        if (!existsSync(`tests/${path}`)) lost.push(`${demanded}: tests/${path}`)
+      }
+    }
+    expect(lost).toEqual([])
+  })
+})
+
+describe('the style sheets', () => {
+  const tokens = text('src/ui/styles/tokens.css')
+  const token = (name: string): string | undefined => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
+
+  it('have the colours and the grid of the specification', () => {
+    expect(token('brand-primary')).toBe(PRIMARY_COLOUR)
+    expect(token('brand-secondary')).toBe(SECONDARY_COLOUR)
+    expect(token('coral')).toBe(RED)
+    expect(token('sold-out')).toBe(SOLD_OUT_TAG_COLOUR)
+    expect(token('limited')).toBe(LIMITED_AVAILABILITY_TAG_COLOUR)
+    expect(token('grid-width')).toBe(`${GRID_MAX_WIDTH_PX}px`)
+    expect(token('gutter')).toBe(`${GRID_GUTTER_PX}px`)
+    // the number is of a root of 10 px
+    expect(token('header-height')).toBe(`${HEADER_HEIGHT_REM * 10}px`)
+  })
+
+  it('change the layout at the specification’s widths only', () => {
+    const widths = new Set<string>()
+    for (const file of globSync('src/ui/**/*.css'))
+      for (const [, width = ''] of text(file).matchAll(/(?:min|max)-width: (\d+)px\)/g)) widths.add(width)
+    // the two narrowest are of the header, where a phone's number and logo have to stand beside each other
+    const allowed = [PHONE_MAX, MOBILE_MAX, TABLET_MIN, DESKTOP_MIN, WIDE_GRID_MIN, 374, 480].map(String)
+    expect([...widths].filter((width) => !allowed.includes(width))).toEqual([])
   })
 })

@@ -74,8 +74,16 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
   })
   it('takes a mailing list whole, or says what is missing', () => {
-    const whole = { NEWSLETTER_URL: 'https://lists.example/subscribe', NEWSLETTER_U: 'U1', NEWSLETTER_ID: 'L1' }
-    expect(readConfig(whole).newsletter).toEqual({ url: 'https://lists.example/subscribe', u: 'U1', id: 'L1' })
+    const whole = {
+      NEWSLETTER_URL: 'https://lists.example/subscribe',
+      NEWSLETTER_U: 'U1',
+      NEWSLETTER_ID: 'L1',
+    }
+    expect(readConfig(whole).newsletter).toEqual({
+      url: 'https://lists.example/subscribe',
+      u: 'U1',
+      id: 'L1',
+    })
     expect(() => readConfig({ ...whole, NEWSLETTER_ID: '' })).toThrow(
       'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
     )

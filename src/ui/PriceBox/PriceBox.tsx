@@ -8,13 +8,14 @@ interface PriceBoxProps {
   readonly from: PriceView | null
   readonly soldOut: boolean
   readonly enquiry: EnquiryPaths
+  readonly label?: string
   readonly children?: ReactNode
 }
 
 /** The lowest price that can be booked, with all that it comes to. */
-export function PriceBox({ from, soldOut, enquiry, children }: PriceBoxProps) {
+export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: PriceBoxProps) {
   return (
-    <aside className={styles.box} aria-label="Price">
+    <aside className={styles.box} aria-label={label}>
       {from ? (
         <>
           <p className={styles.weekly}>

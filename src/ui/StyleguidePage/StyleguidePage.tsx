@@ -116,7 +116,7 @@ export function StyleguidePage() {
           <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
           <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
           <PriceBox from={prices.price} soldOut={false} enquiry={prices.paths} />
-          <PriceBox from={null} soldOut enquiry={prices.paths} />
+          <PriceBox from={null} soldOut enquiry={prices.paths} label="Price, sold out" />
         </div>
         <ContractTable caption="Contracts" contracts={contracts} />
       </Section>

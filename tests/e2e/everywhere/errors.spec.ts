@@ -1,4 +1,4 @@
-import { expect, test } from './strict-page.ts'
+import { expect, test } from '../strict-page.ts'
 
 // the browser itself reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/] })

@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from './strict-page.ts'
+import { expect, takenOver, test } from '../strict-page.ts'
 
 const JOURNEY = [
   { path: '/', heading: 'Student homes, priced honestly.' },

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../strict-page.ts'
+
+/** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
+async function pressTools(page: Page): Promise<void> {
+  const floating = page.getByRole('navigation', { name: 'Accessibility' }).getByRole('button')
+  if (!(await floating.isVisible())) {
+    const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await page.getByRole('banner').getByRole('button', { name: 'Accessibility Tools' }).click()
+  } else await floating.click()
+}
+
+test('the site’s own panel sets text size, spacing, contrast, motion and links, and keeps them', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  await pressTools(page)
+  const panel = page.getByRole('dialog', { name: 'Accessibility tools' })
+  await expect(panel).toBeVisible()
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const before = await size()
+  for (const name of ['Text size', 'Spacing', 'Contrast', 'Motion', 'Links'])
+    await panel.getByRole('button', { name: new RegExp(name) }).click()
+  expect(await size()).toBeGreaterThan(before * 1.1)
+  const root = page.locator('html')
+  for (const [attribute, value] of [
+    ['data-spacing', 'wide'],
+    ['data-contrast', 'high'],
+    ['data-motion', 'less'],
+    ['data-links', 'underlined'],
+  ] as const)
+    await expect(root).toHaveAttribute(attribute, value)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.reload()
+  await expect(root).toHaveAttribute('data-text-size', 'large')
+  await takenOver(page)
+  await pressTools(page)
+  await panel.getByRole('button', { name: 'Back to normal' }).click()
+  expect(await size()).toBe(before)
+})
+
+test('its click stays its own: it closes no open sub-menu', async ({ page }) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  if (await toggle.isVisible()) await toggle.click()
+  const locations = page.getByRole('button', { name: 'Locations' })
+  await locations.click()
+  await pressTools(page)
+  await page.keyboard.press('Escape')
+  await expect(locations).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('what takes longer than 200 ms is said to load, for half a second at least', async ({ page }) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/chunks/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  if (await toggle.isVisible()) await toggle.click()
+  await pressTools(page)
+  const status = page.getByText('Loading…')
+  await page.clock.runFor(190)
+  await expect(status).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(status.first()).toBeAttached()
+  resolve()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(status.first()).toBeAttached()
+  await page.clock.runFor(200)
+  await expect(status).toHaveCount(0)
+})
+
+test.describe('with a third-party toolkit', () => {
+  let toolkit: Server
+  let site: ChildProcess
+  let origin: string
+
+  test.beforeAll(async () => {
+    toolkit = createServer((_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end('window.toolkitStarts = (window.toolkitStarts ?? 0) + 1')
+    }).listen(0, '127.0.0.1')
+    await once(toolkit, 'listening')
+    const port = 4130 + test.info().parallelIndex
+    origin = `http://127.0.0.1:${port}`
+    site = spawn(process.execPath, ['server/server.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        SITE_ORIGIN: origin,
+        LOG_LEVEL: 'warn',
+        ACCESSIBILITY_TOOLKIT_URL: `http://127.0.0.1:${(toolkit.address() as AddressInfo).port}/start.js`,
+      },
+      stdio: 'inherit',
+    })
+    await expect
+      .poll(
+        () =>
+          fetch(`${origin}/readyz`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe(200)
+  })
+
+  test.afterAll(async () => {
+    toolkit.close()
+    const exited = once(site, 'exit')
+    site.kill('SIGTERM')
+    await exited
+  })
+
+  test('the button starts it, and nothing of it is loaded before', async ({ page }) => {
+    await page.goto(`${origin}/faq`)
+    await takenOver(page)
+    const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
+    expect(await starts()).toBeUndefined()
+    await pressTools(page)
+    await expect.poll(starts).toBe(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, takenOver, test } from '../strict-page.ts'
+
+test('an error that is set replaces the page, and clearing it restores the page', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/styleguide')
+  await takenOver(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Show the error page for three seconds' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('418')
+  await expect(page.getByRole('main')).toContainText('Set from the style guide')
+  await page.clock.runFor(2990)
+  await expect(heading).toHaveText('418')
+  await page.clock.runFor(20)
+  await expect(heading).toHaveText('Style guide')
+})
+
+test.describe('what fails while it is shown', () => {
+  test.use({ allowedComplaints: [/./] })
+
+  test('gives way to the error page, until another page is gone to', async ({ page }) => {
+    await page.goto('/styleguide')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Let a component fail' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('500')
+    await expect(page.getByRole('main')).toContainText('A component failed')
+    await expect(page.getByRole('link', { name: "Let's Go Home" })).toBeVisible()
+    await page.getByRole('banner').getByTitle('Home').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
+  })
+
+  test('an error page that fails itself says so, with the way home', async ({ page }) => {
+    await page.goto('/styleguide')
+    await takenOver(page)
+    await page.getByRole('button', { name: 'Let the error page fail' }).click()
+    await expect(page.getByRole('main')).toContainText('An error occurred while showing the error page')
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
+  })
+})

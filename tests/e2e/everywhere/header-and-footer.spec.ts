@@ -1,0 +1,39 @@
+import { expect, takenOver, test } from '../strict-page.ts'
+
+test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await takenOver(page)
+  const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
+  await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /0333 344 3787/ })).toHaveAttribute(
+    'href',
+    'tel:+443333443787',
+  )
+})
+
+test('the national code’s logo shows only for a property that is in it', async ({ page }) => {
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await expect(logo).toBeVisible()
+  await page.goto('/student-accommodation/glasgow/merchant-court')
+  await expect(logo).toHaveCount(0)
+  await page.goto('/')
+  await expect(logo).toHaveCount(0)
+})
+
+test('the home header is transparent until the page is scrolled', async ({ page }) => {
+  await page.goto('/')
+  await takenOver(page)
+  const header = page.getByRole('banner')
+  await expect(header).toHaveClass(/transparent/)
+  await page.mouse.wheel(0, 600)
+  await expect(header).not.toHaveClass(/transparent/)
+})
+
+test('a room’s header is not fixed', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard/studio')
+  await expect(page.getByRole('banner')).not.toHaveCSS('position', 'sticky')
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, takenOver, test } from '../strict-page.ts'
+
+/** Names of the parts of the site's code that were asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/assets/entries/')) scripts.push(path)
+  })
+  return scripts
+}
+
+/** Puts a link so many pixels below the view. */
+const placeLink = (page: Page, below: number) =>
+  page.evaluate((pixels) => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/styleguide',
+      textContent: 'Style guide',
+    })
+    Object.assign(link.style, { position: 'absolute', top: `${innerHeight + pixels}px`, left: '0px' })
+    document.querySelector('main')?.append(link)
+    // links are looked for when the browser comes online, as after each page
+    window.dispatchEvent(new Event('online'))
+  }, below)
+
+const fetched = (scripts: readonly string[]) => scripts.filter((path) => path.includes('styleguide')).length
+
+test('what a link within 100 px of the view leads to is fetched when the browser is idle, after 2 s at most', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/privacy-policy')
+  await takenOver(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const scripts = scriptsOf(page)
+  await placeLink(page, 60)
+  await page.waitForTimeout(300)
+  expect(fetched(scripts)).toBe(0)
+  await page.clock.runFor(2000)
+  await expect.poll(() => fetched(scripts)).toBe(1)
+})
+
+test('what a link further away leads to is left', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await takenOver(page)
+  const scripts = scriptsOf(page)
+  await placeLink(page, 160)
+  await page.waitForTimeout(2500)
+  expect(fetched(scripts)).toBe(0)
+})
+
+for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }])
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    await page.goto('/privacy-policy')
+    await takenOver(page)
+    const scripts = scriptsOf(page)
+    await placeLink(page, 10)
+    await page.waitForTimeout(2500)
+    expect(fetched(scripts)).toBe(0)
+  })
+
+test('nothing is prefetched while offline', async ({ page, context }) => {
+  await page.goto('/privacy-policy')
+  await takenOver(page)
+  const scripts = scriptsOf(page)
+  await context.setOffline(true)
+  await placeLink(page, 10)
+  await page.waitForTimeout(2500)
+  expect(fetched(scripts)).toBe(0)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from '../strict-page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the menu, the accordions and the paging work without JavaScript', async ({ page }) => {
+  await page.goto('/blog')
+  await page.getByRole('link', { name: 'Older posts' }).click()
+  expect(new URL(page.url()).pathname).toBe('/blog/page/2')
+  await page.getByRole('link', { name: 'Page 3 of 3' }).click()
+  expect(new URL(page.url()).pathname).toBe('/blog/page/3')
+
+  await page.goto('/faq')
+  const answer = page.getByText('Choose a room and a contract on the building’s page')
+  await expect(answer).toBeHidden()
+  await page.getByText('How do I book a room?').click()
+  await expect(answer).toBeVisible()
+
+  const locations = page.getByRole('button', { name: 'Locations' })
+  await locations.hover()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sheffield' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Sheffield')
+})
+
+test('the footer’s links can be reached without JavaScript', async ({ page }) => {
+  await page.goto('/faq')
+  const footer = page.getByRole('contentinfo')
+  const about = footer.getByRole('link', { name: 'About us' })
+  if (!(await about.isVisible())) await footer.getByText('Useful Information').click()
+  await about.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Plumbrook')
+})

@@ -1,0 +1,49 @@
+import { expect, takenOver, test } from '../strict-page.ts'
+
+test('one sub-menu is open at a time, and a click anywhere closes it', async ({ page }) => {
+  await page.goto('/student-accommodation')
+  await takenOver(page)
+  const locations = page.getByRole('button', { name: 'Locations' })
+  const contact = page.getByRole('button', { name: 'Contact' })
+  await locations.click()
+  await expect(locations).toHaveAttribute('aria-expanded', 'true')
+  await contact.click()
+  await expect(locations).toHaveAttribute('aria-expanded', 'false')
+  await expect(contact).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(contact).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Esc closes an open sub-menu and returns the focus to its button', async ({ page }) => {
+  await page.goto('/student-accommodation')
+  await takenOver(page)
+  const locations = page.getByRole('button', { name: 'Locations' })
+  await locations.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'All locations' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(locations).toHaveAttribute('aria-expanded', 'false')
+  await expect(locations).toBeFocused()
+})
+
+test('My Account leads to those who look after a booking', async ({ page }) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('link', { name: 'Ask about your booking' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+})
+
+test('the footer’s sections are open from 815 px on and cannot be closed', async ({ page }) => {
+  await page.goto('/faq')
+  const footer = page.getByRole('contentinfo')
+  const link = footer.getByRole('link', { name: 'Student guide' })
+  await expect(link).toBeVisible()
+  await takenOver(page)
+  await footer.locator('summary', { hasText: 'Students' }).dispatchEvent('click')
+  await expect(link).toBeVisible()
+  await page.setViewportSize({ width: 815, height: 900 })
+  await expect(link).toBeVisible()
+  await page.setViewportSize({ width: 814, height: 900 })
+  await expect(link).toBeHidden()
+})
