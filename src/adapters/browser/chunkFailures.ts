@@ -3,9 +3,19 @@ import { mayReload } from '../../domain/loading/chunkReload.ts'
 /** When the last forced reload was, in this tab. */
 const KEY = 'chunk-reloaded-at'
 
+/** Part of the address of a page's own code. */
+const PAGE_CODE = '/entries/src_pages_'
+
 function lastReload(): number | null {
   const kept = Number(sessionStorage.getItem(KEY))
   return kept > 0 ? kept : null
+}
+
+/** Code of other pages is only ever prefetched. Browsers name what failed in the error's message, but not all do. */
+function isOfAnotherPage(event: Event, isPrefetching: () => boolean): boolean {
+  const { payload } = event as Event & { readonly payload?: unknown }
+  const address = /https?:\S+/.exec(String(payload))?.[0]
+  return address === undefined ? isPrefetching() : address.includes(PAGE_CODE)
 }
 
 /**
@@ -18,13 +28,13 @@ export function reloadOnChunkFailure(options: {
   readonly goingTo: () => string | null
   readonly isPrefetching: () => boolean
 }): void {
-  window.addEventListener('vite:preloadError', () => {
+  window.addEventListener('vite:preloadError', (event) => {
     const target = options.goingTo()
     if (target !== null) {
       location.assign(target)
       return
     }
-    if (options.isPrefetching()) return
+    if (isOfAnotherPage(event, options.isPrefetching)) return
     const now = Date.now()
     if (!mayReload(lastReload(), now)) return
     sessionStorage.setItem(KEY, String(now))

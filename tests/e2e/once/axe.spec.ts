@@ -9,7 +9,10 @@ test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
 
 async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   // without frames on our pages, what legacy mode leaves out is nothing; it saves a page for each analysis
-  const axe = new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] }).setLegacyMode()
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
   const found = await axe.analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
