@@ -96,15 +96,12 @@ export function reviewsIndexView(
   properties: readonly Property[],
   { brandName }: { readonly brandName: string },
 ): ReviewsPageView {
-  const cities = Map.groupBy(
-    properties.filter((property) => property.city !== null),
-    (property) => property.city?.slug ?? '',
-  )
+  const cities = new Map(properties.flatMap(({ city }) => (city ? [[city.slug, city.name] as const] : [])))
   const places = [...cities]
-    .map(([city, inCity]) => ({
-      name: inCity[0]?.city?.name ?? city,
-      href: cityPath(city),
-      ...averageAndCount(allReviews(inCity)),
+    .map(([slug, name]) => ({
+      name,
+      href: cityPath(slug),
+      ...averageAndCount(allReviews(properties.filter(({ city }) => city?.slug === slug))),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
   return reviewsPage(

@@ -108,6 +108,18 @@ describe('reviews', () => {
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/student-accommodation-reviews/leeds' })
   })
 
+  it('without a date stand last, wherever they come from', () => {
+    const undated = review({ date: null, title: 'Undated' })
+    for (const reviews of [
+      [undated, review()],
+      [review(), undated],
+    ])
+      expect(reviewsPropertyView(property({ reviews }), options).reviews.map(({ title }) => title)).toEqual([
+        'Warm in January',
+        'Undated',
+      ])
+  })
+
   it('of a building lead back to it', () => {
     const view = reviewsPropertyView(house, options)
     expect(view).toMatchObject({

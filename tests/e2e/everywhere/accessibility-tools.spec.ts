@@ -56,6 +56,7 @@ test('its click stays its own: it closes no open sub-menu', async ({ page }) => 
   const locations = page.getByRole('button', { name: 'Locations' })
   await locations.click()
   await pressTools(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(locations).toHaveAttribute('aria-expanded', 'true')
 })
