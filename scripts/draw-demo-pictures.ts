@@ -1,16 +1,15 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readContent } from '../demo/content/read-content.ts'
 import { drawPictures } from '../demo/pictures/draw-pictures.ts'
 
-// Writes the demonstration's pictures to public/images. Run it after the content or the drawing
+// Writes the demonstration's drawings to public/images. Run it after the content or the drawing
 // changed, and commit what it writes: `node scripts/draw-demo-pictures.ts`.
 
 const folder = fileURLToPath(new URL('../public', import.meta.url))
 const pictures = drawPictures(readContent(), 'Plumbrook')
 
-rmSync(join(folder, 'images/demo'), { recursive: true, force: true })
 let bytes = 0
 for (const [address, svg] of pictures) {
   const file = join(folder, address)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
@@ -12,6 +13,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
 import { mountForMachines } from './forMachines.ts'
 import { mountHealth } from './health.ts'
+import { mountImageResizer } from './imageResizer.ts'
+import { imageServices } from './imageServices.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
 import { mountPages } from './pages.ts'
@@ -102,6 +105,13 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
 
   mountHealth(app, { frame })
   mountServerLogger(app)
+  mountImageResizer(app, {
+    runtime,
+    siteOrigin: config.siteOrigin,
+    cmsOrigin,
+    imagesFolder: production ? `${root}dist/client/images` : `${root}public/images`,
+    cacheFolder: join(config.dataDir, 'pictures'),
+  })
   mountForMachines(app, { ...config, tryRead: runtime.tryRead })
   const now = (): Date => config.demoNow ?? new Date()
   mountPages(app, {
@@ -116,6 +126,7 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
       newsletter: config.newsletter,
       accessibilityToolkitUrl: config.accessibilityToolkitUrl,
     },
+    pictures: imageServices(config),
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
   })

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
+import { recordedWebP } from '../src/domain/images/browserSupport.ts'
+import type { ImageServices } from '../src/domain/images/imageAddress.ts'
+import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
+import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { lastResortPage } from './lastResortPage.ts'
@@ -15,7 +19,9 @@ const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
 export interface PagesOptions {
   readonly services: PageServices
   readonly frame: SiteFrame
-  readonly settings: BrowserSettings
+  readonly settings: Omit<BrowserSettings, 'pictures'>
+  /** Where pictures are made smaller. With a signer, their addresses are made here. */
+  readonly pictures: ImageServices
   readonly brandName: string
   readonly siteOrigin: string
 }
@@ -30,6 +36,11 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     if (redirect !== undefined) return reply.redirect(redirect, 308)
 
     const forClientRouter = address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
+    const canWebP = supportsWebP({
+      recorded: recordedWebP(request.headers.cookie),
+      accept: request.headers.accept ?? null,
+    })
+    const { sign, ...pictureServices } = options.pictures
     const { httpResponse, abortReason } = await renderPage({
       urlOriginal: address,
       headersOriginal: request.headers,
@@ -37,7 +48,13 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
       // the browser keeps the frame it came with: it is not sent again with each click
-      ...(!forClientRouter && { frame: await options.frame.current(), settings: options.settings }),
+      ...(!forClientRouter && {
+        frame: sign
+          ? withSignedPictures(await options.frame.current(), options.pictures, canWebP)
+          : await options.frame.current(),
+        settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: canWebP } },
+      }),
+      ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, canWebP) }),
     })
     // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
     const status = forClientRouter

@@ -1,5 +1,6 @@
 import { Effect, Layer, ManagedRuntime, Result } from 'effect'
 import type { Logger as PinoLogger } from 'pino'
+import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
@@ -8,6 +9,7 @@ import {
   type ContentSourceShape,
   type ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
+import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { showErrorPage } from '../src/pages/errorPage.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not. */
@@ -18,6 +20,8 @@ export type TryRead = <A>(
 /** The one Effect runtime of the process: which adapter stands behind which port. */
 export interface Runtime {
   readonly tryRead: TryRead
+  /** Runs what needs the ports. */
+  readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
   readonly dispose: () => Promise<void>
 }
 
@@ -28,9 +32,12 @@ export function makeRuntime(options: {
   readonly log: PinoLogger
 }): Runtime {
   const content = wordpressContentSource({ cmsOrigin: options.cmsOrigin, siteOrigin: options.siteOrigin })
-  const runtime = ManagedRuntime.make(content.pipe(Layer.provide(pinoLogger(options.log))))
+  const runtime = ManagedRuntime.make(
+    Layer.merge(content.pipe(Layer.provide(pinoLogger(options.log))), sharpImageResizer),
+  )
   return {
     tryRead: (ask) => runtime.runPromise(ContentSource.use(ask).pipe(Effect.result)),
+    run: (effect) => runtime.runPromise(effect),
     dispose: () => runtime.dispose(),
   }
 }

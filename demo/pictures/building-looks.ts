@@ -1,18 +1,16 @@
-import type { RoofShape, WindowShape } from './facade.ts'
+import { hashOf } from '../seeded-random.ts'
 import { palette } from './palette.ts'
-import type { TimeOfDay } from './sky.ts'
+
+export type TimeOfDay = 'morning' | 'day' | 'dusk'
 
 /** How a building of the demonstration looks from the street. */
 export interface BuildingLook {
   readonly wall: string
   readonly wing: string
   readonly trim: string
-  readonly windows: WindowShape
-  readonly roof: RoofShape
   readonly storeys: number
   readonly bays: number
   readonly time: TimeOfDay
-  readonly foreground: 'street' | 'water' | 'lawn'
   readonly door: string
   /** Which side the lower wing stands on. */
   readonly wingSide: 'left' | 'right'
@@ -31,7 +29,6 @@ const usual = {
   trim: palette.cream,
   door: palette.tealAction,
   wingSide: 'right',
-  foreground: 'street',
 } as const
 
 /** Looks of the known buildings; others take one of these by their slug. */
@@ -40,31 +37,23 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: BRICK,
     wing: PLUM_PANEL,
-    windows: 'pair',
-    roof: 'gables',
     storeys: 5,
     bays: 9,
     time: 'morning',
-    foreground: 'water',
   },
   'woodhouse-green': {
     ...usual,
     wall: DARK_BRICK,
     wing: PLASTER,
-    windows: 'tall',
-    roof: 'pitched',
     storeys: 4,
     bays: 9,
     time: 'day',
-    foreground: 'lawn',
     wingSide: 'left',
   },
   'kelham-mill': {
     ...usual,
     wall: DARK_BRICK,
     wing: BRICK,
-    windows: 'arched',
-    roof: 'sawtooth',
     storeys: 5,
     bays: 10,
     time: 'dusk',
@@ -73,12 +62,9 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: BATH_STONE,
     wing: DARK_BRICK,
-    windows: 'tall',
-    roof: 'pitched',
     storeys: 3,
     bays: 8,
     time: 'day',
-    foreground: 'lawn',
     door: palette.aubergine,
   },
   'oxford-road-works': {
@@ -86,8 +72,6 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     wall: '#c9c2bd',
     wing: BRICK,
     trim: palette.aubergineDeep,
-    windows: 'wide',
-    roof: 'flat',
     storeys: 7,
     bays: 9,
     time: 'dusk',
@@ -98,19 +82,14 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: BRICK,
     wing: MINT_PANEL,
-    windows: 'arched',
-    roof: 'gables',
     storeys: 5,
     bays: 8,
     time: 'dusk',
-    foreground: 'water',
   },
   'lace-hall': {
     ...usual,
     wall: BRICK,
     wing: SANDSTONE,
-    windows: 'arched',
-    roof: 'mansard',
     storeys: 5,
     bays: 9,
     time: 'morning',
@@ -121,8 +100,6 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     wall: PLASTER,
     wing: PLUM_PANEL,
     trim: palette.aubergine,
-    windows: 'wide',
-    roof: 'flat',
     storeys: 6,
     bays: 7,
     time: 'day',
@@ -132,19 +109,14 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: '#e8b48a',
     wing: MINT_PANEL,
-    windows: 'pair',
-    roof: 'flat',
     storeys: 6,
     bays: 9,
     time: 'day',
-    foreground: 'water',
   },
   'stokes-croft-yard': {
     ...usual,
     wall: MINT_PANEL,
     wing: '#e59a72',
-    windows: 'wide',
-    roof: 'sawtooth',
     storeys: 4,
     bays: 8,
     time: 'morning',
@@ -155,19 +127,14 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: RED_SANDSTONE,
     wing: SANDSTONE,
-    windows: 'tall',
-    roof: 'gables',
     storeys: 5,
     bays: 9,
     time: 'morning',
-    foreground: 'lawn',
   },
   'merchant-court': {
     ...usual,
     wall: SANDSTONE,
     wing: RED_SANDSTONE,
-    windows: 'arched',
-    roof: 'mansard',
     storeys: 5,
     bays: 8,
     time: 'dusk',
@@ -178,8 +145,6 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: '#c58a6a',
     wing: PLASTER,
-    windows: 'tall',
-    roof: 'gables',
     storeys: 3,
     bays: 10,
     time: 'day',
@@ -189,12 +154,9 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     wall: '#7f9aa0',
     wing: PLASTER,
     trim: palette.paper,
-    windows: 'wide',
-    roof: 'flat',
     storeys: 6,
     bays: 9,
     time: 'morning',
-    foreground: 'water',
     wingSide: 'left',
   },
   'clerkenwell-place': {
@@ -202,8 +164,6 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     wall: '#a9745d',
     wing: '#d8cfc8',
     trim: palette.aubergineDeep,
-    windows: 'tall',
-    roof: 'mansard',
     storeys: 6,
     bays: 9,
     time: 'dusk',
@@ -212,12 +172,17 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
     ...usual,
     wall: '#d3a574',
     wing: DARK_BRICK,
-    windows: 'pair',
-    roof: 'flat',
     storeys: 5,
     bays: 10,
     time: 'day',
-    foreground: 'lawn',
     wingSide: 'left',
   },
+}
+
+/** The look of a building; one that has none of its own takes another's by its slug. */
+export function lookOfBuilding(slug: string): BuildingLook {
+  const known = Object.values(buildingLooks)
+  const look = buildingLooks[slug] ?? known[hashOf(slug) % known.length]
+  if (!look) throw new Error('There is no look of a building to take.')
+  return look
 }

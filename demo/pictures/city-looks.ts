@@ -1,110 +1,45 @@
-import { clockTower, dome, glassTower, keep, type Landmark, mill, roundTower, spire } from './landmarks.ts'
-import type { TimeOfDay } from './sky.ts'
-import { archBridge, arena, suspensionBridge, terrace, wheel } from './wide-landmarks.ts'
+import { hashOf } from '../seeded-random.ts'
+import type { TimeOfDay } from './building-looks.ts'
 
-/** What a city's skyline is made of. The shapes are types of building, none copies a real one. */
+/** What a city's skyline is made of. The shapes are kinds of buildings, none copies a real one. */
 export interface CityLook {
   readonly time: TimeOfDay
-  /** How high the hills behind it rise, in pixels; 0 for none. */
-  readonly hills: number
-  readonly foreground: 'river' | 'park'
-  readonly landmarks: readonly (readonly [Landmark, x: number])[]
-  readonly bridge: readonly [Landmark, x: number] | null
+  readonly brick: string
+  readonly stone: string
+  readonly roof: string
+  /** 0 a clock tower, 1 a dome, 2 two spires, 3 a slim high-rise, 4 the towers of a suspension bridge. */
+  readonly landmark: 0 | 1 | 2 | 3 | 4
+  /** How much higher the houses behind are than those by the water. */
+  readonly height: number
 }
 
+const BRICK = '#b06a54'
+const SANDSTONE = '#d9b48f'
+const BATH_STONE = '#e2c9a2'
+
 /** Looks of the known cities; others take one of these by their slug. */
-export const cityLooks: Readonly<Record<string, CityLook>> = {
-  leeds: {
-    time: 'morning',
-    hills: 0,
-    foreground: 'river',
-    landmarks: [
-      [glassTower, 1420],
-      [dome, 560],
-      [clockTower, 980],
-      [mill, 1240],
-    ],
-    bridge: null,
-  },
-  sheffield: {
-    time: 'day',
-    hills: 330,
-    foreground: 'park',
-    landmarks: [
-      [roundTower, 420],
-      [spire, 820],
-      [mill, 1320],
-    ],
-    bridge: null,
-  },
-  manchester: {
-    time: 'dusk',
-    hills: 0,
-    foreground: 'river',
-    landmarks: [
-      [glassTower, 380],
-      [roundTower, 560],
-      [glassTower, 760],
-      [mill, 1260],
-      [clockTower, 1020],
-    ],
-    bridge: null,
-  },
+const cityLooks: Readonly<Record<string, CityLook>> = {
+  leeds: { time: 'morning', brick: BRICK, stone: SANDSTONE, roof: '#6f4a5c', landmark: 0, height: 0.7 },
+  sheffield: { time: 'day', brick: '#a8604c', stone: '#c9c2bd', roof: '#4f6f66', landmark: 2, height: 0.5 },
+  manchester: { time: 'dusk', brick: '#a85f4a', stone: '#bdb4ae', roof: '#5a3a48', landmark: 3, height: 1.5 },
   nottingham: {
     time: 'morning',
-    hills: 120,
-    foreground: 'park',
-    landmarks: [
-      [keep, 480],
-      [dome, 1140],
-      [spire, 1480],
-    ],
-    bridge: null,
+    brick: '#b5775c',
+    stone: BATH_STONE,
+    roof: '#50808a',
+    landmark: 1,
+    height: 0.4,
   },
-  bristol: {
-    time: 'day',
-    hills: 220,
-    foreground: 'river',
-    landmarks: [
-      [terrace, 430],
-      [terrace, 1390],
-      [spire, 930],
-    ],
-    bridge: [suspensionBridge, 900],
-  },
-  glasgow: {
-    time: 'dusk',
-    hills: 240,
-    foreground: 'river',
-    landmarks: [
-      [spire, 560],
-      [clockTower, 1180],
-      [roundTower, 1490],
-    ],
-    bridge: [archBridge, 840],
-  },
-  cardiff: {
-    time: 'morning',
-    hills: 190,
-    foreground: 'river',
-    landmarks: [
-      [keep, 430],
-      [arena, 1080],
-      [glassTower, 1510],
-    ],
-    bridge: null,
-  },
-  london: {
-    time: 'dusk',
-    hills: 0,
-    foreground: 'river',
-    landmarks: [
-      [glassTower, 300],
-      [roundTower, 480],
-      [dome, 860],
-      [wheel, 1360],
-      [clockTower, 1640],
-    ],
-    bridge: [archBridge, 980],
-  },
+  bristol: { time: 'day', brick: '#e0a989', stone: '#cfd8d6', roof: '#7a4a5f', landmark: 4, height: 0.6 },
+  glasgow: { time: 'dusk', brick: '#b9785f', stone: SANDSTONE, roof: '#3f4f5c', landmark: 2, height: 0.8 },
+  cardiff: { time: 'morning', brick: '#c58a6a', stone: '#e3ddd2', roof: '#3f6f6c', landmark: 1, height: 0.3 },
+  london: { time: 'dusk', brick: '#9a6650', stone: '#d8d2c8', roof: '#46586a', landmark: 3, height: 2 },
+}
+
+/** The look of a city. */
+export function lookOfCity(slug: string): CityLook {
+  const known = Object.values(cityLooks)
+  const look = cityLooks[slug] ?? known[hashOf(slug) % known.length]
+  if (!look) throw new Error('There is no look of a city to take.')
+  return look
 }

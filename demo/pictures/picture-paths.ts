@@ -4,12 +4,14 @@ const ROOT = '/images/demo'
 
 /** Addresses of the demonstration's pictures on the site: below `public/` when they are files. */
 export const picturePaths = {
-  building: (slug: string): string => `${ROOT}/properties/${slug}.svg`,
-  courtyard: (slug: string): string => `${ROOT}/properties/${slug}-courtyard.svg`,
-  lounge: (slug: string): string => `${ROOT}/properties/${slug}-lounge.svg`,
-  /** `number` from 1 to 4. */
-  room: (type: RoomTypeSlug, number: number): string => `${ROOT}/rooms/${type}-${number}.svg`,
-  city: (slug: string): string => `${ROOT}/cities/${slug}.svg`,
+  building: (slug: string): string => `${ROOT}/properties/${slug}.jpg`,
+  courtyard: (slug: string): string => `${ROOT}/properties/${slug}-courtyard.jpg`,
+  lounge: (slug: string): string => `${ROOT}/properties/${slug}-lounge.jpg`,
+  kitchen: (slug: string): string => `${ROOT}/properties/${slug}-kitchen.jpg`,
+  /** The study room, or the gym of a building that has one. */
+  study: (slug: string): string => `${ROOT}/properties/${slug}-study.jpg`,
+  room: (property: string, type: RoomTypeSlug): string => `${ROOT}/rooms/${property}-${type}.jpg`,
+  city: (slug: string): string => `${ROOT}/cities/${slug}.jpg`,
   post: (category: string): string => `${ROOT}/posts/${category}.svg`,
   logo: (slug: string): string => `${ROOT}/logos/${slug}.svg`,
   award: (number: number): string => `${ROOT}/awards/${number}.svg`,

@@ -1,6 +1,8 @@
-import { lookOf } from './building-picture.ts'
-import { cityLooks } from './city-looks.ts'
-import type { TimeOfDay } from './sky.ts'
+import type { RoomTypeSlug } from '../content/content-types.ts'
+import { lookOfBuilding, type TimeOfDay } from './building-looks.ts'
+import { lookOfCity } from './city-looks.ts'
+import { roomLooks } from './room-looks.ts'
+import { hasGym } from './scenes/scenes.ts'
 
 const AT: Readonly<Record<TimeOfDay, string>> = {
   morning: 'in the morning',
@@ -8,31 +10,44 @@ const AT: Readonly<Record<TimeOfDay, string>> = {
   dusk: 'at dusk with lit windows',
 }
 
-const BESIDE = {
-  street: 'on a street with trees',
-  water: 'beside the water with two boats',
-  lawn: 'behind a lawn with trees',
-} as const
-
 /** What is to be seen in the picture of a building from the street. */
 export function buildingWords(slug: string, name: string): string {
-  const { time, foreground } = lookOf(slug)
-  return `${name} ${BESIDE[foreground]}, ${AT[time]}`
+  const { time, storeys } = lookOfBuilding(slug)
+  return `${name} from the street ${AT[time]}: ${storeys} storeys of windows above a glazed ground floor, trees before it`
 }
 
 /** What is to be seen in the picture of a building's yard. */
-export const courtyardWords = (slug: string, name: string): string =>
-  `Courtyard of ${name} ${AT[lookOf(slug).time]}: lawns, trees and tables under strings of lights`
+export const courtyardWords = (name: string): string =>
+  `Courtyard of ${name}: a lawn with benches and trees under a string of lamps`
 
 /** What is to be seen in the picture of a building's common room. */
 export const loungeWords = (name: string): string =>
-  `Common room of ${name} with sofas, shelves and a long window`
+  `Common room of ${name}: sofas round a low table, bookshelves and tall windows`
+
+export const kitchenWords = (name: string): string =>
+  `Shared kitchen at ${name}: a line of units, and a long table laid for six`
+
+export const studyWords = (slug: string, name: string): string =>
+  hasGym(slug)
+    ? `Gym at ${name}: treadmills at the window, mats, balls and a rack of weights`
+    : `Study room at ${name}: desks at the window, a table for a group and a wall of books`
+
+/** What is to be seen in the picture of a room. */
+export function roomWords(type: RoomTypeSlug, roomName: string): string {
+  const look = roomLooks[type]
+  const parts = [
+    look.secondBed ? 'two beds' : 'a bed',
+    look.secondBed ? 'a shelf between them' : 'a desk with shelves by the window',
+    look.kitchen && 'a line of kitchen',
+    look.sofa && 'a sofa',
+    !look.kitchen && !look.secondBed && 'a wardrobe',
+  ].filter((part) => part !== false)
+  return `${roomName}: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
 
 /** What is to be seen in the picture of a city. */
 export const cityWords = (slug: string, name: string): string =>
-  cityLooks[slug]?.foreground === 'park'
-    ? `Roofs and towers of ${name} seen from a park`
-    : `Roofs and towers of ${name} seen across the water`
+  `Houses and towers of ${name} seen across the river ${AT[lookOfCity(slug).time]}`
 
 const COVERS: Readonly<Record<string, string>> = {
   'moving-in': 'Cartons, a lamp, books and a plant, ready to be unpacked',

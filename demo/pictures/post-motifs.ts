@@ -1,6 +1,5 @@
 import { seededRandom } from '../seeded-random.ts'
-import { books, plant } from './furniture.ts'
-import { bicycle } from './outdoors.ts'
+import { bicycle, books, plant } from './cover-objects.ts'
 import { darker, lighter, palette } from './palette.ts'
 import { box, circle, ellipse, group, line, path, polygon, rect } from './svg.ts'
 

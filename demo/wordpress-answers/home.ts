@@ -27,7 +27,7 @@ export function homeOf(site: DemoSite): unknown {
 }
 
 const courtyard = ({ property }: SiteProperty): WordPressImage =>
-  wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.slug, property.name))
+  wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.name))
 
 /** The text of the short-term or the summer section, `undefined` for another name (`hfs/v1/{name}`). */
 export function letsPage(site: DemoSite, name: string): unknown {

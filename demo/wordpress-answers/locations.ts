@@ -1,5 +1,5 @@
 import { picturePaths } from '../pictures/picture-paths.ts'
-import { courtyardWords, loungeWords } from '../pictures/picture-words.ts'
+import { courtyardWords, kitchenWords, loungeWords, studyWords } from '../pictures/picture-words.ts'
 import { amenityPost } from './amenities.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 import { offersOf } from './offers.ts'
@@ -73,8 +73,10 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
     locationSalesPhone: `${property.salesPhone}${PHONE_NOTES[termId % PHONE_NOTES.length]}`,
     locationSalesTimes: odd ? site.content.globals.openingTimesText : '',
     locationGallery: [
-      wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.slug, property.name)),
+      wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.name)),
       wordpressImage(picturePaths.lounge(property.slug), loungeWords(property.name)),
+      wordpressImage(picturePaths.kitchen(property.slug), kitchenWords(property.name)),
+      wordpressImage(picturePaths.study(property.slug), studyWords(property.slug, property.name)),
     ],
     featured_image: buildingImage(siteProperty),
     locationMoreInfo: property.moreInfo.map(({ title, contentHtml }) => ({

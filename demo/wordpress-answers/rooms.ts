@@ -1,8 +1,8 @@
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
-import { roomScenes } from '../pictures/room-scenes.ts'
-import { seededRandom } from '../seeded-random.ts'
+import { kitchenWords, loungeWords, roomWords, studyWords } from '../pictures/picture-words.ts'
+import { roomLooks } from '../pictures/room-looks.ts'
 import { type DemoSite, pounds, type SiteProperty, type SiteRoom } from './demo-site.ts'
 import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
@@ -100,7 +100,13 @@ function roomFields(site: DemoSite, property: SiteProperty, siteRoom: SiteRoom):
     })),
     customSalePricing: salePricing(siteRoom),
     showSaleTag: room.originalWeekly !== undefined,
-    media: { photos: photos(siteRoom), videos: false, floorplans: false, youtubeVideo: '', tourvideo: '' },
+    media: {
+      photos: photos(property, siteRoom),
+      videos: false,
+      floorplans: false,
+      youtubeVideo: '',
+      tourvideo: '',
+    },
     metaTitle: '',
     metaDescription: '',
   }
@@ -159,15 +165,14 @@ function wordpressContract(contract: DemoContract, bookNowURL: string): unknown 
   }
 }
 
-/** The room by day or in the evening first, then its desk and its kitchen or bathroom. */
-function photos({ slug, room }: SiteRoom): readonly WordPressImage[] {
-  const random = seededRandom(`photos ${slug}`)
-  const rest = random.chance(0.5) ? [3, 4] : [4, 3]
-  const scenes = roomScenes(room.type)
-  return [random.whole(1, 2), ...rest].flatMap((number) => {
-    const scene = scenes[number - 1]
-    return scene
-      ? [wordpressImage(picturePaths.room(room.type, number), scene.words(roomTypes[room.type].name))]
-      : []
-  })
+/** The room itself first, then where its people cook or sit, and where they study or train. */
+function photos({ property }: SiteProperty, { room }: SiteRoom): readonly WordPressImage[] {
+  const { slug, name } = property
+  return [
+    wordpressImage(picturePaths.room(slug, room.type), roomWords(room.type, roomTypes[room.type].name)),
+    roomLooks[room.type].kitchen
+      ? wordpressImage(picturePaths.lounge(slug), loungeWords(name))
+      : wordpressImage(picturePaths.kitchen(slug), kitchenWords(name)),
+    wordpressImage(picturePaths.study(slug), studyWords(slug, name)),
+  ]
 }

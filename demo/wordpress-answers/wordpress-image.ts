@@ -14,9 +14,10 @@ export interface WordPressImage {
   readonly sizes: Readonly<Record<string, string | number>>
 }
 
-const PICTURE = { width: 1800, height: 1200 }
+/** Ray-traced pictures are 1200 × 800; drawings of the same shape have no size of their own. */
+const PICTURE = { width: 1200, height: 800 }
 
-/** A picture of the demonstration; 1800 × 1200 unless told. */
+/** A picture of the demonstration; 1200 × 800 unless told. */
 export function wordpressImage(
   url: string,
   alt: string,
@@ -34,7 +35,7 @@ export function wordpressImage(
     caption: '',
     width,
     height,
-    mime_type: 'image/svg+xml',
+    mime_type: url.endsWith('.jpg') ? 'image/jpeg' : 'image/svg+xml',
     filesize: 0,
     sizes: Object.fromEntries(
       ['thumbnail', 'medium', 'large'].flatMap((size) => [

@@ -1,4 +1,5 @@
 import { prefetch } from 'vike/client/router'
+import { recordBrowserSupport } from '../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../adapters/browser/chunkFailures.ts'
 import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
 import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
@@ -8,6 +9,8 @@ import { routeOf } from './routeFor.ts'
 /** The composition root of the browser: which adapter stands behind which port there. */
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
+
+export { recordBrowserSupport }
 
 let prefetching = 0
 

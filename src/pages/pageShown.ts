@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
 import { PAGE_VIEW_DELAY_MS, pageView } from '../domain/tracking/trackingEvents.ts'
-import { routeChangeLog, tracker, watchLinks } from './browser.ts'
+import { recordBrowserSupport, routeChangeLog, tracker, watchLinks } from './browser.ts'
 import { routeOf } from './routeFor.ts'
 
 let shownPath: string | null = null
@@ -15,7 +15,10 @@ export function pageShown(pageContext: PageContextClient): void {
   shownPath = path
   const routeName = routeOf(path)?.name ?? 'error'
   trackPageView(routeName)
-  if (isFirst) return
+  if (isFirst) {
+    void recordBrowserSupport()
+    return
+  }
   routeChangeLog.send({ routeName, path, components: ['SiteLayout', componentOf(pageContext)] })
   focusHeading()
 }

@@ -3,12 +3,14 @@ import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
 import type { Newsletter } from '../ui/NewsletterBlock/NewsletterBlock.tsx'
+import type { PictureServices } from '../ui/Picture/PictureServices.tsx'
 import type { PageServices } from './pageServices.ts'
 
 /** The part of the configuration that reaches the browser: no secret. */
 export interface BrowserSettings {
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
+  readonly pictures: PictureServices
 }
 
 declare global {
@@ -16,6 +18,8 @@ declare global {
     interface PageContextServer {
       /** Absent only while the client router's code runs, which never calls a server hook. */
       services: PageServices
+      /** Gives every picture of the data its signed addresses; there only where they are signed. */
+      signPictures?: <A>(data: A) => A
     }
     interface PageContext {
       /** What stands around every page; `null` where the content could not be read. Sent with documents only. */

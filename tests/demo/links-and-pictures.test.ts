@@ -27,7 +27,9 @@ describe('pictures in what the backend answers', () => {
     expect(pictures.length).toBeGreaterThan(200)
     for (const { url, alt, width, height } of pictures) {
       expect(existsSync(publicFile(url)), url).toBe(true)
-      expect(statSync(publicFile(url)).size, url).toBeLessThanOrEqual(12 * 1024)
+      expect(statSync(publicFile(url)).size, url).toBeLessThanOrEqual(
+        url.endsWith('.svg') ? 12 * 1024 : 300_000,
+      )
       expect(alt, url).toMatch(/\w{3}/)
       expect(width * height, url).toBeGreaterThan(0)
     }

@@ -1,28 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
-import { drawBuilding } from '../../demo/pictures/building-picture.ts'
-import { drawCity } from '../../demo/pictures/city-picture.ts'
 import { drawPictures } from '../../demo/pictures/draw-pictures.ts'
 import { drawLogo } from '../../demo/pictures/logo-picture.ts'
 import { drawPostCover } from '../../demo/pictures/post-picture.ts'
+import { allScenes, linearColour } from '../../demo/pictures/scenes/scenes.ts'
 
 const pictures = drawPictures(readContent(), 'Plumbrook')
 
-describe('the demonstration’s pictures', () => {
+describe('the demonstration’s drawings', () => {
   it('are all drawn', () => {
     const kinds = Map.groupBy(pictures.keys(), (address) => address.split('/')[3] ?? '')
     const counts = Object.fromEntries([...kinds].map(([kind, list]) => [kind, list.length]))
-    expect(counts).toMatchObject({
-      properties: 48,
-      rooms: 48,
-      cities: 8,
-      posts: 6,
-      logos: 7,
-      awards: 8,
-      banners: 2,
-    })
+    expect(counts).toMatchObject({ posts: 6, logos: 7, awards: 8, banners: 2 })
   })
 
   it.each([...pictures.keys()])('are small, well formed and still: %s', (address) => {
@@ -43,16 +35,42 @@ describe('the demonstration’s pictures', () => {
     expect(stale.map(([address]) => address)).toEqual([])
   })
 
-  it('are the same bytes every time, and differ from slug to slug', () => {
-    expect(drawBuilding('aire-yard')).toBe(drawBuilding('aire-yard'))
-    expect(drawBuilding('aire-yard')).not.toBe(drawBuilding('kelvin-rise'))
-  })
-
   it('can be drawn for what nobody described', () => {
-    expect(drawBuilding('somewhere-new')).toContain('<svg')
-    expect(drawCity('somewhere-new')).toContain('<svg')
     expect(drawPostCover('something-new')).toContain('<svg')
     expect(drawLogo('a-and-b', 'A & B <Partners>')).toContain('A &amp;')
+  })
+})
+
+describe('the demonstration’s ray-traced pictures', () => {
+  const scenes = allScenes(readContent())
+  const fileOf = (path: string): string => fileURLToPath(new URL(`../../public${path}`, import.meta.url))
+
+  it('are one for each front, yard, lounge, kitchen, study, city and room, each from a scene of its own', () => {
+    expect(scenes).toHaveLength(16 * 5 + 8 + 71)
+    expect(new Set(scenes.map(({ path }) => path)).size).toBe(scenes.length)
+    expect(new Set(scenes.map(({ source }) => source)).size).toBe(scenes.length)
+    for (const { source } of scenes) expect(source).not.toMatch(/NaN|undefined/)
+  })
+
+  it('are files of 1200 × 800 pixels and at most 300 kB, 40 MB in all: run scripts/render-demo-pictures.ts', async () => {
+    let bytes = 0
+    for (const { path } of scenes) {
+      const { width, height, format, size = 0 } = await sharp(readFileSync(fileOf(path))).metadata()
+      expect([width, height, format], path).toEqual([1200, 800, 'jpeg'])
+      expect(size, path).toBeLessThanOrEqual(300_000)
+      bytes += size
+    }
+    expect(bytes).toBeLessThan(40_000_000)
+  })
+
+  it('are all different: no two properties share a hero', () => {
+    const bytes = scenes.map(({ path }) => readFileSync(fileOf(path)).toString('base64'))
+    expect(new Set(bytes).size).toBe(bytes.length)
+  })
+
+  it('have their colours in linear light', () => {
+    expect(linearColour('#ffffff')).toBe('<1.0000, 1.0000, 1.0000>')
+    expect(linearColour('#000080')).toBe('<0.0000, 0.0000, 0.2195>')
   })
 })
 

@@ -44,3 +44,9 @@ const byFoldedName = new Map<string, AmenityIconName>(AMENITY_ICON_NAMES.map((na
 
 /** The icon of an amenity however it is spelt (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
 export const amenityIcon = (name: string): AmenityIconName | null => byFoldedName.get(folded(name)) ?? null
+
+/** The id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */
+export const amenityIconId = (icon: AmenityIconName): string => folded(icon)
+
+/** Where the sprite of all icons is. */
+export const AMENITY_ICONS_PATH = '/images/icons/amenities.svg'

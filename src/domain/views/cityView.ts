@@ -6,12 +6,14 @@ import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
+import { type MapView, mapView, type Place } from './mapView.ts'
 import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView } from './priceView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
-import { universityPath } from './universitiesView.ts'
+import { propertyPath } from './propertyView.ts'
+import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface CityView {
@@ -32,6 +34,7 @@ export interface CityView {
     readonly href: string
     readonly nearest: readonly NearProperty[]
   }[]
+  readonly map: MapView | null
   readonly areas: City['areas']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
 }
@@ -79,6 +82,26 @@ export function cityView(
         href: universityPath(university),
         nearest: nearestProperties(university, city.properties),
       })),
+    map: mapView([
+      ...city.properties.map(
+        (property): Place => ({
+          kind: 'building',
+          name: property.name,
+          href: propertyPath(property),
+          coordinates: property.coordinates,
+        }),
+      ),
+      ...universities
+        .filter((university) => university.city?.slug === city.slug)
+        .map(
+          (university): Place => ({
+            kind: 'university',
+            name: university.name,
+            href: universityPath(university),
+            coordinates: university.coordinates,
+          }),
+        ),
+    ]),
     areas: city.areas,
     faqs: city.faqs,
   }

@@ -1,4 +1,5 @@
 import type { ContentImage } from '../content/image.ts'
+import type { PictureSources } from '../images/pictureSources.ts'
 
 /** A picture as a component needs it: address, words, and its size in pixels so that nothing moves. */
 export interface PictureView {
@@ -6,6 +7,8 @@ export interface PictureView {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** Finished addresses, where only the server can make them because they carry a signature. */
+  readonly sources?: PictureSources
 }
 
 /** Where the backend does not know a picture's size, this keeps the room that most of ours need. */

@@ -9,6 +9,7 @@ import { pageTitle } from '../seo/title.ts'
 import { brandOf } from './brandView.ts'
 import type { Crumb } from './crumbs.ts'
 import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
+import { type MapView, mapView, type Place } from './mapView.ts'
 import { type OfferView, offerView } from './offerView.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
@@ -16,6 +17,7 @@ import { type PostCardView, postCardView } from './postCardView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
 import { type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 import { type RoomCardView, roomCardView } from './roomCardView.ts'
+import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface ReviewsView {
@@ -49,6 +51,7 @@ export interface PropertyView {
   readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
+  readonly map: MapView | null
   readonly journeys: readonly JourneyView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
@@ -98,6 +101,17 @@ export function propertyView(property: Property, { brandName, today }: ViewOptio
       property: property.slug,
       ...(property.city && { city: property.city.slug }),
     }).map(offerView),
+    map: mapView([
+      { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
+      ...property.universities.map(
+        (university): Place => ({
+          kind: 'university',
+          name: university.name,
+          href: universityPath(university),
+          coordinates: university.coordinates,
+        }),
+      ),
+    ]),
     journeys: journeys(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,

@@ -11,6 +11,7 @@ import { brandOf } from './brandView.ts'
 import type { Crumb } from './crumbs.ts'
 import { shortDate } from './dates.ts'
 import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
+import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { fromPriceView, type PriceView, priceView, weeksText } from './priceView.ts'
@@ -44,6 +45,8 @@ export interface RoomView {
   readonly contracts: readonly ContractRow[]
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
+  /** `null` where the floor space is not known. */
+  readonly floorPlan: FloorPlanView | null
   readonly otherRooms: readonly RoomCardView[]
   readonly enquiry: EnquiryPaths
 }
@@ -96,6 +99,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     contracts: contractRows(contracts),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
+    floorPlan: floorPlanView(room),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug)
       .map((other) => roomCardView(other, property, today)),

@@ -8,6 +8,7 @@ import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 /** All universities by city (wireframe 7). */
@@ -41,10 +42,6 @@ export interface UniversityView {
 
 const LIST_HEADING = 'Universities and colleges'
 const listPath = (): string => addressOf('universities-and-colleges')
-
-/** The one address of a university's own page: below the list of all. */
-export const universityPath = (university: Pick<University, 'slug'>): string =>
-  addressOf('primary-slug', { primary: 'universities-and-colleges', slug: university.slug })
 
 /** Universities by city, each with its nearest building. Those of no city of ours stand last. */
 export function universitiesView(

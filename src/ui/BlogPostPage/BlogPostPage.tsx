@@ -23,7 +23,15 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </p>
       </PageHeading>
       <Container>
-        {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            shownAt="grid"
+            className={styles.picture}
+            lazy={false}
+            preload="always"
+          />
+        )}
         <CmsHtml html={view.contentHtml} />
       </Container>
     </article>

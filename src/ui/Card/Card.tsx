@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PictureView } from '../../domain/views/pictureView.ts'
 import { Picture } from '../Picture/Picture.tsx'
+import type { ShownAt } from '../Picture/shownAt.ts'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -10,15 +11,17 @@ interface CardProps {
   /** Shown, but not to be had. */
   readonly muted?: boolean
   readonly tag?: ReactNode
+  /** How wide the list shows its cards. */
+  readonly shownAt?: ShownAt
   readonly children: ReactNode
 }
 
 /** A picture, a name that links, and a few lines. */
-export function Card({ href, name, picture, muted = false, tag, children }: CardProps) {
+export function Card({ href, name, picture, muted = false, tag, shownAt = 'third', children }: CardProps) {
   return (
     <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
       {picture ? (
-        <Picture picture={picture} className={styles.picture} decorative />
+        <Picture picture={picture} shownAt={shownAt} className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

@@ -16,7 +16,14 @@ export function CityIndexPage({ view }: { readonly view: CityIndexView }) {
           {view.cities.map((city, index) => (
             <li key={city.slug} className={styles.city}>
               {city.picture && (
-                <Picture picture={city.picture} className={styles.picture} first={index === 0} decorative />
+                <Picture
+                  picture={city.picture}
+                  shownAt="half"
+                  className={styles.picture}
+                  lazy={index > 0}
+                  {...(index === 0 && { preload: 'always' })}
+                  decorative
+                />
               )}
               <div className={styles.words}>
                 <h2>

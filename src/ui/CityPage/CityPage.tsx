@@ -3,6 +3,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { FaqList } from '../FaqList/FaqList.tsx'
+import { LocationMap } from '../LocationMap/LocationMap.tsx'
 import { NearestList } from '../NearestList/NearestList.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { Picture } from '../Picture/Picture.tsx'
@@ -22,7 +23,15 @@ export function CityPage({ view }: { readonly view: CityView }) {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="column"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+            />
+          )}
           <div className={styles.summary}>
             <PriceLine from={view.from} fromWeekly={view.from?.weekly ?? null} otherwise="Sold out for now" />
             <p>{view.availableText}</p>
@@ -36,7 +45,7 @@ export function CityPage({ view }: { readonly view: CityView }) {
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} />
+              <PropertyCard key={property.slug} property={property} shownAt="half" />
             ))}
           </CardGrid>
         )}
@@ -53,6 +62,11 @@ export function CityPage({ view }: { readonly view: CityView }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {view.map && (
+        <Section heading={`Where we are in ${view.name}`}>
+          <LocationMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
         </Section>
       )}
       <Section heading={`Living in ${view.name}`}>

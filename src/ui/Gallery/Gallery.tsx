@@ -9,7 +9,13 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureView[
     <ul className={styles.gallery} aria-label="Pictures">
       {pictures.slice(0, 5).map((picture, index) => (
         <li key={picture.src} className={index === 0 ? styles.large : undefined}>
-          <Picture picture={picture} className={styles.picture} first={index === 0} />
+          <Picture
+            picture={picture}
+            shownAt={index === 0 ? 'galleryFirst' : 'galleryOther'}
+            className={styles.picture}
+            lazy={index > 0}
+            {...(index === 0 && { preload: 'always' })}
+          />
         </li>
       ))}
     </ul>

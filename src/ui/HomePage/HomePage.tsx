@@ -16,7 +16,16 @@ export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>
       <div className={styles.hero}>
-        {view.picture && <Picture picture={view.picture} className={styles.heroPicture} first decorative />}
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            shownAt="full"
+            className={styles.heroPicture}
+            lazy={false}
+            preload="always"
+            decorative
+          />
+        )}
         <div className={styles.heroWords}>
           <Container>
             <h1 className={styles.title}>{view.heading}</h1>

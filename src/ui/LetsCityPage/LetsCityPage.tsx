@@ -16,7 +16,7 @@ export function LetsCityPage({ view }: { readonly view: LetsCityView }) {
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} />
+              <PropertyCard key={property.slug} property={property} shownAt="half" />
             ))}
           </CardGrid>
         )}

@@ -18,7 +18,15 @@ export function LetsIndexPage({ view }: { readonly view: LetsIndexView }) {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="column"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+            />
+          )}
         </div>
       </Container>
       {view.steps.length > 0 && (

@@ -5,6 +5,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { Gallery } from '../Gallery/Gallery.tsx'
+import { LocationMap } from '../LocationMap/LocationMap.tsx'
 import { OfferCard } from '../OfferCard/OfferCard.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { PostCard } from '../PostCard/PostCard.tsx'
@@ -84,6 +85,11 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       {view.amenities.length > 0 && (
         <Section heading="What is here">
           <AmenityList amenities={view.amenities} />
+        </Section>
+      )}
+      {view.map && (
+        <Section heading="Where it is">
+          <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
         </Section>
       )}
       {view.journeys.length > 0 && (

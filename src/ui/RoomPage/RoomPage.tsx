@@ -4,6 +4,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { ContractTable } from '../ContractTable/ContractTable.tsx'
+import { FloorPlan } from '../FloorPlan/FloorPlan.tsx'
 import { Gallery } from '../Gallery/Gallery.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { PriceBox } from '../PriceBox/PriceBox.tsx'
@@ -64,6 +65,11 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
           </p>
         )}
       </Section>
+      {view.floorPlan && (
+        <Section heading="Floor plan">
+          <FloorPlan plan={view.floorPlan} />
+        </Section>
+      )}
       {view.otherRooms.length > 0 && (
         <Section heading={`Other rooms at ${view.property.name}`}>
           <CardGrid columns={3}>

@@ -50,7 +50,7 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
           <ul className={styles.awards} aria-label="Awards">
             {footer.awards.map((award) => (
               <li key={award.src}>
-                <Picture picture={award} className={styles.award} />
+                <Picture picture={award} shownAt="quarter" className={styles.award} />
               </li>
             ))}
           </ul>
@@ -61,10 +61,10 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture picture={picture} className={styles.affiliate} />
+                    <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture picture={picture} className={styles.affiliate} />
+                  <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
                 )}
               </li>
             ))}

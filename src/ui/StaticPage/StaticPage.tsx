@@ -11,7 +11,15 @@ export function StaticPage({ view }: { readonly view: StaticPageView }) {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            shownAt="grid"
+            className={styles.picture}
+            lazy={false}
+            preload="always"
+          />
+        )}
         <CmsHtml html={view.contentHtml} />
         {view.updated && <p className={styles.updated}>Last changed on {view.updated}</p>}
       </Container>

@@ -22,7 +22,15 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && <Picture picture={view.picture} className={styles.picture} first />}
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="half"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+            />
+          )}
           <CmsHtml html={view.descriptionHtml} />
         </div>
       </Container>
@@ -35,7 +43,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
         <Section heading="The buildings">
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} />
+              <PropertyCard key={property.slug} property={property} shownAt="half" />
             ))}
           </CardGrid>
         </Section>

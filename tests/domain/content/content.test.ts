@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { it as effectIt, expect } from '@effect/vitest'
 import { Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, it } from 'vitest'
-import { AMENITY_ICON_NAMES, amenityIcon } from '../../../src/domain/content/amenityIcons.ts'
+import {
+  AMENITY_ICON_NAMES,
+  AMENITY_ICONS_PATH,
+  amenityIcon,
+  amenityIconId,
+} from '../../../src/domain/content/amenityIcons.ts'
 import * as policy from '../../../src/domain/content/fetchPolicy.ts'
 import { fetchSchedule } from '../../../src/domain/content/fetchSchedule.ts'
 
@@ -104,5 +110,14 @@ describe('amenity icons', () => {
       'Twin Bed',
     ])
     expect(new Set(AMENITY_ICON_NAMES.map(amenityIcon)).size).toBe(34)
+  })
+})
+
+describe('the sprite of amenity icons', () => {
+  it('has a symbol for every name: run scripts/write-amenity-icons.ts after a change', () => {
+    const sprite = readFileSync(`public${AMENITY_ICONS_PATH}`, 'utf8')
+    for (const name of AMENITY_ICON_NAMES)
+      expect(sprite).toMatch(new RegExp(`<symbol id="${amenityIconId(name)}"[^>]*><[a-z]`))
+    expect(sprite.match(/<symbol/g)).toHaveLength(AMENITY_ICON_NAMES.length)
   })
 })

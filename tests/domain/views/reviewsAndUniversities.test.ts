@@ -9,11 +9,8 @@ import {
   reviewsPropertyView,
 } from '../../../src/domain/views/reviewsPageView.ts'
 import { reviewsSummary } from '../../../src/domain/views/reviewView.ts'
-import {
-  universitiesView,
-  universityPath,
-  universityView,
-} from '../../../src/domain/views/universitiesView.ts'
+import { universitiesView, universityView } from '../../../src/domain/views/universitiesView.ts'
+import { universityPath } from '../../../src/domain/views/universityPath.ts'
 import { html, image, property, review, summary, TODAY } from '../support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

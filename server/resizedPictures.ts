@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Keeps resized pictures on disk, within a size: what was not asked for longest goes first. */
+export interface PictureStore {
+  readonly get: (key: string) => Promise<Buffer | null>
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void>
+}
+
+/** Cleared down to this part of the limit, so that not every new picture has to make room. */
+const CLEARED_TO = 0.8
+
+/** A store in a folder, which is made when the first picture is kept. A full or broken disk only costs time. */
+export function pictureStore(
+  folder: string,
+  mostBytes: number,
+  complain: (error: unknown) => void,
+): PictureStore {
+  let bytesKept: number | null = null
+  let clearing: Promise<void> | null = null
+  const fileOf = (key: string): string => join(folder, createHash('sha256').update(key).digest('hex'))
+
+  const clear = async (): Promise<void> => {
+    const files = await Promise.all(
+      (await readdir(folder)).map(async (name) => {
+        const file = join(folder, name)
+        const { size, mtimeMs } = await stat(file)
+        return { file, size, usedAt: mtimeMs }
+      }),
+    )
+    let total = files.reduce((sum, { size }) => sum + size, 0)
+    if (total > mostBytes)
+      for (const { file, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
+        if (total <= mostBytes * CLEARED_TO) break
+        await rm(file, { force: true })
+        total -= size
+      }
+    bytesKept = total
+  }
+
+  return {
+    get: async (key) => {
+      const file = fileOf(key)
+      try {
+        const bytes = await readFile(file)
+        const now = new Date()
+        await utimes(file, now, now)
+        return bytes
+      } catch {
+        return null
+      }
+    },
+    put: async (key, bytes) => {
+      try {
+        await mkdir(folder, { recursive: true })
+        // written beside its place first: nobody reads half a picture
+        const file = fileOf(key)
+        const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`
+        await writeFile(draft, bytes)
+        await rename(draft, file)
+        if (bytesKept !== null) bytesKept += bytes.byteLength
+        if (bytesKept === null || bytesKept > mostBytes) {
+          clearing ??= clear().finally(() => {
+            clearing = null
+          })
+          await clearing
+        }
+      } catch (error) {
+        complain(error)
+      }
+    },
+  }
+}

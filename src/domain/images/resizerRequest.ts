@@ -1,0 +1,105 @@
+import { AUTO_FORMAT, extensionOf } from './imageFormat.ts'
+import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
+
+/** Formats that pictures are converted to; `auto` chooses among them by what the browser accepts. */
+export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
+export type ResizedFormat = (typeof RESIZED_FORMATS)[number]
+
+/** What the embedded edge resizer is asked for (spec section 7, generic edge resizer). */
+export interface ResizerRequest {
+  readonly width: number
+  readonly format: ResizedFormat | typeof AUTO_FORMAT
+  readonly quality: number
+  /** A path below the site's `/images/`, or an absolute address on the content backend. */
+  readonly source:
+    | { readonly kind: 'own'; readonly path: string }
+    | { readonly kind: 'cms'; readonly url: string }
+}
+
+export type ParsedResizerRequest =
+  | { readonly ok: true; readonly request: ResizerRequest }
+  | { readonly ok: false; readonly status: 400 | 403 | 415; readonly message: string }
+
+const refuse = (status: 400 | 403 | 415, message: string): ParsedResizerRequest => ({
+  ok: false,
+  status,
+  message,
+})
+
+const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
+
+/**
+ * Reads `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both as they stand in the address. Only widths, qualities
+ * and formats that the site itself uses, and only pictures of the site and of the content backend: no open proxy.
+ */
+export function parseResizerRequest(
+  options: string,
+  path: string,
+  origins: { readonly siteOrigin: string; readonly cmsOrigin: string },
+): ParsedResizerRequest {
+  const chosen = new Map<string, string>()
+  for (const option of options.split(',')) {
+    const [, name, value] = OPTION.exec(option) ?? []
+    if (!name || !value || chosen.has(name))
+      return refuse(
+        400,
+        'The options must be width, format and quality, each once: width=800,format=auto,quality=75.',
+      )
+    chosen.set(name, value)
+  }
+  const width = Number(chosen.get('width'))
+  if (!IMAGE_WIDTHS.some((offered) => offered === width))
+    return refuse(400, `The width must be one of ${IMAGE_WIDTHS.join(', ')}.`)
+  const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
+    (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
+  )
+  if (format === undefined)
+    return refuse(400, `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
+  const quality = Number(chosen.get('quality') ?? IMAGE_QUALITY)
+  if (quality !== IMAGE_QUALITY) return refuse(400, `The quality must be ${IMAGE_QUALITY}.`)
+  const source = sourceOf(path, origins)
+  if (source === null) return refuse(403, 'Only pictures of this site and of its content are resized.')
+  if (!CONVERTIBLE.includes(extensionOf(source.kind === 'own' ? source.path : source.url)))
+    return refuse(415, 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
+  return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
+}
+
+const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
+
+// what stays after one decoding and still leads elsewhere: escapes of escapes, steps upwards, backslashes, NUL
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const NEVER_IN_A_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
+
+function sourceOf(
+  path: string,
+  { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
+): ResizerRequest['source'] | null {
+  const decoded = decodedOnce(path)
+  if (decoded === null || NEVER_IN_A_SOURCE.test(decoded)) return null
+  // some servers in front fold doubled slashes into one
+  const address = decoded.replace(/^(https?):\/+/i, '$1://')
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  const own =
+    url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
+  if (own !== null) return own.startsWith('/images/') ? { kind: 'own', path: own } : null
+  return url?.origin === cmsOrigin && !url.username ? { kind: 'cms', url: url.href } : null
+}
+
+function decodedOnce(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/** The format for a browser: the smallest of those it accepts, else the picture's own (`png` stays lossless). */
+export function resizedFormat(
+  { format, source }: Pick<ResizerRequest, 'format' | 'source'>,
+  accept: string,
+): ResizedFormat {
+  if (format !== AUTO_FORMAT) return format
+  if (/image\/avif/i.test(accept)) return 'avif'
+  if (/image\/webp/i.test(accept)) return 'webp'
+  return extensionOf(source.kind === 'own' ? source.path : source.url) === 'png' ? 'png' : 'jpeg'
+}

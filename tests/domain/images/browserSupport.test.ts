@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBrowserSupport, recordedWebP } from '../../../src/domain/images/browserSupport.ts'
+import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
+import { withSignedPictures } from '../../../src/domain/views/withSignedPictures.ts'
+
+describe('the record of what a browser can do with pictures', () => {
+  it('is read back, or counts as not there', () => {
+    expect(readBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
+      webP: true,
+      lazyLoading: false,
+    })
+    expect(readBrowserSupport(null)).toBeNull()
+    expect(readBrowserSupport('{"webP":1,"lazyLoading":true}')).toBeNull()
+    expect(readBrowserSupport('{"webP":true}')).toBeNull()
+    fc.assert(
+      fc.property(fc.string(), (kept) => {
+        expect(() => readBrowserSupport(kept)).not.toThrow()
+      }),
+    )
+  })
+
+  it('tells the server of WebP by a cookie', () => {
+    expect(recordedWebP('a=b; webp=1')).toBe(true)
+    expect(recordedWebP('webp=0; a=b')).toBe(false)
+    expect(recordedWebP('notwebp=1')).toBeNull()
+    expect(recordedWebP('webp=11')).toBeNull()
+    expect(recordedWebP(undefined)).toBeNull()
+  })
+})
+
+describe('pictures of a service that signs', () => {
+  const services: ImageServices = {
+    provider: 'imgix',
+    siteOrigin: 'https://site.example',
+    resizerOrigin: '',
+    imagesDomain: 'plumbrook.example',
+    sign: (text) => `signed${text.length}`,
+  }
+  const picture = { src: '/images/a.jpg', alt: 'A bed', width: 1200, height: 800 }
+
+  it('get their addresses wherever they stand; everything else stays', () => {
+    const view = { heading: 'x', picture, list: [{ picture, none: null }], count: 2 }
+    const signed = withSignedPictures(view, services, true)
+    expect(signed.picture.src).toBe('/images/a.jpg')
+    expect(signed).toMatchObject({ heading: 'x', count: 2, list: [{ none: null }] })
+    for (const { sources } of [signed.picture, signed.list[0]?.picture] as { sources?: { src: string } }[])
+      expect(sources?.src).toMatch(
+        /^https:\/\/images\.plumbrook\.example\/images\/a\.jpg\?w=1200.*&s=signed\d+$/,
+      )
+  })
+
+  it('fall back to their own format where the browser lacks WebP', () => {
+    const { sources } = withSignedPictures(picture, services, false) as { sources?: { srcSet: string } }
+    expect(sources?.srcSet).toContain('fm=jpeg')
+  })
+})

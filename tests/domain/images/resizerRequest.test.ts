@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imageAddress } from '../../../src/domain/images/imageAddress.ts'
+import { IMAGE_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
+import { parseResizerRequest, resizedFormat } from '../../../src/domain/images/resizerRequest.ts'
+
+const origins = { siteOrigin: 'https://site.example', cmsOrigin: 'https://cms.example' }
+const OPTIONS = 'width=800,format=auto,quality=75'
+const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
+
+describe('the embedded resizer', () => {
+  it('understands every address that the site makes for it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...IMAGE_WIDTHS),
+        fc.constantFrom('auto', 'jpeg', 'png'),
+        fc.constantFrom(
+          '/images/demo/cities/leeds.jpg',
+          '/images/a b,c.png',
+          'https://site.example/images/x.jpeg',
+          'https://cms.example/wp-content/uploads/2026/11/a.webp',
+        ),
+        (width, format, src) => {
+          const address = imageAddress(
+            src,
+            { width, format },
+            { provider: 'cloudflare', siteOrigin: origins.siteOrigin, resizerOrigin: '', imagesDomain: null },
+          )
+          const [, options = '', path = ''] = /^\/cdn-cgi\/image\/([^/]*)\/(.*)$/.exec(address) ?? []
+          const parsed = parse(options, path)
+          const url = new URL(src, origins.siteOrigin)
+          expect(parsed).toEqual({
+            ok: true,
+            request: {
+              width,
+              format,
+              quality: 75,
+              source:
+                url.origin === origins.siteOrigin
+                  ? { kind: 'own', path: decodeURI(url.pathname) }
+                  : { kind: 'cms', url: url.href },
+            },
+          })
+        },
+      ),
+    )
+  })
+
+  it('takes its own paths with and without the origin, and an origin whose slashes were folded', () => {
+    for (const path of [
+      'images/a.jpg',
+      'https://site.example/images/a.jpg',
+      'https:/site.example/images/a.jpg',
+    ])
+      expect(parse(OPTIONS, path)).toMatchObject({
+        request: { source: { kind: 'own', path: '/images/a.jpg' } },
+      })
+    expect(parse('width=800', 'images/a.jpg')).toMatchObject({ request: { format: 'auto', quality: 75 } })
+  })
+
+  it.each([
+    ['width=801,format=auto,quality=75', 'images/a.jpg', 400, 'The width must be one of 400, 600'],
+    ['format=auto', 'images/a.jpg', 400, 'The width must be'],
+    ['width=800,format=gif', 'images/a.jpg', 400, 'The format must be'],
+    ['width=800,quality=100', 'images/a.jpg', 400, 'The quality must be 75.'],
+    ['width=800,width=400', 'images/a.jpg', 400, 'The options must be'],
+    ['width=800,blur=9', 'images/a.jpg', 400, 'The options must be'],
+    ['', 'images/a.jpg', 400, 'The options must be'],
+    [OPTIONS, 'https://evil.example/a.jpg', 403, 'Only pictures of this site'],
+    [OPTIONS, 'https://site.example.evil.example/images/a.jpg', 403, 'Only pictures'],
+    [OPTIONS, 'https://user:word@cms.example/a.jpg', 403, 'Only pictures'],
+    [OPTIONS, 'http://cms.example/a.jpg', 403, 'Only pictures'],
+    [OPTIONS, 'http://169.254.169.254/latest/a.png', 403, 'Only pictures'],
+    [OPTIONS, '/evil.example/a.jpg', 403, 'Only pictures'],
+    [OPTIONS, 'images/../../etc/passwd.png', 403, 'Only pictures'],
+    [OPTIONS, 'images/%2e%2e/%2e%2e/secret.png', 403, 'Only pictures'],
+    [OPTIONS, 'images/%252e%252e/secret.png', 403, 'Only pictures'],
+    [OPTIONS, 'images/..%5c..%5csecret.png', 403, 'Only pictures'],
+    [OPTIONS, 'images/a%00.png', 403, 'Only pictures'],
+    [OPTIONS, 'images/a%.png', 403, 'Only pictures'],
+    [OPTIONS, 'assets/a.png', 403, 'Only pictures'],
+    [OPTIONS, 'https://site.example/api/a.png', 403, 'Only pictures'],
+    [OPTIONS, 'https://[::1', 403, 'Only pictures'],
+    [OPTIONS, '', 403, 'Only pictures'],
+    [OPTIONS, 'images/a.svg', 415, 'Only JPEG, PNG, WebP and AVIF'],
+    [OPTIONS, 'images/a.gif', 415, 'Only JPEG'],
+    [OPTIONS, 'https://cms.example/a.php', 415, 'Only JPEG'],
+    [OPTIONS, 'images/a', 415, 'Only JPEG'],
+  ])('refuses %s of %s with %i', (options, path, status, message) => {
+    expect(parse(options, path)).toMatchObject({
+      ok: false,
+      status,
+      message: expect.stringContaining(message),
+    })
+  })
+
+  it('never leaves the site and its content, whatever is asked for', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
+        const parsed = parse(OPTIONS, path)
+        if (!parsed.ok) return
+        const { source } = parsed.request
+        if (source.kind === 'own')
+          expect(new URL(source.path, 'https://x.example').pathname).toMatch(/^\/images\//)
+        else expect(new URL(source.url).origin).toBe(origins.cmsOrigin)
+      }),
+    )
+  })
+
+  it('chooses the smallest format that the browser accepts', () => {
+    const own = (path: string) => ({ format: 'auto' as const, source: { kind: 'own' as const, path } })
+    expect(resizedFormat(own('/images/a.jpg'), 'image/avif,image/webp,*/*')).toBe('avif')
+    expect(resizedFormat(own('/images/a.jpg'), 'image/WEBP,*/*')).toBe('webp')
+    expect(resizedFormat(own('/images/a.jpg'), '*/*')).toBe('jpeg')
+    expect(resizedFormat(own('/images/a.png'), '')).toBe('png')
+    const cms = { kind: 'cms' as const, url: 'https://cms.example/a.webp' }
+    expect(resizedFormat({ format: 'auto', source: cms }, '')).toBe('jpeg')
+    expect(resizedFormat({ format: 'png', source: cms }, 'image/avif')).toBe('png')
+  })
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { ROUTE_EXAMPLES } from '../route-examples.ts'
+import { expect, takenOver, test } from '../strict-page.ts'
+
+const SMALLEST_WIDTH = 400
+
+/** Scrolls through the page, so that lazy pictures are fetched, and waits for them. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+      scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...document.images].every((image) => image.complete)), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+}
+
+for (const [width, density] of [
+  [390, 3],
+  [820, 2],
+  [1440, 1],
+] as const)
+  test.describe(`at ${width} px and density ${density}`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density })
+
+    for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard'])
+      test(`${path} downloads no picture larger than 1.5 times what is shown`, async ({ page }) => {
+        await page.goto(path)
+        await takenOver(page)
+        await seeAll(page)
+        const pictures = await page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.currentSrc.includes('/cdn-cgi/image/') && image.clientWidth > 0)
+            .map((image) => {
+              const ratio = image.width / image.height
+              const natural = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+              return {
+                src: image.currentSrc,
+                // a picture that is cut to its box is as wide as it takes to fill the box's height
+                shown: Math.max(image.clientWidth, (image.clientWidth / ratio) * natural),
+                fetched: Number(/width=(\d+)/.exec(image.currentSrc)?.[1]),
+              }
+            }),
+        )
+        expect(pictures.length).toBeGreaterThan(2)
+        expect(
+          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, SMALLEST_WIDTH)),
+        ).toEqual([])
+      })
+  })
+
+test('the largest picture is preloaded in all its sizes and never lazy; the others are', async ({ page }) => {
+  for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard/studio']) {
+    const document = await (await page.request.get(path)).text()
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(document)?.[0] ?? ''
+    expect(preload, path).toMatch(/imagesrcset="[^"]*400w[^"]*1200w/i)
+    expect(preload, path).toMatch(/imagesizes="/i)
+    expect(preload, path).toMatch(/fetchpriority="high"/i)
+    await page.goto(path)
+    const first = page.locator('main img').first()
+    await expect(first).toHaveAttribute('loading', 'eager')
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
+  }
+})
+
+test.describe('where the resizer fails', () => {
+  test.use({ allowedComplaints: [/status of 500/] })
+
+  test('the unresized source is shown, once', async ({ page }) => {
+    let refused = 0
+    await page.route('**/cdn-cgi/image/**', (route) => {
+      refused += 1
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await page.goto('/student-accommodation/leeds')
+    await takenOver(page)
+    const hero = page.locator('main img').first()
+    await expect(hero).toHaveAttribute('src', '/images/demo/cities/leeds.jpg')
+    await expect.poll(() => hero.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+    await expect(hero).not.toHaveAttribute('srcset')
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+test('what the browser can do is recorded once, and decides from the next page on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/student-accommodation/leeds')
+  await takenOver(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('browser-support')))
+    .toBe('{"webP":true,"lazyLoading":true}')
+  expect((await context.cookies()).find(({ name }) => name === 'webp')?.value).toBe('1')
+  // a browser without WebP: the cookie says so
+  await context.addCookies([{ name: 'webp', value: '0', url: page.url() }])
+  await page.goto('/student-accommodation/leeds')
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
+})
+
+for (const path of new Set(Object.values(ROUTE_EXAMPLES)))
+  test(`nothing moves while ${path} is loaded`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShift: 0 })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          }
+          if (!hadRecentInput)
+            Object.assign(window, { layoutShift: Reflect.get(window, 'layoutShift') + value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await takenOver(page)
+    await seeAll(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBe(0)
+  })
