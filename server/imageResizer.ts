@@ -32,27 +32,43 @@ type Resized =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
+/** A variant that is being made, and how many wait for it. */
+interface Conversion {
+  waiting: number
+  work: Promise<Resized> | null
+}
+
 /** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
 export function mountImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
   const store: PictureStore = pictureStore(options.cacheFolder, MOST_BYTES_KEPT, (error) =>
     app.log.warn({ err: error }, 'a resized picture could not be kept'),
   )
   const limit = pLimit(CONVERSIONS)
-  const underWay = new Map<string, Promise<Resized>>()
+  const underWay = new Map<string, Conversion>()
 
-  const convert = async (request: ResizerRequest, format: ResizedFormat, key: string): Promise<Resized> => {
+  const convert = async (
+    request: ResizerRequest,
+    format: ResizedFormat,
+    key: string,
+    isWanted: () => boolean,
+  ): Promise<Resized> => {
     const kept = await store.get(key)
     if (kept) return { ok: true, bytes: kept }
     const original = await originalOf(request.source, options.imagesFolder)
     if (!original.ok) return original
     const { width, quality } = request
     const resized = await limit(() =>
-      options.runtime.run(
-        ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
-          Effect.result,
-        ),
-      ),
+      // whoever asked may have gone on while others were served
+      isWanted()
+        ? options.runtime.run(
+            ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
+              Effect.result,
+            ),
+          )
+        : null,
     )
+    if (resized === null)
+      return { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
     if (Result.isFailure(resized))
       return resized.failure.reason === 'too-large'
         ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
@@ -61,15 +77,22 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
     return { ok: true, bytes: resized.success }
   }
 
-  /** However many ask for a variant at once, it is made once. */
-  const once = (request: ResizerRequest, format: ResizedFormat): Promise<Resized> => {
+  /** However many ask for a variant at once, it is made once, and not at all when all of them have gone. */
+  const once = (request: ResizerRequest, format: ResizedFormat, gone: Promise<void>): Promise<Resized> => {
     const { source, width, quality } = request
     const key = `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
-    const waiting = underWay.get(key)
-    if (waiting) return waiting
-    const work = convert(request, format, key).finally(() => underWay.delete(key))
-    underWay.set(key, work)
-    return work
+    const conversion: Conversion = underWay.get(key) ?? { waiting: 0, work: null }
+    conversion.waiting += 1
+    void gone.then(() => {
+      conversion.waiting -= 1
+    })
+    if (conversion.work === null) {
+      underWay.set(key, conversion)
+      conversion.work = convert(request, format, key, () => conversion.waiting > 0).finally(() =>
+        underWay.delete(key),
+      )
+    }
+    return conversion.work
   }
 
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
@@ -78,7 +101,8 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
     const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
     if (!parsed.ok) return refuse(reply, parsed.status, parsed.message)
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
-    const resized = await once(parsed.request, format)
+    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
+    const resized = await once(parsed.request, format, gone)
     if (!resized.ok) return refuse(reply, resized.status, resized.message)
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply

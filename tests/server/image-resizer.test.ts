@@ -114,6 +114,23 @@ describe('the embedded edge resizer', () => {
     expect(readdirSync(join(dataDir, 'pictures')).length).toBeGreaterThan(0)
   })
 
+  it('makes nothing for those who have gone while others were served', async () => {
+    const widths = [400, 600, 800, 1000, 1200, 1800]
+    const before = readdirSync(join(dataDir, 'pictures')).length
+    const leaving = new AbortController()
+    const given = widths.map((width) =>
+      fetch(`${site.origin}/cdn-cgi/image/width=${width},format=avif,quality=75/${OWN}`, {
+        signal: leaving.signal,
+      }).catch(() => undefined),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    leaving.abort()
+    await Promise.all(given)
+    // one that is asked for now has to wait for at most the one that had begun
+    expect((await get(`width=600,format=png,quality=75/${OWN}`)).status).toBe(200)
+    expect(readdirSync(join(dataDir, 'pictures')).length - before).toBeLessThan(widths.length)
+  })
+
   it.each([
     [`${OPTIONS}/https://evil.example/a.jpg`, 403],
     [`${OPTIONS}/http://127.0.0.1:1/a.jpg`, 403],
