@@ -39,6 +39,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
  */
 function usePictureServices(first: PictureServices | null, isFirstPage: boolean): PictureServices | null {
   const [recorded, setRecorded] = useState<boolean | null>(null)
-  if (!import.meta.env.SSR && !isFirstPage && recorded === null) setRecorded(recordedWebP(document.cookie))
+  const inCookie =
+    import.meta.env.SSR || isFirstPage || recorded !== null ? null : recordedWebP(document.cookie)
+  if (inCookie !== null) setRecorded(inCookie)
   return useMemo(() => first && { ...first, supportsWebP: recorded ?? first.supportsWebP }, [first, recorded])
 }

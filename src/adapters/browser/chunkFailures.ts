@@ -6,9 +6,16 @@ const KEY = 'chunk-reloaded-at'
 /** Part of the address of a page's own code. */
 const PAGE_CODE = '/entries/src_pages_'
 
-function lastReload(): number | null {
-  const kept = Number(sessionStorage.getItem(KEY))
-  return kept > 0 ? kept : null
+/** Whether a reload may be forced now; notes it for the next minute. Where nothing can be noted, never: it might not end. */
+function isTimeToReload(now: number): boolean {
+  try {
+    const kept = Number(sessionStorage.getItem(KEY))
+    if (!mayReload(kept > 0 ? kept : null, now)) return false
+    sessionStorage.setItem(KEY, String(now))
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Code of other pages is only ever prefetched. Browsers name what failed in the error's message, but not all do. */
@@ -35,9 +42,6 @@ export function reloadOnChunkFailure(options: {
       return
     }
     if (isOfAnotherPage(event, options.isPrefetching)) return
-    const now = Date.now()
-    if (!mayReload(lastReload(), now)) return
-    sessionStorage.setItem(KEY, String(now))
-    location.reload()
+    if (isTimeToReload(Date.now())) location.reload()
   })
 }

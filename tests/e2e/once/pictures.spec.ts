@@ -103,6 +103,24 @@ test('what the browser can do is recorded once, and decides from the next page o
   await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
 })
 
+test('a browser that keeps nothing goes from page to page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    Storage.prototype.getItem = () => {
+      throw new Error('refused')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('refused')
+    }
+  })
+  await page.goto('/student-accommodation/leeds')
+  await takenOver(page)
+  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
+})
+
 for (const path of new Set(Object.values(ROUTE_EXAMPLES)))
   test(`nothing moves while ${path} is loaded`, async ({ page }) => {
     await page.addInitScript(() => {
