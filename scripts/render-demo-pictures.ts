@@ -42,7 +42,7 @@ async function render({ source }: Scene, file: string): Promise<void> {
     `+L${scenesFolder}`,
     `+W${WIDTH}`,
     `+H${HEIGHT}`,
-    '+A0.3',
+    '+A0.5',
     '+AM1',
     '+R2',
     '-D',
