@@ -10,6 +10,8 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(page)
+    // what is still asked for must not hold the test open
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(
       complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint))),
     ).toEqual([])
