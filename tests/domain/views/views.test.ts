@@ -565,6 +565,19 @@ describe('the page of a property', () => {
     expect(view().brand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
   })
 
+  it('has a map with the universities near it', () => {
+    const university = {
+      slug: 'leeds-beckett',
+      name: 'Leeds Beckett',
+      coordinates: { lat: 53.8037, lng: -1.5484 },
+    }
+    const { map } = propertyView(property({ universities: [university] }), options)
+    expect(map?.pins.map(({ name, href }) => [name, href])).toEqual([
+      ['Aire Yard', null],
+      ['Leeds Beckett', '/universities-and-colleges/leeds-beckett'],
+    ])
+  })
+
   it('leads to its news, its tour and the pages of an enquiry', () => {
     const about = propertyView(property({ news: [post()], tourUrl: 'https://tour.example' }), options)
     expect(about).toMatchObject({
