@@ -28,6 +28,7 @@ export interface PagesOptions {
 
 /** Mounts the pages: the one file that knows how Vike hangs on Fastify. */
 export function mountPages(app: FastifyInstance, options: PagesOptions): void {
+  const { sign, ...pictureServices } = options.pictures
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
     const development = process.env.NODE_ENV === 'development'
@@ -40,7 +41,6 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       recorded: recordedWebP(request.headers.cookie),
       accept: request.headers.accept ?? null,
     })
-    const { sign, ...pictureServices } = options.pictures
     const { httpResponse, abortReason } = await renderPage({
       urlOriginal: address,
       headersOriginal: request.headers,

@@ -17,7 +17,7 @@ const showsWebP = (): Promise<boolean> =>
   })
 
 /** The record of an earlier page, `null` on the first visit or where the browser keeps nothing. */
-export function keptBrowserSupport(): BrowserSupport | null {
+function keptBrowserSupport(): BrowserSupport | null {
   try {
     return readBrowserSupport(localStorage.getItem(BROWSER_SUPPORT_KEY))
   } catch {

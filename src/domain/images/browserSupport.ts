@@ -18,8 +18,10 @@ export function readBrowserSupport(kept: string | null): BrowserSupport | null {
   }
 }
 
+const WEBP_IN_COOKIES = new RegExp(`(?:^|;\\s*)${WEBP_COOKIE}=([01])(?:;|$)`)
+
 /** The WebP flag in a request's cookies, `null` where the browser has not recorded it yet. */
 export function recordedWebP(cookies: string | undefined): boolean | null {
-  const value = new RegExp(`(?:^|;\\s*)${WEBP_COOKIE}=([01])(?:;|$)`).exec(cookies ?? '')?.[1]
+  const value = WEBP_IN_COOKIES.exec(cookies ?? '')?.[1]
   return value === undefined ? null : value === '1'
 }

@@ -12,7 +12,7 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView } from './priceView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
-import { propertyPath } from './propertyView.ts'
+import { propertyPath } from './propertyPath.ts'
 import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
@@ -46,6 +46,7 @@ export function cityView(
   universities: readonly University[],
   { brandName, today }: ViewOptions,
 ): CityView {
+  const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = addressOf('student-accommodation-city', { city: city.slug })
   return {
@@ -75,13 +76,11 @@ export function cityView(
         today,
       ),
     ),
-    universities: universities
-      .filter((university) => university.city?.slug === city.slug)
-      .map((university) => ({
-        name: university.name,
-        href: universityPath(university),
-        nearest: nearestProperties(university, city.properties),
-      })),
+    universities: universitiesHere.map((university) => ({
+      name: university.name,
+      href: universityPath(university),
+      nearest: nearestProperties(university, city.properties),
+    })),
     map: mapView([
       ...city.properties.map(
         (property): Place => ({
@@ -91,16 +90,14 @@ export function cityView(
           coordinates: property.coordinates,
         }),
       ),
-      ...universities
-        .filter((university) => university.city?.slug === city.slug)
-        .map(
-          (university): Place => ({
-            kind: 'university',
-            name: university.name,
-            href: universityPath(university),
-            coordinates: university.coordinates,
-          }),
-        ),
+      ...universitiesHere.map(
+        (university): Place => ({
+          kind: 'university',
+          name: university.name,
+          href: universityPath(university),
+          coordinates: university.coordinates,
+        }),
+      ),
     ]),
     areas: city.areas,
     faqs: city.faqs,

@@ -3,7 +3,7 @@ import type { Globals } from '../content/globals.ts'
 import type { Page } from '../content/page.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
-import { propertyPath } from './propertyView.ts'
+import { propertyPath } from './propertyPath.ts'
 import { roomName, roomPath } from './roomCardView.ts'
 import { type StaticPageView, staticPageView } from './staticPageView.ts'
 

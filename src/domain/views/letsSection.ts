@@ -1,6 +1,7 @@
 import type { Property } from '../content/property.ts'
 import { type LettingOption, lettingOptionOf } from '../letting/lettingOption.ts'
 import { addressOf } from '../routing/addressOf.ts'
+import { propertyParams } from './propertyPath.ts'
 
 /** One of the two sections for stays that are not a year: its names and addresses (spec section 2). */
 export interface LetsSection {
@@ -45,9 +46,6 @@ export const offersLets = (
 export const letsPaths = ({ name }: LetsSection) => ({
   index: addressOf(name),
   city: (city: string): string => addressOf(`${name}-city`, { city }),
-  property: (property: { readonly slug: string; readonly city: { readonly slug: string } | null }): string =>
-    addressOf(`${name}-city-property`, {
-      ...(property.city && { city: property.city.slug }),
-      property: property.slug,
-    }),
+  property: (property: Pick<Property, 'slug' | 'city'>): string =>
+    addressOf(`${name}-city-property`, propertyParams(property)),
 })

@@ -1,7 +1,7 @@
 import type { PropertySummary } from '../content/property.ts'
 import type { University } from '../content/university.ts'
 import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../geo/distance.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { propertyPath } from './propertyPath.ts'
 
 /** A building with its way to a university, in words. */
 export interface NearProperty {
@@ -30,10 +30,7 @@ export function nearestProperties(
     .toSorted((a, b) => a.metres - b.metres)
     .map(({ property, metres }) => ({
       property: property.name,
-      href: addressOf('student-accommodation-city-property', {
-        ...(property.city && { city: property.city.slug }),
-        property: property.slug,
-      }),
+      href: propertyPath(property),
       distance: distanceText(metres),
       walking: `about ${walkingMinutes(metres)} min on foot`,
       cycling: `about ${cyclingMinutes(metres)} min by bike`,

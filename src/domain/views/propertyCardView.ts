@@ -1,9 +1,9 @@
 import type { PropertySummary } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { formatPounds } from '../pricing/money.ts'
-import { addressOf } from '../routing/addressOf.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
+import { propertyPath } from './propertyPath.ts'
 
 /** A building on a card. */
 export interface PropertyCardView {
@@ -33,10 +33,7 @@ export function propertyCardView(
   return {
     slug: property.slug,
     name: property.name,
-    href: addressOf('student-accommodation-city-property', {
-      ...(property.city && { city: property.city.slug }),
-      property: property.slug,
-    }),
+    href: propertyPath(property),
     cityName: property.city?.name ?? null,
     subtitle: property.cardSubtitle,
     address: property.address,

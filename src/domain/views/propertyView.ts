@@ -15,7 +15,8 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { type PostCardView, postCardView } from './postCardView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
-import { type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
+import { propertyPath } from './propertyPath.ts'
+import { newestFirst, type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 import { type RoomCardView, roomCardView } from './roomCardView.ts'
 import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
@@ -123,13 +124,6 @@ export function propertyView(property: Property, { brandName, today }: ViewOptio
   }
 }
 
-/** The whole address of a property, whatever was typed (design: optional city). */
-export const propertyPath = (property: Pick<Property, 'slug' | 'city'>): string =>
-  addressOf('student-accommodation-city-property', {
-    ...(property.city && { city: property.city.slug }),
-    property: property.slug,
-  })
-
 /** The way to a property: home, all cities, its city, itself. */
 export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {
   return [
@@ -161,6 +155,6 @@ export function reviewsView(reviews: readonly Review[]): ReviewsView {
   return {
     average,
     count,
-    list: reviews.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '')).map(reviewView),
+    list: reviews.toSorted(newestFirst).map(reviewView),
   }
 }

@@ -23,6 +23,9 @@ export const reviewView = (review: Review): ReviewView => ({
   reply: review.reply,
 })
 
+/** An order of reviews: newest first, those without a date last. */
+export const newestFirst = (a: Review, b: Review): number => (b.date ?? '').localeCompare(a.date ?? '')
+
 /** The average of what is shown (`4.2`), computed and never typed; how many there are, and how many of each. */
 export function reviewsSummary(reviews: readonly Review[]): {
   readonly average: string | null

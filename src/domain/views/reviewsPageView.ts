@@ -4,8 +4,8 @@ import { addressOf } from '../routing/addressOf.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
-import { propertyPath } from './propertyView.ts'
-import { type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
+import { propertyParams, propertyPath } from './propertyPath.ts'
+import { newestFirst, type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 
 /** Reviews of everything, of a city or of a building (wireframe 6): newest first, none left out for its rating. */
 export interface ReviewsPageView {
@@ -40,10 +40,7 @@ const cityPath = (city: string): string => addressOf('student-accommodation-revi
 
 /** The address of a building's reviews. */
 export const propertyReviewsPath = (property: Pick<Property, 'slug' | 'city'>): string =>
-  addressOf('student-accommodation-reviews-city-property', {
-    ...(property.city && { city: property.city.slug }),
-    property: property.slug,
-  })
+  addressOf('student-accommodation-reviews-city-property', propertyParams(property))
 
 const allReviews = (properties: readonly Property[]): readonly Review[] =>
   properties.flatMap((property) => property.reviews)
@@ -81,7 +78,7 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
     places: place.places,
     reviews: properties
       .flatMap((property) => property.reviews.map((review) => ({ review, property })))
-      .toSorted((a, b) => (b.review.date ?? '').localeCompare(a.review.date ?? ''))
+      .toSorted((a, b) => newestFirst(a.review, b.review))
       .slice(0, place.most)
       .map(({ review, property }) => ({
         ...reviewView(review),

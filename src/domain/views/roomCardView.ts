@@ -5,6 +5,7 @@ import { formatPounds } from '../pricing/money.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView, type Tag } from './priceView.ts'
+import { propertyParams } from './propertyPath.ts'
 
 /** A room on a card: what it is, what it costs in all, and whether it can be had. */
 export interface RoomCardView {
@@ -40,11 +41,7 @@ export const roomName = (room: Room, property: Pick<Property, 'name'> | null): s
 
 /** The whole address of a room, whatever was typed (design: optional city). */
 export const roomPath = (property: Pick<Property, 'slug' | 'city'>, room: Pick<Room, 'urlSlug'>): string =>
-  addressOf('student-accommodation-city-property-room', {
-    ...(property.city && { city: property.city.slug }),
-    property: property.slug,
-    room: room.urlSlug,
-  })
+  addressOf('student-accommodation-city-property-room', { ...propertyParams(property), room: room.urlSlug })
 
 /** The card of a room in its property (wireframe: room card). */
 export function roomCardView(

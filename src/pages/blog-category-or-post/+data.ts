@@ -5,7 +5,8 @@ import { blogCategoryView, categoryPath } from '../../domain/views/blogListView.
 import { blogPostView } from '../../domain/views/blogPostView.ts'
 import { postPath } from '../../domain/views/postCardView.ts'
 import { showErrorPage } from '../errorPage.ts'
-import { atOneAddress, listPageOf } from '../listPage.ts'
+import { listPageOf } from '../listPage.ts'
+import { atOneAddress } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

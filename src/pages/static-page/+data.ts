@@ -5,7 +5,7 @@ import { staticPageView } from '../../domain/views/staticPageView.ts'
 import { universityView } from '../../domain/views/universitiesView.ts'
 import { universityPath } from '../../domain/views/universityPath.ts'
 import { showErrorPage } from '../errorPage.ts'
-import { atOneAddress } from '../listPage.ts'
+import { atOneAddress } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

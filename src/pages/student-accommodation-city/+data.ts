@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { cityView } from '../../domain/views/cityView.ts'
-import { propertyPath } from '../../domain/views/propertyView.ts'
+import { propertyPath } from '../../domain/views/propertyPath.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
