@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 30_000,
   forbidOnly: true,
+  // a browser that shares two cores is late now and then: what fails twice fails
+  retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [
