@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
+import fastifyFormbody from '@fastify/formbody'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
@@ -20,7 +21,9 @@ import { londonDay } from './londonDay.ts'
 import { mountPages } from './pages.ts'
 import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
 import { mountServerLogger } from './serverLogger.ts'
+import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
+import { makeSiteSearch, mountSearchSuggestions } from './siteSearch.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -65,6 +68,7 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
     log,
     now: () => performance.now(),
   })
+  const search = makeSiteSearch({ tryRead: runtime.tryRead, log, now: () => performance.now() })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void frame.current()
 
@@ -104,7 +108,10 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
   } else await mountDevelopment(app, root)
 
   mountHealth(app, { frame })
+  await app.register(fastifyFormbody)
   mountServerLogger(app)
+  mountShortlist(app)
+  mountSearchSuggestions(app, search)
   mountImageResizer(app, {
     runtime,
     siteOrigin: config.siteOrigin,
@@ -119,6 +126,7 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
       read: pageReader(runtime.tryRead),
       readOptional: optionalReader(runtime.tryRead, log),
       globals: frame.globals,
+      search,
       today: () => londonDay(now()),
     },
     frame,
@@ -153,5 +161,5 @@ async function mountBuild(app: FastifyInstance): Promise<void> {
     index: false,
     decorateReply: false,
   })
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/favicon.svg', 302))
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/icon-32.png', 302))
 }

@@ -1,10 +1,14 @@
 import { Result } from 'effect'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ContentImage } from '../src/domain/content/image.ts'
 import { addressOf } from '../src/domain/routing/addressOf.ts'
 import { feedXml } from '../src/domain/seo/feedXml.ts'
-import { robotsTxt, sitemapXml } from '../src/domain/seo/sitemapXml.ts'
+import { securityTxt, webManifest } from '../src/domain/seo/siteFiles.ts'
+import { robotsTxt, type SitemapPage, sitemapXml } from '../src/domain/seo/sitemapXml.ts'
 import { postPath } from '../src/domain/views/postCardView.ts'
+import { propertyPath } from '../src/domain/views/propertyPath.ts'
 import { roomPath } from '../src/domain/views/roomCardView.ts'
+import { allPosts } from './allPosts.ts'
 import type { TryRead } from './runtime.ts'
 
 /** How long crawlers and feed readers may keep an answer, in seconds. */
@@ -16,7 +20,7 @@ interface ForMachinesOptions {
   readonly brandName: string
 }
 
-/** `GET /sitemap.xml`, `/robots.txt` and `/blog/feed.xml` (design section 3). Without content: 503, to be asked again. */
+/** `GET /sitemap.xml`, `/robots.txt`, `/blog/feed.xml`, `/site.webmanifest` and `/.well-known/security.txt` (design section 3). Without content: 503, to be asked again. */
 export function mountForMachines(app: FastifyInstance, options: ForMachinesOptions): void {
   const { tryRead, siteOrigin, brandName } = options
 
@@ -32,21 +36,43 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
       .type('text/plain; charset=utf-8')
       .send('The content cannot be read. Try again in a minute.\n')
 
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    xml(reply, 'text/plain', securityTxt(siteOrigin, new Date())),
+  )
+  app.get('/site.webmanifest', (_request, reply) =>
+    xml(reply, 'application/manifest+json', JSON.stringify(webManifest(brandName))),
+  )
   app.get('/robots.txt', (_request, reply) => xml(reply, 'text/plain', robotsTxt(siteOrigin)))
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const [sections, rooms] = await Promise.all([
+    const [sections, rooms, locations, posts] = await Promise.all([
       tryRead((source) => source.sitemap),
       tryRead((source) => source.rooms({})),
+      tryRead((source) => source.locations),
+      allPosts(tryRead),
     ])
     if (Result.isFailure(sections) || Result.isFailure(rooms)) return unavailable(reply)
-    const paths = [
-      addressOf('index'),
-      ...sections.success.flatMap(({ links }) => links.map(({ url }) => url)),
-      ...rooms.success.flatMap((room) => (room.property ? [roomPath(room.property, room)] : [])),
-      addressOf('sitemap'),
+    const pictures = (images: readonly (ContentImage | null)[]) =>
+      images.flatMap((image) => (image ? [image.src] : []))
+    const pages: readonly SitemapPage[] = [
+      { path: addressOf('index') },
+      ...sections.success.flatMap(({ links }) => links.map(({ url }) => ({ path: url }))),
+      ...rooms.success.flatMap((room) =>
+        room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
+      ),
+      { path: addressOf('sitemap') },
+      // what is known besides of pages above; the site map stands without it
+      ...Result.getOrElse(locations, () => []).map((property) => ({
+        path: propertyPath(property),
+        images: pictures([property.image, ...property.gallery]),
+      })),
+      ...posts.map((post) => ({
+        path: postPath(post),
+        modifiedAt: post.modifiedAt,
+        images: pictures([post.image]),
+      })),
     ]
-    return xml(reply, 'application/xml', sitemapXml(paths, siteOrigin))
+    return xml(reply, 'application/xml', sitemapXml(pages, siteOrigin))
   })
 
   app.get('/blog/feed.xml', async (_request, reply) => {

@@ -1,6 +1,9 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { canonicalUrl } from '../domain/seo/canonical.ts'
+import { pageGraph } from '../domain/seo/graph/siteGraph.ts'
+import { serialiseJsonLd } from '../domain/seo/jsonLd.ts'
 import { openGraph } from '../domain/seo/shareImage.ts'
 
 /** vike-react writes these two itself, from +title and +description. */
@@ -8,15 +11,22 @@ const WRITTEN_ELSEWHERE = ['og:title', 'og:description']
 
 /** Head of a document; on client navigation +onAfterRenderClient brings canonical and robots along. */
 export function Head() {
-  const { data, siteOrigin, brandName } = usePageContext()
+  const { data, siteOrigin, brandName, frame, structured } = usePageContext() as PageContextServer
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
+  const graph =
+    data &&
+    pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
   return (
     <>
       <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/images/icon-32.png" sizes="32x32" type="image/png" />
+      <link rel="apple-touch-icon" href="/images/icon-180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml" />
-      <meta name="theme-color" content="#532c3d" />
+      <meta name="theme-color" content="#fffdfb" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1d1117" media="(prefers-color-scheme: dark)" />
       <meta name="robots" content={head?.robots ?? 'noindex'} />
       {canonical && <link rel="canonical" href={canonical} />}
       {head &&
@@ -33,6 +43,13 @@ export function Head() {
           .map(({ attribute, key, content }) => (
             <meta key={key} {...{ [attribute]: key }} content={content} />
           ))}
+      {graph && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised so that nothing in it can end the element
+          dangerouslySetInnerHTML={{ __html: serialiseJsonLd(graph) }}
+        />
+      )}
     </>
   )
 }

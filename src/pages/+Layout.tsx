@@ -1,13 +1,18 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/fonts.css'
 import '../ui/styles/base.css'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
+import { GoToContext } from '../ui/goTo.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
+import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
 import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
+import { SuggestContext } from '../ui/SiteSearch/suggest.ts'
 import { routeOf } from './routeFor.ts'
 import { siteOf } from './siteOf.ts'
+import { suggestFromServer } from './suggestFromServer.ts'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
@@ -15,22 +20,46 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
+  const isTakenOver = useTakenOver()
   return (
     <PictureServicesContext value={pictures}>
-      <SiteLayout
-        brandName={siteOf(pageContext).brandName}
-        frame={frame}
-        route={routeOf(pageContext.urlPathname)}
-        path={pageContext.urlPathname}
-        phone={pageContext.data?.phone}
-        brand={pageContext.data?.brand}
-        newsletter={settings?.newsletter ?? null}
-        accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
-      >
-        {children}
-      </SiteLayout>
+      <GoToContext value={isTakenOver ? goTo : null}>
+        <SuggestContext value={isTakenOver ? suggestFromServer : null}>
+          <SiteLayout
+            brandName={siteOf(pageContext).brandName}
+            frame={frame}
+            route={routeOf(pageContext.urlPathname)}
+            path={pageContext.urlPathname}
+            phone={pageContext.data?.phone}
+            brand={pageContext.data?.brand}
+            newsletter={settings?.newsletter ?? null}
+            accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+          >
+            {children}
+          </SiteLayout>
+        </SuggestContext>
+      </GoToContext>
     </PictureServicesContext>
   )
+}
+
+/** To another page like a followed link; to the same page with another query in place, where the visitor is. */
+function goTo(address: string): void {
+  const isSamePage = address.split('?', 1)[0] === location.pathname
+  void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
+}
+
+/** False in the document that came and during its first rendering; what needs script is switched on afterwards. */
+function useTakenOver(): boolean {
+  const [isTakenOver, takeOver] = useState(false)
+  useEffect(() => {
+    takeOver(true)
+    readKeptShortlist()
+    // another tab may have changed it
+    addEventListener('focus', readKeptShortlist)
+    return () => removeEventListener('focus', readKeptShortlist)
+  }, [])
+  return isTakenOver
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Effect } from 'effect'
 import type { Globals } from '../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../domain/ports/contentSource.ts'
+import type { SearchEntry, SearchKind } from '../domain/search/searchEntry.ts'
 
 type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
@@ -15,6 +16,11 @@ export interface PageServices {
   readonly readOptional: <A>(ask: Ask<A>, complaint: string) => Promise<A | null>
   /** The settings of the site, read at the start and kept fresh; `null` while none could be read. */
   readonly globals: () => Promise<Globals | null>
+  /** What the site's search finds, best first; `null` while nothing could be read to search in. */
+  readonly search: (
+    query: string,
+    options: { readonly limit: number; readonly kinds?: readonly SearchKind[] },
+  ) => Promise<readonly SearchEntry[] | null>
   /** The day it is in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }

@@ -1,5 +1,7 @@
 import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
+import type { JsonLd } from '../domain/seo/jsonLd.ts'
+import type { Crumb } from '../domain/views/crumbs.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
 import type { Newsletter } from '../ui/NewsletterBlock/NewsletterBlock.tsx'
@@ -20,6 +22,8 @@ declare global {
       services: PageServices
       /** Gives every picture of the data its signed addresses; there only where they are signed. */
       signPictures?: <A>(data: A) => A
+      /** What this page says to machines of its own content; set by data hooks, read by +Head, never sent to the browser. */
+      structured?: readonly JsonLd[]
     }
     interface PageContext {
       /** What stands around every page; `null` where the content could not be read. Sent with documents only. */
@@ -28,7 +32,14 @@ declare global {
       settings?: BrowserSettings | undefined
       brandName: string
       siteOrigin: string
-      data?: { readonly head: PageHead; readonly phone?: PropertyPhone; readonly brand?: Brand } | undefined
+      data?:
+        | {
+            readonly head: PageHead
+            readonly crumbs?: readonly Crumb[]
+            readonly phone?: PropertyPhone
+            readonly brand?: Brand
+          }
+        | undefined
     }
   }
 }

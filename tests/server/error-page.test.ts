@@ -15,6 +15,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
     services: {
       read: () => Promise.reject(new Error('no content')),
       readOptional: async () => null,
+      search: async () => null,
       globals: async () => null,
       today: () => '2026-11-21',
     },

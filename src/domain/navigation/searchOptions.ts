@@ -1,8 +1,10 @@
+import type { SearchKind } from '../search/searchEntry.ts'
+
 /** What the header's search offers (spec section 3). */
 export interface SearchOptions {
   readonly showProperties: boolean
   readonly showUniversities: boolean
-  /** A fixed search that replaces both, where the backend sets one. */
+  /** A search that the editors offer ready-made, where the backend names one. */
   readonly specificSearch: string | null
 }
 
@@ -20,3 +22,13 @@ export const changeSearchOptions = (
   ...options,
   ...change,
 })
+
+/** The kinds of content that the header suggests: cities always, the others where the options say so. */
+export const suggestedKinds = ({
+  showProperties,
+  showUniversities,
+}: SearchOptions): readonly SearchKind[] => [
+  'city',
+  ...(showProperties ? (['building', 'room'] as const) : []),
+  ...(showUniversities ? (['university'] as const) : []),
+]

@@ -45,6 +45,10 @@ export const routeTable = [
     name: 'student-accommodation-reviews-city-property',
     path: '/student-accommodation-reviews/:city?/:property',
   },
+  // beyond the specification's table (docs/decisions/014)
+  { name: 'search', path: '/search' },
+  { name: 'shortlist', path: '/shortlist' },
+  { name: 'compare', path: '/compare' },
   { name: 'slug', path: '/:slug' },
   { name: 'primary-slug', path: '/:primary/:slug' },
   { name: 'primary-secondary-slug', path: '/:primary/:secondary/:slug' },

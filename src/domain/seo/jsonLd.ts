@@ -17,7 +17,6 @@ export function breadcrumbList(
   siteOrigin: string,
 ): JsonLd {
   return {
-    '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
@@ -27,3 +26,18 @@ export function breadcrumbList(
     })),
   }
 }
+
+/** Places or texts in their order, each with its absolute address. */
+export const itemList = (
+  items: readonly { readonly name: string; readonly href: string }[],
+  siteOrigin: string,
+): JsonLd => ({
+  '@type': 'ItemList',
+  numberOfItems: items.length,
+  itemListElement: items.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: new URL(href, siteOrigin).href,
+  })),
+})

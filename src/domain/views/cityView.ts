@@ -6,12 +6,14 @@ import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
+import { fittingPropertyCards } from './fittingPropertyCards.ts'
+import { finding, type HomeFilterView } from './homeFilterView.ts'
 import { type MapView, mapView, type Place } from './mapView.ts'
 import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView } from './priceView.ts'
-import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import type { PropertyCardView } from './propertyCardView.ts'
 import { propertyPath } from './propertyPath.ts'
 import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
@@ -27,6 +29,7 @@ export interface CityView {
   readonly from: PriceView | null
   /** Kinds of room that can be had, such as `6 room types available`. */
   readonly availableText: string
+  readonly filter: HomeFilterView
   readonly properties: readonly PropertyCardView[]
   /** Universities of the city, each with its nearest buildings. */
   readonly universities: readonly {
@@ -39,16 +42,18 @@ export interface CityView {
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
 }
 
-/** The page of a city (wireframe 2). `rooms` are all rooms of the city. */
+/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them. */
 export function cityView(
   city: City,
   rooms: readonly Room[],
   universities: readonly University[],
   { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
 ): CityView {
   const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = addressOf('student-accommodation-city', { city: city.slug })
+  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
@@ -69,13 +74,8 @@ export function cityView(
     picture: pictureView(city.image),
     from: fromPriceView(rooms, today),
     availableText: `${free} of ${rooms.length} room types available`,
-    properties: city.properties.map((property) =>
-      propertyCardView(
-        property,
-        rooms.filter((room) => room.property?.slug === property.slug),
-        today,
-      ),
-    ),
+    filter: found.view,
+    properties: fittingPropertyCards(city.properties, rooms, found, today),
     universities: universitiesHere.map((university) => ({
       name: university.name,
       href: universityPath(university),

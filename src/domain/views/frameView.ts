@@ -1,6 +1,7 @@
 import type { Globals } from '../content/globals.ts'
 import type { Menus } from '../content/menu.ts'
 import { type NavigationItem, navigationFromMenu } from '../navigation/navigationState.ts'
+import { changeSearchOptions, initialSearchOptions, type SearchOptions } from '../navigation/searchOptions.ts'
 import { type PictureView, shownPicture } from './pictureView.ts'
 
 /** The title of the logo that only shows while hasANUK is true (spec section 4). */
@@ -15,7 +16,10 @@ export interface AffiliateView {
 /** What stands around every page: menus and footer (spec section 2, Layout). */
 export interface FrameView {
   readonly navigation: readonly NavigationItem[]
+  readonly search: SearchOptions
   readonly openingTimes: string
+  /** Hours of the booking line by weekday, for saying whether it is answered now. */
+  readonly openingDays: Globals['salesOpeningTimes']['days']
   readonly footer: {
     readonly students: readonly NavigationItem[]
     readonly usefulInformation: readonly NavigationItem[]
@@ -46,7 +50,13 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
   const footer = globals?.footer
   return {
     navigation: [...navigationFromMenu(menus['header-menu'], siteOrigin), MY_ACCOUNT],
+    search: changeSearchOptions(initialSearchOptions, {
+      showProperties: globals?.verboseSearchOptions ?? false,
+      showUniversities: globals?.verboseSearchOptions ?? false,
+      specificSearch: globals?.specificSearch ?? null,
+    }),
     openingTimes: globals?.salesOpeningTimes.text ?? '',
+    openingDays: globals?.salesOpeningTimes.days ?? [],
     footer: {
       students: navigationFromMenu(menus.students, siteOrigin),
       usefulInformation: navigationFromMenu(menus['useful-information'], siteOrigin),

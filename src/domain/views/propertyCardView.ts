@@ -20,6 +20,8 @@ export interface PropertyCardView {
   readonly from: PriceView | null
   readonly tag: Tag | null
   readonly hasANUK: boolean
+  /** What of it fits a filter, such as `2 kinds of room fit`; absent without a filter. */
+  readonly fit?: string
 }
 
 /** The card of a building; with its rooms the price and the tag are worked out from their contracts. */

@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts'
 import type { Property, TravelTime } from '../content/property.ts'
 import type { Review } from '../content/review.ts'
+import { lowestFitting } from '../finding/homeFilter.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
 import { activeOffers } from '../pricing/offers.ts'
 import { addressOf } from '../routing/addressOf.ts'
@@ -9,6 +10,7 @@ import { pageTitle } from '../seo/title.ts'
 import { brandOf } from './brandView.ts'
 import type { Crumb } from './crumbs.ts'
 import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
+import { finding, type HomeFilterView, inOrder } from './homeFilterView.ts'
 import { type MapView, mapView, type Place } from './mapView.ts'
 import { type OfferView, offerView } from './offerView.ts'
 import type { PageHead } from './pageHead.ts'
@@ -47,6 +49,7 @@ export interface PropertyView {
   readonly gallery: readonly PictureView[]
   readonly from: PriceView | null
   readonly tag: Tag | null
+  readonly filter: HomeFilterView
   readonly rooms: readonly RoomCardView[]
   readonly amenities: Property['amenities']
   readonly energyRating: string | null
@@ -63,10 +66,18 @@ export interface PropertyView {
   readonly enquiry: EnquiryPaths
 }
 
-/** The page of a building (wireframe 3). The property's rooms must have been asked for. */
-export function propertyView(property: Property, { brandName, today }: ViewOptions): PropertyView {
+/** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
+export function propertyView(
+  property: Property,
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
+  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  const fitting = rooms
+    .filter(found.fits)
+    .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
     head: {
@@ -90,7 +101,11 @@ export function propertyView(property: Property, { brandName, today }: ViewOptio
     gallery,
     from: fromPriceView(rooms, today),
     tag: availabilityTag(rooms, today),
-    rooms: rooms.map((room) => roomCardView(room, property, today)),
+    filter: found.view,
+    rooms: inOrder(fitting, found.filter, {
+      name: ({ room }) => room.name,
+      weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+    }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
     amenities: property.amenities,
     energyRating: property.energyRating,
     facts: [

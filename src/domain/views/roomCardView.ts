@@ -1,14 +1,18 @@
+import type { Contract } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { roomAvailability } from '../pricing/availability.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { addressOf } from '../routing/addressOf.ts'
+import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
-import { fromPriceView, type PriceView, type Tag } from './priceView.ts'
+import { fromPriceView, type PriceView, priceView, type Tag } from './priceView.ts'
 import { propertyParams } from './propertyPath.ts'
 
 /** A room on a card: what it is, what it costs in all, and whether it can be had. */
 export interface RoomCardView {
+  /** Unique among all rooms; shortlists hold it. */
+  readonly id: string
   readonly slug: string
   readonly name: string
   readonly href: string
@@ -18,6 +22,8 @@ export interface RoomCardView {
   readonly originalWeekly: string | null
   readonly onRequest: boolean
   readonly tag: Tag | null
+  /** Where to wait for it, once it is sold out. */
+  readonly waitingList: EnquiryPaths['waitingList'] | null
 }
 
 /** The facts of a room in a few words each, without those that are unknown. */
@@ -48,17 +54,21 @@ export function roomCardView(
   room: Room,
   property: Pick<Property, 'name' | 'slug' | 'city'>,
   today: string,
+  /** The contract whose price to show; without one, the lowest that can be booked. */
+  contract: Contract | null = null,
 ): RoomCardView {
   const availability = roomAvailability(room, today)
   return {
+    id: room.slug,
     slug: room.urlSlug,
     name: roomName(room, property),
     href: roomPath(property, room),
     picture: pictureView(room.photos[0]),
     facts: roomFacts(room),
-    from: fromPriceView([room], today),
+    from: (contract && priceView(contract)) ?? fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
     onRequest: availability === 'price-on-request',
     tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
+    waitingList: availability === 'sold-out' ? enquiryPaths(property, room).waitingList : null,
   }
 }

@@ -1,13 +1,16 @@
 import type { City } from '../content/city.ts'
+import type { Room } from '../content/room.ts'
 import type { University } from '../content/university.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
+import { fittingPropertyCards } from './fittingPropertyCards.ts'
+import { finding, type HomeFilterView } from './homeFilterView.ts'
 import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
-import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import type { PropertyCardView } from './propertyCardView.ts'
 import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
@@ -37,7 +40,8 @@ export interface UniversityView {
   readonly picture: PictureView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearProperty[]
-  readonly properties: readonly PropertyCardView[]
+  readonly filter: HomeFilterView
+  readonly properties: readonly (PropertyCardView & { readonly way: string | null })[]
 }
 
 const LIST_HEADING = 'Universities and colleges'
@@ -93,16 +97,21 @@ export function universitiesView(
   }
 }
 
-/** A university with our buildings in its city, nearest first. */
+/** A university with our buildings in its city, nearest first. `rooms` are those of the city, `query` what is asked of them. */
 export function universityView(
   university: University,
   cities: readonly City[],
+  rooms: readonly Room[],
   { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
 ): UniversityView {
   const path = universityPath(university)
   const city = cities.find(({ slug }) => slug === university.city?.slug)
   const nearest = nearestProperties(university, city?.properties ?? [])
+  const wayTo = (name: string): NearProperty | undefined => nearest.find(({ property }) => property === name)
   const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
+  const found = finding(rooms, { query, today, path, ownOrder: 'Nearest first' })
+  const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
   return {
     head: {
       title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
@@ -126,8 +135,10 @@ export function universityView(
       ? { name: city.name, href: addressOf('student-accommodation-city', { city: city.slug }) }
       : null,
     nearest,
-    properties: (city?.properties ?? [])
-      .toSorted((a, b) => rank(a.name) - rank(b.name))
-      .map((property) => propertyCardView(property, null, today)),
+    filter: found.view,
+    properties: fittingPropertyCards(byDistance, rooms, found, today).map((card) => {
+      const way = wayTo(card.name)
+      return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
+    }),
   }
 }

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
+import { blogGraph, postGraph } from '../../domain/seo/graph/textsGraph.ts'
 import { blogCategoryView, categoryPath } from '../../domain/views/blogListView.ts'
 import { blogPostView } from '../../domain/views/blogPostView.ts'
 import { postPath } from '../../domain/views/postCardView.ts'
@@ -11,7 +12,7 @@ import { atOneAddress } from '../redirectTo.ts'
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const { services, brandName, routeParams } = pageContext
+  const { services, brandName, routeParams, siteOrigin } = pageContext
   const { primary = '', secondary, tertiary } = routeParams
   const page = listPageOf(pageContext)
   // only content can tell whether the last part is a post or a category
@@ -20,11 +21,13 @@ export async function data(pageContext: PageContextServer) {
     throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   if (found.kind === 'post') {
     atOneAddress(pageContext, postPath(found.post))
+    pageContext.structured = postGraph(found.post, { siteOrigin })
     return blogPostView(found.post, { brandName })
   }
   const invalid = pageValidity(page === 1 || found.posts.length > 0)
   if (invalid) throw showErrorPage(invalid)
   atOneAddress(pageContext, categoryPath(found.category), page)
   const categories = await services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED)
+  pageContext.structured = blogGraph(found.posts, { siteOrigin })
   return blogCategoryView({ ...found, page, categories }, { brandName })
 }

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
+import { blogGraph } from '../../domain/seo/graph/textsGraph.ts'
 import { blogListView } from '../../domain/views/blogListView.ts'
 import { showErrorPage } from '../errorPage.ts'
 import { listPageOf } from '../listPage.ts'
@@ -8,7 +9,7 @@ import { listPageOf } from '../listPage.ts'
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const { services, brandName } = pageContext
+  const { services, brandName, siteOrigin } = pageContext
   const page = listPageOf(pageContext)
   const [{ posts, totalPages }, categories] = await Promise.all([
     services.read((source) => source.posts({ page })),
@@ -16,5 +17,6 @@ export async function data(pageContext: PageContextServer) {
   ])
   const invalid = pageValidity(page === 1 || posts.length > 0)
   if (invalid) throw showErrorPage(invalid)
+  pageContext.structured = blogGraph(posts, { siteOrigin })
   return blogListView({ posts, page, totalPages, categories }, { brandName })
 }

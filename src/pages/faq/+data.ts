@@ -1,9 +1,12 @@
 import type { PageContextServer } from 'vike/types'
+import { faqGraph } from '../../domain/seo/graph/textsGraph.ts'
 import { faqView } from '../../domain/views/faqView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName } = pageContext
   const topics = await services.read((source) => source.faqs)
+  pageContext.structured = faqGraph(topics)
   return faqView(topics, { brandName })
 }

@@ -1,4 +1,6 @@
 import type { PageContextServer } from 'vike/types'
+import { addressOf } from '../../domain/routing/addressOf.ts'
+import { itemList } from '../../domain/seo/jsonLd.ts'
 import { homeView } from '../../domain/views/homeView.ts'
 import { postPath } from '../../domain/views/postCardView.ts'
 import { redirectTo } from '../redirectTo.ts'
@@ -6,7 +8,7 @@ import { redirectTo } from '../redirectTo.ts'
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const { services, brandName, urlParsed } = pageContext
+  const { services, brandName, urlParsed, siteOrigin } = pageContext
   // WordPress's short links, such as `/?p=3001`, lead to the post
   const { p: postId = '', ...query } = urlParsed.search
   if (/^[1-9]\d{0,9}$/.test(postId)) {
@@ -18,5 +20,14 @@ export async function data(pageContext: PageContextServer) {
     services.read((source) => source.cityListings),
     services.readOptional((source) => source.banner, "Couldn't fetch the banner"),
   ])
+  pageContext.structured = [
+    itemList(
+      cities.map(({ name, slug }) => ({
+        name,
+        href: addressOf('student-accommodation-city', { city: slug }),
+      })),
+      siteOrigin,
+    ),
+  ]
   return homeView(home, cities, banner, { brandName, today: services.today() })
 }

@@ -1,12 +1,14 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { propertyGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { letsPropertyView } from '../../domain/views/letsPropertyView.ts'
 import { letsSectionOf, offersLets } from '../../domain/views/letsSection.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, urlPathname, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
   const section = letsSectionOf(urlPathname)
   const [property, globals] = await Promise.all([
@@ -19,6 +21,11 @@ export async function data({ services, brandName, urlPathname, routeParams }: Pa
     !offersLets(property, section)
   )
     throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+  // the building is the same one; what its year costs is not what this page shows
+  pageContext.structured = propertyGraph(
+    { ...property, rooms: null },
+    { siteOrigin, today: services.today() },
+  )
   return letsPropertyView(section, property, globals?.shortTermEmail ?? null, {
     brandName,
     today: services.today(),

@@ -1,11 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import type { University } from '../../domain/content/university.ts'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { universityGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { staticPageView } from '../../domain/views/staticPageView.ts'
 import { universityView } from '../../domain/views/universitiesView.ts'
 import { universityPath } from '../../domain/views/universityPath.ts'
 import { showErrorPage } from '../errorPage.ts'
-import { atOneAddress } from '../redirectTo.ts'
+import { atOneAddress, queryOf } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -30,9 +31,15 @@ export async function data(pageContext: PageContextServer) {
 async function universityData(university: University, pageContext: PageContextServer) {
   atOneAddress(pageContext, universityPath(university))
   const { services, brandName } = pageContext
-  const cities = await services.read((source) => source.cities)
+  const city = university.city?.slug
+  const [cities, rooms] = await Promise.all([
+    services.read((source) => source.cities),
+    city === undefined ? [] : services.read((source) => source.rooms({ city })),
+  ])
+  pageContext.structured = universityGraph(university, cities, pageContext)
+  const options = { brandName, today: services.today() }
   return {
     kind: 'university' as const,
-    ...universityView(university, cities, { brandName, today: services.today() }),
+    ...universityView(university, cities, rooms, options, queryOf(pageContext)),
   }
 }

@@ -1,11 +1,13 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { roomOfProperty, roomView } from '../../domain/views/roomView.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams, siteOrigin } = pageContext
   const property = await services.read((source) =>
     source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
   )
@@ -13,5 +15,6 @@ export async function data({ services, brandName, routeParams }: PageContextServ
     throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   const room = roomOfProperty(property, routeParams.room ?? '')
   if (room === null) throw showErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
+  pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
   return roomView(room, property, { brandName, today: services.today() })
 }

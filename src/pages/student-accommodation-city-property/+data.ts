@@ -1,20 +1,26 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { propertyGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { propertyView } from '../../domain/views/propertyView.ts'
 import { roomPath } from '../../domain/views/roomCardView.ts'
 import { roomOfProperty } from '../../domain/views/roomView.ts'
 import { showErrorPage } from '../errorPage.ts'
+import { queryOf } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams } = pageContext
   const { city, property: slug = '' } = routeParams
   const ask = (wanted: string) =>
     services.read((source) => source.property(wanted, { fields: [], withRooms: true }))
   const property = await ask(slug)
-  if (property !== null && (city === undefined || property.city?.slug === city))
-    return propertyView(property, { brandName, today: services.today() })
+  if (property !== null && (city === undefined || property.city?.slug === city)) {
+    const { siteOrigin } = pageContext
+    pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
+    return propertyView(property, { brandName, today: services.today() }, queryOf(pageContext))
+  }
   // two segments are city and property, or else property and room: the same page as under the whole path
   const building = city === undefined ? null : await ask(city)
   const room = building && roomOfProperty(building, slug)

@@ -1,13 +1,17 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { cityGraph } from '../../domain/seo/graph/homesGraph.ts'
+import { faqGraph } from '../../domain/seo/graph/textsGraph.ts'
 import { cityView } from '../../domain/views/cityView.ts'
 import { propertyPath } from '../../domain/views/propertyPath.ts'
 import { showErrorPage } from '../errorPage.ts'
+import { queryOf } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams } = pageContext
   const slug = routeParams.city ?? ''
   const cities = await services.read((source) => source.cities)
   const city = cities.find((candidate) => candidate.slug === slug)
@@ -24,5 +28,10 @@ export async function data({ services, brandName, routeParams }: PageContextServ
     services.read((source) => source.rooms({ city: slug })),
     services.read((source) => source.universities),
   ])
-  return cityView(city, rooms, universities, { brandName, today: services.today() })
+  const { siteOrigin } = pageContext
+  pageContext.structured = [
+    ...cityGraph(city, rooms, { siteOrigin, today: services.today() }),
+    ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
+  ]
+  return cityView(city, rooms, universities, { brandName, today: services.today() }, queryOf(pageContext))
 }

@@ -1,16 +1,19 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { propertyGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { reviewsPropertyView } from '../../domain/views/reviewsPageView.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
   const property = await services.read((source) =>
     source.property(slug, { fields: ['testimonials'], withRooms: false }),
   )
   if (property === null || (city !== undefined && property.city?.slug !== city))
     throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+  pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
   return reviewsPropertyView(property, { brandName })
 }

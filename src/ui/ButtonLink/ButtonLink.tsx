@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ButtonLink.module.css'
+import styles from '../Button/Button.module.css'
 
 interface ButtonLinkProps {
   readonly href: string

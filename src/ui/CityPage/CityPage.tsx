@@ -3,6 +3,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { FaqList } from '../FaqList/FaqList.tsx'
+import { HomeFilter } from '../HomeFilter/HomeFilter.tsx'
 import { LocationMap } from '../LocationMap/LocationMap.tsx'
 import { NearestList } from '../NearestList/NearestList.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
@@ -40,7 +41,8 @@ export function CityPage({ view }: { readonly view: CityView }) {
         </div>
       </Container>
       <Section heading={`Our buildings in ${view.name}`}>
-        {view.properties.length === 0 ? (
+        <HomeFilter filter={view.filter} />
+        {view.properties.length === 0 && !view.filter.isActive ? (
           <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
         ) : (
           <CardGrid columns={2}>

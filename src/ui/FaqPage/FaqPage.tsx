@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { topicAnchor } from '../../domain/search/searchEntry.ts'
 import type { FaqView } from '../../domain/views/faqView.ts'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
@@ -9,6 +11,11 @@ import styles from './FaqPage.module.css'
 
 /** All questions by topic: each topic opens to its questions (wireframe 9). */
 export function FaqPage({ view }: { readonly view: FaqView }) {
+  useEffect(() => {
+    // an address may name a topic; browsers open it by themselves only where the document was loaded for it
+    const topic = document.getElementById(location.hash.slice(1))?.closest('details')
+    if (topic) topic.open = true
+  }, [])
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
@@ -16,7 +23,9 @@ export function FaqPage({ view }: { readonly view: FaqView }) {
         <div className={styles.topics}>
           {view.topics.map((topic, index) => (
             <Accordion key={topic.slug} heading={topic.title} level={2} startsOpen={index === 0}>
-              <FaqList faqs={topic.questions} nested />
+              <div id={topicAnchor(topic.slug)}>
+                <FaqList faqs={topic.questions} nested />
+              </div>
             </Accordion>
           ))}
         </div>

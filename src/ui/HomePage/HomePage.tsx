@@ -1,5 +1,4 @@
 import type { HomeView } from '../../domain/views/homeView.ts'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CityTile } from '../CityTile/CityTile.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
@@ -9,6 +8,7 @@ import { PromotionalBanner } from '../PromotionalBanner/PromotionalBanner.tsx'
 import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
 import { Section } from '../Section/Section.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
 import styles from './HomePage.module.css'
 
 /** The home page (wireframe 1). */
@@ -30,9 +30,15 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           <Container>
             <h1 className={styles.title}>{view.heading}</h1>
             <p className={styles.text}>{view.text}</p>
-            <ButtonLink href="/student-accommodation" size="large">
-              Find your city
-            </ButtonLink>
+            <SiteSearch
+              label="Where are you studying?"
+              kinds={['city', 'university', 'building']}
+              look="onDark"
+            />
+            <p className={styles.otherWays}>
+              Or see <a href="/student-accommodation">all cities</a> and{' '}
+              <a href="/universities-and-colleges">all universities</a>.
+            </p>
           </Container>
         </div>
       </div>

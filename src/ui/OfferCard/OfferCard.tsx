@@ -1,5 +1,6 @@
 import type { OfferView } from '../../domain/views/offerView.ts'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
+import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import styles from './OfferCard.module.css'
 
 interface OfferCardProps {
@@ -31,7 +32,8 @@ export function OfferCard({ offer, places }: OfferCardProps) {
           <div>
             <dt>Code</dt>
             <dd>
-              <code className={styles.code}>{offer.code}</code>
+              <code className={styles.code}>{offer.code}</code>{' '}
+              <CopyButton text={offer.code} what={`the code of ${offer.title}`} />
             </dd>
           </div>
         )}

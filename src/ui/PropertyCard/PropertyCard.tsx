@@ -3,14 +3,17 @@ import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import type { ShownAt } from '../Picture/shownAt.ts'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import styles from './PropertyCard.module.css'
 
 interface PropertyCardProps {
   readonly property: PropertyCardView
   readonly shownAt?: ShownAt
+  /** How far it is from where somebody studies. */
+  readonly way?: string | null
 }
 
 /** A building in a list. */
-export function PropertyCard({ property, shownAt = 'third' }: PropertyCardProps) {
+export function PropertyCard({ property, shownAt = 'third', way = null }: PropertyCardProps) {
   return (
     <Card
       href={property.href}
@@ -20,7 +23,9 @@ export function PropertyCard({ property, shownAt = 'third' }: PropertyCardProps)
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >
+      {way && <p className={styles.way}>{way}</p>}
       <p>{property.subtitle}</p>
+      {property.fit && <p className={styles.fit}>{property.fit}</p>}
       <PriceLine
         from={property.from}
         fromWeekly={property.fromWeekly}

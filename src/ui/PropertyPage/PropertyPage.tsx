@@ -5,6 +5,7 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { Gallery } from '../Gallery/Gallery.tsx'
+import { HomeFilter } from '../HomeFilter/HomeFilter.tsx'
 import { LocationMap } from '../LocationMap/LocationMap.tsx'
 import { OfferCard } from '../OfferCard/OfferCard.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
@@ -62,8 +63,9 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           </PriceBox>
         </div>
       </Container>
-      <Section heading={`Rooms at ${view.name}`} tone="tint">
-        {view.rooms.length === 0 ? (
+      <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
+        <HomeFilter filter={view.filter} />
+        {view.rooms.length === 0 && !view.filter.isActive ? (
           <p>No room is listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
           <CardGrid columns={3}>

@@ -4,6 +4,8 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   readonly heading: string
+  /** What links to this part name it by. */
+  readonly anchor?: string
   readonly lead?: string
   /** `evening` is the dark band, `tint` a quiet one. */
   readonly tone?: 'paper' | 'tint' | 'evening'
@@ -11,10 +13,10 @@ interface SectionProps {
 }
 
 /** A part of a page with its heading; a landmark by that name. */
-export function Section({ heading, lead, tone = 'paper', children }: SectionProps) {
+export function Section({ heading, anchor, lead, tone = 'paper', children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`${styles.section} ${styles[tone]}`}>
+    <section id={anchor} aria-labelledby={id} className={`${styles.section} ${styles[tone]}`}>
       <Container>
         <h2 id={id} className={styles.heading}>
           {heading}

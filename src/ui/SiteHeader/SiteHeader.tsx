@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Brand } from '../../domain/brand/brand.ts'
+import type { OpeningDay } from '../../domain/content/globals.ts'
 import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
 import type { NavigationState } from '../../domain/navigation/navigationState.ts'
+import { type SearchOptions, suggestedKinds } from '../../domain/navigation/searchOptions.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
+import { ShortlistLink } from '../Shortlist/ShortlistLink.tsx'
+import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
 import { NavigationList, navigationButtonId } from './NavigationList.tsx'
 import styles from './SiteHeader.module.css'
 
@@ -15,6 +19,8 @@ interface SiteHeaderProps {
   readonly navigation: NavigationState
   readonly phone: PhoneNumber
   readonly openingTimes: string
+  readonly openingDays: readonly OpeningDay[]
+  readonly search: SearchOptions
   readonly variant: HeaderVariant
   readonly onToggleMenu: () => void
   readonly onToggleItem: (id: number) => void
@@ -53,8 +59,12 @@ export function SiteHeader(props: SiteHeaderProps) {
         <a href="/" title="Home" className={styles.logo}>
           <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
         </a>
-        <div className={styles.phone}>
-          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} />
+        <div className={styles.search}>
+          <HeaderSearch search={props.search} />
+        </div>
+        <div className={styles.tools}>
+          <ShortlistLink />
+          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
         </div>
         <button
           ref={toggle}
@@ -74,6 +84,9 @@ export function SiteHeader(props: SiteHeaderProps) {
           aria-label="Main"
           className={`${styles.navigation} ${navigation.isOpen ? styles.open : ''}`}
         >
+          <div className={styles.menuSearch}>
+            <HeaderSearch search={props.search} />
+          </div>
           <NavigationList
             items={navigation.items}
             openItem={navigation.openNavItem}
@@ -83,5 +96,20 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** The search of the header suggests what the search options say, and offers the editors' ready-made one (spec section 3). */
+function HeaderSearch({ search }: { readonly search: SearchOptions }) {
+  const { specificSearch } = search
+  return (
+    <>
+      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
+      {specificSearch && (
+        <a href={`/search?${new URLSearchParams({ q: specificSearch })}`} className={styles.specific}>
+          {specificSearch}
+        </a>
+      )}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import {
   toggleItem,
   toggleMenu,
 } from '../../domain/navigation/navigationState.ts'
+import { initialSearchOptions } from '../../domain/navigation/searchOptions.ts'
 import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../domain/phone/phoneState.ts'
 import { type GuardState, runGuards } from '../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
@@ -113,6 +114,8 @@ export function SiteLayout(props: SiteLayoutProps) {
           navigation={state.navigation}
           phone={state.phone.current}
           openingTimes={frame?.openingTimes ?? ''}
+          openingDays={frame?.openingDays ?? []}
+          search={frame?.search ?? initialSearchOptions}
           variant={headerVariant(route, state.lettingOption)}
           onToggleMenu={() => navigate(toggleMenu)}
           onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}

@@ -44,6 +44,7 @@ export const properties: readonly PropertyCardView[] = [
 ]
 
 const room: RoomCardView = {
+  id: 'studio-aire-yard',
   slug: 'studio',
   name: 'Studio',
   href: '/student-accommodation/leeds/aire-yard/studio',
@@ -53,13 +54,21 @@ const room: RoomCardView = {
   originalWeekly: null,
   onRequest: false,
   tag: null,
+  waitingList: null,
 }
 
 export const rooms: readonly RoomCardView[] = [
   room,
   { ...room, slug: 'sale', name: 'Studio on sale', originalWeekly: '£199', tag: 'limited' },
   { ...room, slug: 'request', name: 'Studio on request', from: null, onRequest: true },
-  { ...room, slug: 'sold-out', name: 'Studio sold out', from: null, tag: 'sold-out' },
+  {
+    ...room,
+    slug: 'sold-out',
+    name: 'Studio sold out',
+    from: null,
+    tag: 'sold-out',
+    waitingList: '/waiting-list',
+  },
 ]
 
 export const cityTile: CityTileView = {

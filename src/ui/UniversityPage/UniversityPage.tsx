@@ -2,6 +2,7 @@ import type { UniversityView } from '../../domain/views/universitiesView.ts'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
+import { HomeFilter } from '../HomeFilter/HomeFilter.tsx'
 import { NearestList } from '../NearestList/NearestList.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { Picture } from '../Picture/Picture.tsx'
@@ -39,11 +40,12 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           <NearestList nearest={view.nearest} />
         </Section>
       )}
-      {view.properties.length > 0 && (
+      {view.city && (
         <Section heading="The buildings">
+          <HomeFilter filter={view.filter} />
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} way={property.way} shownAt="half" />
             ))}
           </CardGrid>
         </Section>

@@ -7,6 +7,7 @@ import { feedXml } from '../../../src/domain/seo/feedXml.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../../src/domain/seo/jsonLd.ts'
 import { robotsContent } from '../../../src/domain/seo/robots.ts'
 import { openGraph, SHARE_IMAGE_PATH } from '../../../src/domain/seo/shareImage.ts'
+import { securityTxt, webManifest } from '../../../src/domain/seo/siteFiles.ts'
 import { robotsTxt, sitemapXml } from '../../../src/domain/seo/sitemapXml.ts'
 import { errorTitle, pageTitle } from '../../../src/domain/seo/title.ts'
 
@@ -137,7 +138,6 @@ describe('JSON-LD', () => {
         'https://site.example',
       ),
     ).toEqual({
-      '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
         { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
@@ -150,7 +150,7 @@ describe('JSON-LD', () => {
 describe('what machines read', () => {
   it('is a site map with each page once, absolute and escaped', () => {
     const xml = sitemapXml(
-      ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'],
+      ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'].map((path) => ({ path })),
       'https://site.example',
     )
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
@@ -160,6 +160,30 @@ describe('what machines read', () => {
     ])
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
     expect(xml).toMatch(/<\/urlset>\n$/)
+  })
+
+  it('is a site map with what any mention of a page knows: its last change and its pictures, each once', () => {
+    const xml = sitemapXml(
+      [
+        { path: '/blog/a', images: ['/a.jpg'] },
+        { path: '/blog/a', modifiedAt: '2026-10-02', images: ['/a.jpg', 'https://cdn.example/b.jpg?a&b'] },
+      ],
+      'https://site.example',
+    )
+    expect(xml).toContain(
+      '<url><loc>https://site.example/blog/a</loc><lastmod>2026-10-02</lastmod><image:image><image:loc>https://site.example/a.jpg</image:loc></image:image><image:image><image:loc>https://cdn.example/b.jpg?a&amp;b</image:loc></image:image></url>',
+    )
+  })
+
+  it('is a security.txt that does not outlive its truth, and a manifest with its icons', () => {
+    expect(securityTxt('https://site.example', new Date('2026-11-21T00:00:00Z'))).toBe(
+      'Contact: https://site.example/contact-us\nExpires: 2027-05-20T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
+    )
+    expect(webManifest('Plumbrook Student Living')).toMatchObject({
+      name: 'Plumbrook Student Living',
+      short_name: 'Plumbrook',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512', src: '/images/icon-512.png' }],
+    })
   })
 
   it('is a robots file that names the site map', () => {

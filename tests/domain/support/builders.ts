@@ -1,4 +1,5 @@
 import { Schema } from 'effect'
+import type { City } from '../../../src/domain/content/city.ts'
 import { SafeHtml } from '../../../src/domain/content/common.ts'
 import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Globals } from '../../../src/domain/content/globals.ts'
@@ -8,6 +9,7 @@ import type { Category, Post } from '../../../src/domain/content/post.ts'
 import type { Property, PropertySummary } from '../../../src/domain/content/property.ts'
 import type { Review } from '../../../src/domain/content/review.ts'
 import type { Room } from '../../../src/domain/content/room.ts'
+import type { University } from '../../../src/domain/content/university.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -201,5 +203,34 @@ export const review = (change: Partial<Review> = {}): Review => ({
   date: '2026-06-15',
   source: 'Demo',
   reply: null,
+  ...change,
+})
+
+export const city = (change: Partial<City> = {}): City => ({
+  id: 20,
+  slug: 'leeds',
+  name: 'Leeds',
+  nation: 'England',
+  coordinates: { lat: 53.7997, lng: -1.5492 },
+  strapline: 'A city that walks down from it',
+  summaryHtml: html('<p>Leeds keeps its students close.</p>'),
+  descriptionHtml: html(''),
+  image: null,
+  areas: [],
+  faqs: [],
+  properties: [summary()],
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const university = (change: Partial<University> = {}): University => ({
+  id: 30,
+  slug: 'university-of-leeds',
+  name: 'University of Leeds',
+  city: leeds,
+  coordinates: { lat: 53.8067, lng: -1.555 },
+  descriptionHtml: html('<p>One campus.</p>'),
+  image: null,
+  meta: { title: null, description: null },
   ...change,
 })

@@ -208,7 +208,7 @@ describe('universities', () => {
   })
 
   it('have a page each, with our buildings nearest first', () => {
-    const view = universityView(university({ image: image('/leeds.jpg') }), [city], options)
+    const view = universityView(university({ image: image('/leeds.jpg') }), [city], [], options)
     expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
     expect(view.properties.map(({ name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
     expect(view).toMatchObject({
@@ -232,7 +232,7 @@ describe('universities', () => {
 
   it('of no city of ours have a page without buildings', () => {
     const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
-    const view = universityView(own, [city], options)
+    const view = universityView(own, [city], [], options)
     expect(view).toMatchObject({ city: null, nearest: [], properties: [] })
     expect(view.head).toMatchObject({ title: 'Open | Plumbrook', description: 'From home' })
     expect(view.head).not.toHaveProperty('image')

@@ -105,6 +105,8 @@ describe('the card of a room', () => {
     expect(
       roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }), property(), TODAY),
     ).toEqual({
+      id: 'studio-aire-yard',
+      waitingList: null,
       slug: 'studio',
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',

@@ -1,0 +1,43 @@
+import MiniSearch from 'minisearch'
+import type { SiteSearch } from '../../domain/ports/siteSearch.ts'
+import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
+
+/** A name counts for most; what a text mentions in passing for least. */
+const BOOST = { title: 6, words: 2, detail: 1 }
+
+/** Folds accents, so that `cafe` finds `café`. */
+const processTerm = (term: string): string =>
+  term
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** An index in memory over these entries. */
+export function miniSearchIndex(entries: readonly SearchEntry[]): SiteSearch {
+  const index = new MiniSearch<SearchEntry & { readonly id: number }>({
+    fields: Object.keys(BOOST),
+    processTerm,
+    searchOptions: {
+      boost: BOOST,
+      prefix: true,
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      // of two equal finds, the kind that most people look for
+      boostDocument: (id) => {
+        const entry = entries[Number(id)]
+        return entry ? 1 + (SEARCH_KINDS.length - SEARCH_KINDS.indexOf(entry.kind)) / 4 : 1
+      },
+    },
+  })
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })))
+  return {
+    find: (query, { limit, kinds }) => {
+      const filter = (result: { readonly id: unknown }): boolean => {
+        const kind = entries[Number(result.id)]?.kind
+        return kinds === undefined || (kind !== undefined && kinds.includes(kind))
+      }
+      const all = index.search(query, { combineWith: 'AND', filter })
+      const found = all.length > 0 ? all : index.search(query, { filter })
+      return found.slice(0, limit).flatMap(({ id }) => entries[Number(id)] ?? [])
+    },
+  }
+}

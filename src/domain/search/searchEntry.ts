@@ -1,0 +1,109 @@
+import type { City } from '../content/city.ts'
+import { plainText } from '../content/plainText.ts'
+import type { PostSummary } from '../content/post.ts'
+import type { Room } from '../content/room.ts'
+import type { FaqTopic } from '../content/siteTexts.ts'
+import type { University } from '../content/university.ts'
+import { addressOf } from '../routing/addressOf.ts'
+import { postPath } from '../views/postCardView.ts'
+import { propertyPath } from '../views/propertyPath.ts'
+import { roomName, roomPath } from '../views/roomCardView.ts'
+import { universityPath } from '../views/universityPath.ts'
+
+/** What the site's search finds, those that most people look for first. */
+export const SEARCH_KINDS = ['city', 'building', 'university', 'room', 'question', 'article'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+/** Something to be found: where it leads, what it is called, and words that also mean it. */
+export interface SearchEntry {
+  readonly kind: SearchKind
+  readonly title: string
+  readonly detail: string
+  readonly href: string
+  readonly words: string
+}
+
+/** What can be searched; a part that could not be read is empty. */
+export interface SearchableContent {
+  readonly cities: readonly City[]
+  readonly universities: readonly University[]
+  readonly rooms: readonly Room[]
+  readonly faqs: readonly FaqTopic[]
+  readonly posts: readonly PostSummary[]
+}
+
+/** Where a topic of the FAQ page begins. */
+export const topicAnchor = (slug: string): string => `topic-${slug}`
+
+/** Everything that the site's search finds: cities, buildings, universities, rooms, questions and articles. */
+export function searchEntries(content: SearchableContent): readonly SearchEntry[] {
+  const { cities, universities, rooms, faqs, posts } = content
+  return [
+    ...cities.map(
+      (city): SearchEntry => ({
+        kind: 'city',
+        title: city.name,
+        detail: city.strapline,
+        href: addressOf('student-accommodation-city', { city: city.slug }),
+        words: city.areas.map(({ name }) => name).join(' '),
+      }),
+    ),
+    ...cities
+      .flatMap((city) => city.properties)
+      .map(
+        (property): SearchEntry => ({
+          kind: 'building',
+          title: property.name,
+          detail: property.cardSubtitle,
+          href: propertyPath(property),
+          words: `${property.address} ${property.city?.name ?? ''}`,
+        }),
+      ),
+    ...universities.map(
+      (university): SearchEntry => ({
+        kind: 'university',
+        title: university.name,
+        detail: university.city ? `Our buildings in ${university.city.name}, nearest first` : '',
+        href: universityPath(university),
+        words: initials(university.name),
+      }),
+    ),
+    ...rooms.flatMap((room): SearchEntry[] => {
+      const { property } = room
+      return property
+        ? [
+            {
+              kind: 'room',
+              title: `${roomName(room, property)}, ${property.name}`,
+              detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
+              href: roomPath(property, room),
+              words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
+            },
+          ]
+        : []
+    }),
+    ...faqs.flatMap((topic) =>
+      topic.questions.map(
+        (faq): SearchEntry => ({
+          kind: 'question',
+          title: faq.question,
+          detail: topic.title,
+          href: `${addressOf('faq')}#${topicAnchor(topic.slug)}`,
+          words: plainText(faq.answerHtml),
+        }),
+      ),
+    ),
+    ...posts.map(
+      (post): SearchEntry => ({
+        kind: 'article',
+        title: post.title,
+        detail: post.excerpt,
+        href: postPath(post),
+        words: [post.primaryCategory?.name, post.secondaryCategory?.name].filter(Boolean).join(' '),
+      }),
+    ),
+  ]
+}
+
+/** `University College London` → `UCL`, which is what its students type. */
+const initials = (name: string): string => (name.match(/\b[A-Z]/g) ?? []).join('')

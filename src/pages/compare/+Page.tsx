@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { ComparePage } from '../../ui/ComparePage/ComparePage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <ComparePage view={useData<Data>()} />
+}

@@ -1,0 +1,3 @@
+import { routeFor } from '../routeFor.ts'
+
+export default routeFor('compare')

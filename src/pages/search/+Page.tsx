@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData'
+import { SearchPage } from '../../ui/SearchPage/SearchPage.tsx'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <SearchPage view={useData<Data>()} />
+}

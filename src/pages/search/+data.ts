@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types'
+import { searchQuery, searchView } from '../../domain/views/searchView.ts'
+import { queryOf } from '../redirectTo.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+/** More than anybody reads through. */
+const MOST_RESULTS = 40
+
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName } = pageContext
+  const query = searchQuery(queryOf(pageContext))
+  const found = query === '' ? [] : await services.search(query, { limit: MOST_RESULTS })
+  return searchView(query, found, { brandName })
+}

@@ -1,0 +1,9 @@
+import { useData } from 'vike-react/useData'
+import { usePageContext } from 'vike-react/usePageContext'
+import { ShortlistPage } from '../../ui/ShortlistPage/ShortlistPage.tsx'
+import { siteOf } from '../siteOf.ts'
+import type { Data } from './+data.ts'
+
+export function Page() {
+  return <ShortlistPage view={useData<Data>()} siteOrigin={siteOf(usePageContext()).siteOrigin} />
+}

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import { readShortlist, shortlistOfCookies } from '../../domain/shortlist/shortlist.ts'
+import { shortlistView } from '../../domain/views/shortlistView.ts'
+import { queryOf } from '../redirectTo.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+/** The rooms of the address, which somebody sent; without them, those that this browser has kept. */
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName } = pageContext
+  const kept = shortlistOfCookies(pageContext.headers?.cookie ?? '')
+  const sent = queryOf(pageContext).get('rooms')
+  const list = sent === null ? kept : readShortlist(sent)
+  const rooms = list.length === 0 ? [] : await services.read((source) => source.rooms({}))
+  const isShared = sent !== null && !(list.length > 0 && list.every((room) => kept.includes(room)))
+  return shortlistView(list, rooms, isShared, { brandName, today: services.today() })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import styles from './CopyButton.module.css'
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, such as `the code`. */
+  readonly what: string
+}
+
+/** Copies a text. Without script there is nothing to press: the text stands beside it and can be selected. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [said, say] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      say('Copied.')
+    } catch {
+      // refused, or no clipboard without a safe connection
+      say('Your browser did not allow it: please select and copy.')
+    }
+  }
+  return (
+    <span className={styles.copy}>
+      <Button size="small" outline onClick={copy}>
+        Copy<span className="visually-hidden"> {what}</span>
+      </Button>
+      <span role="status">{said}</span>
+    </span>
+  )
+}

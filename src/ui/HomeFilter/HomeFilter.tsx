@@ -1,0 +1,159 @@
+import { type FormEvent, use, useEffect, useId, useRef } from 'react'
+import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
+import { Button } from '../Button/Button.tsx'
+import { GoToContext } from '../goTo.ts'
+import styles from './HomeFilter.module.css'
+
+/** While somebody types an amount, the list waits for them this long. */
+const TYPING_PAUSE_MS = 500
+
+/** What a form asks for, as the query of its address; empty fields ask for nothing. */
+function addressAskedBy(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && value !== 'recommended') query.set(name, value)
+  const action = new URL(form.action).pathname
+  return query.size === 0 ? action : `${action}?${query}`
+}
+
+/** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
+export function HomeFilter({ filter }: { readonly filter: HomeFilterView }) {
+  const id = useId()
+  const goTo = use(GoToContext)
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { values } = filter
+
+  // fields keep what is typed; a link that changes the filter changes them too
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && typeof value === 'boolean') field.checked = value
+      else if (field instanceof HTMLSelectElement && typeof value === 'string') field.value = value
+      else if (field instanceof HTMLInputElement && field !== document.activeElement)
+        field.value = String(value)
+    }
+  }, [values])
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  const renew = (delay: number) => {
+    clearTimeout(typing.current)
+    if (goTo === null) return
+    typing.current = setTimeout(() => {
+      if (form.current) goTo(addressAskedBy(form.current))
+    }, delay)
+  }
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    if (goTo === null) return
+    event.preventDefault()
+    renew(0)
+  }
+  return (
+    <div className={styles.finder}>
+      <form
+        ref={form}
+        action={filter.action}
+        method="get"
+        className={styles.form}
+        aria-label="Filter and order"
+        onSubmit={submitted}
+        onChange={(event) =>
+          renew(event.target instanceof HTMLInputElement && event.target.name === 'max' ? TYPING_PAUSE_MS : 0)
+        }
+      >
+        <div className={styles.field}>
+          <label htmlFor={`${id}-type`}>Kind of room</label>
+          <select id={`${id}-type`} name="type" defaultValue={values.type}>
+            <option value="">Any kind</option>
+            {filter.types.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
+          <input
+            id={`${id}-max`}
+            name="max"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={values.max}
+            aria-invalid={filter.problem !== null || undefined}
+            aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-weeks`}>Weeks</label>
+          <select id={`${id}-weeks`} name="weeks" defaultValue={values.weeks}>
+            <option value="">Any length</option>
+            {filter.weeks.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-sort`}>Order</label>
+          <select id={`${id}-sort`} name="sort" defaultValue={values.sort}>
+            {filter.sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.checks}>
+          <label className={styles.check}>
+            <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
+            Can be booked now
+          </label>
+          <label className={styles.check}>
+            <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
+            Wheelchair accessible
+          </label>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" size="small">
+            Show what fits
+          </Button>
+          {filter.isActive && (
+            <a href={filter.action} className={styles.clear}>
+              Clear all
+            </a>
+          )}
+        </div>
+      </form>
+      {filter.problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {filter.problem}
+        </p>
+      )}
+      <p role="status" className={styles.result}>
+        {filter.resultText}
+      </p>
+      {filter.relaxations.length > 0 && (
+        <div className={styles.nothing}>
+          <p>Give up one wish, and something fits:</p>
+          <ul>
+            {filter.relaxations.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {filter.values.accessible && (
+        <p className={styles.result}>
+          Adapted rooms are kept for those who need them.{' '}
+          <a href="/accessible-request">Tell us what you need</a>, and we look in every building.
+        </p>
+      )}
+    </div>
+  )
+}

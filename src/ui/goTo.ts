@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/** Goes to an address of the site without loading a document; the browser takes the place of the last one in history. */
+export type GoTo = (address: string) => void
+
+/** `null` until the browser has taken the page over: forms and links then work as they always do. */
+export const GoToContext = createContext<GoTo | null>(null)

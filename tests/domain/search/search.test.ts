@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changeSearchOptions,
+  initialSearchOptions,
+  suggestedKinds,
+} from '../../../src/domain/navigation/searchOptions.ts'
+import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
+import { foundView, LONGEST_SEARCH, searchQuery, searchView } from '../../../src/domain/views/searchView.ts'
+import { city, html, post, room, summary, university } from '../support/builders.ts'
+
+const content = {
+  cities: [
+    city({
+      areas: [{ name: 'Hyde Park', text: '' }],
+      properties: [summary(), summary({ slug: 'lone', name: 'Lone', city: null })],
+    }),
+  ],
+  universities: [
+    university({ name: 'University College London' }),
+    university({ city: null, name: 'the open one' }),
+  ],
+  rooms: [
+    room({ accessible: true }),
+    room({ slug: 'lost', property: null }),
+    room({ bed: null, property: { slug: 'lone', name: 'Lone', city: null } }),
+  ],
+  faqs: [
+    {
+      slug: 'booking',
+      title: 'Booking',
+      questions: [{ question: 'How?', answerHtml: html('<p>By post.</p>') }],
+    },
+  ],
+  posts: [post(), post({ primaryCategory: null, slug: 'bare' })],
+}
+const entries = searchEntries(content)
+const options = { brandName: 'Plumbrook' }
+
+describe('what can be found', () => {
+  it('is every city, building, university, housed room, question and post, at its own address', () => {
+    expect(entries.map(({ kind, href }) => [kind, href])).toEqual([
+      ['city', '/student-accommodation/leeds'],
+      ['building', '/student-accommodation/leeds/aire-yard'],
+      ['building', '/student-accommodation/lone'],
+      ['university', '/universities-and-colleges/university-of-leeds'],
+      ['university', '/universities-and-colleges/university-of-leeds'],
+      ['room', '/student-accommodation/leeds/aire-yard/studio'],
+      ['room', '/student-accommodation/lone/studio'],
+      ['question', '/faq#topic-booking'],
+      ['article', '/blog/money/rent-explained'],
+      ['article', '/blog/bare'],
+    ])
+    expect(topicAnchor('booking')).toBe('topic-booking')
+  })
+
+  it('is found by what it is also called', () => {
+    const words = (title: string) => entries.find((entry) => entry.title === title)?.words
+    expect(words('University College London')).toBe('UCL')
+    expect(words('the open one')).toBe('')
+    expect(words('Leeds')).toBe('Hyde Park')
+    expect(words('Studio, Aire Yard')).toContain('wheelchair')
+    expect(words('Studio, Lone')).not.toContain('wheelchair')
+    expect(words('How?')).toBe('By post.')
+    expect(words('Aire Yard')).toBe('14 Canal Wharf, Leeds LS1 Leeds')
+  })
+})
+
+describe('the page of a search', () => {
+  it('reads what was typed, without what nobody means', () => {
+    expect(searchQuery(new URLSearchParams('q=%20 studio   leeds '))).toBe('studio leeds')
+    expect(searchQuery(new URLSearchParams(''))).toBe('')
+    expect(searchQuery(new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(LONGEST_SEARCH)
+  })
+
+  it('shows finds by kind and says how many', () => {
+    const view = searchView('leeds', entries, options)
+    expect(view.resultText).toBe('10 results for “leeds”.')
+    expect(view.groups.map(({ name, found }) => [name, found.length])).toEqual([
+      ['Cities', 1],
+      ['Buildings', 2],
+      ['Universities', 2],
+      ['Rooms', 2],
+      ['Questions', 1],
+      ['From the blog', 2],
+    ])
+    expect(view.head).toMatchObject({
+      title: 'Search: leeds | Plumbrook',
+      robots: 'noindex, follow',
+      canonicalPath: '/search',
+    })
+    expect(searchView('leeds', entries.slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
+    expect(entries.slice(0, 1).map(foundView)).toEqual([
+      {
+        title: 'Leeds',
+        detail: 'A city that walks down from it',
+        href: '/student-accommodation/leeds',
+        kind: 'City',
+      },
+    ])
+  })
+
+  it('says that nothing was found, that nothing was asked, or that nothing can be searched', () => {
+    expect(searchView('zzz', [], options)).toMatchObject({
+      resultText: 'Nothing found for “zzz”.',
+      groups: [],
+      isUnavailable: false,
+    })
+    expect(searchView('', [], options)).toMatchObject({
+      resultText: '',
+      head: { title: 'Search | Plumbrook' },
+    })
+    expect(searchView('leeds', null, options)).toMatchObject({ resultText: '', isUnavailable: true })
+  })
+})
+
+describe('the header’s search', () => {
+  it('suggests cities, and the rest as the options say', () => {
+    expect(suggestedKinds(initialSearchOptions)).toEqual(['city'])
+    expect(
+      suggestedKinds(
+        changeSearchOptions(initialSearchOptions, { showProperties: true, showUniversities: true }),
+      ),
+    ).toEqual(['city', 'building', 'room', 'university'])
+  })
+})
