@@ -1,6 +1,7 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/fonts.css'
 import '../ui/styles/base.css'
+import '../ui/styles/print.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'

@@ -1,7 +1,18 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
+import { beginViewTransition, markFollowedPicture } from '../ui/viewTransition.ts'
 
-/** What the visitor chose in the accessibility panel holds before the page is taken over. */
-export function onBeforeRenderClient({ isHydration }: PageContextClient): void {
-  if (isHydration) restoreDisplaySettings()
+let shownPath: string | null = null
+
+/**
+ * What the visitor chose in the accessibility panel holds before the page is taken over; afterwards, one page moves
+ * over into the next. The same page with another query just changes.
+ */
+export async function onBeforeRenderClient({ isHydration, urlPathname }: PageContextClient): Promise<void> {
+  const isSamePage = urlPathname === shownPath
+  shownPath = urlPathname
+  if (isHydration) {
+    restoreDisplaySettings()
+    addEventListener('click', (event) => markFollowedPicture(event.target), { capture: true, passive: true })
+  } else if (!isSamePage) await beginViewTransition()
 }

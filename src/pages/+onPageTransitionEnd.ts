@@ -1,11 +1,13 @@
 import type { PageContextClient } from 'vike/types'
 import { finishLoading } from '../ui/LoadingBar/loading.ts'
+import { endViewTransition } from '../ui/viewTransition.ts'
 import { setGoingTo } from './browser.ts'
 import { pageShown } from './pageShown.ts'
 
 /** The next page stands, or the error page in its place. */
 export function onPageTransitionEnd(pageContext: PageContextClient): void {
   setGoingTo(null)
+  endViewTransition()
   finishLoading({ failed: pageContext.is404 !== undefined && pageContext.is404 !== null })
   pageShown(pageContext)
 }

@@ -19,4 +19,4 @@ export function atOneAddress(pageContext: PageContextServer, path: string, page 
 
 /** The query of the address that was asked for. */
 export const queryOf = ({ urlParsed }: PageContextServer): URLSearchParams =>
-  new URLSearchParams(urlParsed.search)
+  new URLSearchParams(urlParsed.searchOriginal ?? '')

@@ -178,7 +178,7 @@ describe('the newsletter and the accessibility toolkit', () => {
   it('are configured: form, hidden fields, link to the privacy policy, and what the browser may reach', async () => {
     const response = await get('/faq')
     const html = await response.text()
-    const form = /<form [^>]*>/.exec(html)?.[0] ?? ''
+    const form = /<form [^>]*subscribe[^>]*>/.exec(html)?.[0] ?? ''
     for (const attribute of ['action="https://lists.example/subscribe"', 'method="get"', 'target="_blank"'])
       expect(form).toContain(attribute)
     expect(html).toContain('<input type="hidden" name="u" value="U1"/>')

@@ -66,7 +66,11 @@ describe('the calls of a page', () => {
     ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities']],
     [
       '/universities-and-colleges/university-of-leeds',
-      ['hfs/v1/cities', 'hfs/v1/maybe-university/university-of-leeds'],
+      [
+        'hfs/v1/cities',
+        'hfs/v1/maybe-university/university-of-leeds',
+        'wp/v2/rooms?_embed=1&location=leeds&per_page=100',
+      ],
     ],
     ['/faq', ['hfs/v1/faqs']],
     ['/terms-and-conditions', ['hfs/v1/terms-conditions']],
@@ -87,6 +91,10 @@ describe('the calls of a page', () => {
     ['/waiting-list', ['wp/v2/pages?slug=waiting-list']],
     ['/accessible-request', ['wp/v2/pages?slug=accessible-request']],
     ['/styleguide', []],
+    ['/shortlist', []],
+    ['/shortlist?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
+    ['/compare?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
+    ['/search', []],
   ])('%s are those it needs, each once', async (path, expected) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
     expect(response.status).toBeLessThan(400)

@@ -67,7 +67,9 @@ describe('the pages', () => {
   it('carry no inline script, so that the strict policy holds', async () => {
     const response = await get('/')
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self'")
-    const scripts = (await response.text()).match(/<script(?![^>]*(?:src=|application\/json))[^>]*>/g)
+    const scripts = (await response.text()).match(
+      /<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>/g,
+    )
     expect(scripts).toBeNull()
   })
 

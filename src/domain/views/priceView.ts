@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { fromPrice, roomAvailability } from '../pricing/availability.ts'
+import { fromPrice, LIMITED_ROOMS, LIMITED_SHARE, roomAvailability } from '../pricing/availability.ts'
 import { contractTotalPence } from '../pricing/contractPrice.ts'
 import { formatPounds } from '../pricing/money.ts'
 
@@ -34,6 +34,9 @@ export function fromPriceView(rooms: readonly Room[], today: string): PriceView 
   const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
   return from && priceView(from.contract)
 }
+
+/** What `limited` means, for those who ask: the rule that decides it (pricing/availability). */
+export const LIMITED_RULE = `“Limited availability” means that ${LIMITED_ROOMS} rooms or fewer are left, or ${LIMITED_SHARE * 100} % of a kind.`
 
 export type Tag = 'sold-out' | 'limited'
 

@@ -17,7 +17,7 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { type PostCardView, postCardView } from './postCardView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
-import { propertyPath } from './propertyPath.ts'
+import { propertyParams, propertyPath } from './propertyPath.ts'
 import { newestFirst, type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 import { type RoomCardView, roomCardView } from './roomCardView.ts'
 import { universityPath } from './universityPath.ts'
@@ -60,6 +60,7 @@ export interface PropertyView {
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
   readonly reviews: ReviewsView
+  readonly reviewsPath: string
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
   readonly news: readonly PostCardView[]
@@ -132,6 +133,7 @@ export function propertyView(
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,
     reviews: reviewsView(property.reviews),
+    reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
     news: property.news.map(postCardView),

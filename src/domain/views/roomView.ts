@@ -3,7 +3,8 @@ import type { Bill, Contract } from '../content/contract.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
-import { type Availability, offeredContracts, roomAvailability } from '../pricing/availability.ts'
+import { type Availability, fromPrice, offeredContracts, roomAvailability } from '../pricing/availability.ts'
+import { contractTotalPence, instalments } from '../pricing/contractPrice.ts'
 import { formatPounds } from '../pricing/money.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
@@ -30,6 +31,8 @@ export interface ContractRow {
 }
 
 export interface RoomView {
+  /** Unique among all rooms; shortlists hold it. */
+  readonly id: string
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly phone: PropertyPhone
@@ -44,6 +47,8 @@ export interface RoomView {
   readonly from: PriceView | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractRow[]
+  /** How the total of the lowest price may be paid; empty where nothing has a price. */
+  readonly instalments: readonly { readonly payments: string; readonly each: string }[]
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** `null` where the floor space is not known. */
@@ -70,6 +75,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
   const pictures = pictureViews(room.photos)
   const contracts = offeredContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
+  const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])
       .filter((bill) => bills.has(bill) === included)
@@ -88,6 +94,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
     brand: brandOf(property),
+    id: room.slug,
     name,
     property: { name: property.name, href: propertyPath(property), address: property.address },
     descriptionHtml: room.descriptionHtml,
@@ -98,6 +105,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     from: fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
     contracts: contractRows(contracts),
+    instalments: instalmentsView(from ? contractTotalPence(from.weeklyPence, from.contract.weeks) : null),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlan: floorPlanView(room),
@@ -106,6 +114,20 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
       .map((other) => roomCardView(other, property, today)),
     enquiry: enquiryPaths(property, room),
   }
+}
+
+/** One payment, or three or four that come to the same; odd pennies are in the first ones. */
+function instalmentsView(totalPence: number | null): RoomView['instalments'] {
+  if (totalPence === null) return []
+  return ([1, 3, 4] as const).map((count) => {
+    const parts = instalments(totalPence, count)
+    const [first = 0] = parts
+    const last = parts.at(-1) ?? first
+    return {
+      payments: count === 1 ? 'One payment' : `${count} payments`,
+      each: first === last ? formatPounds(first) : `${formatPounds(first)}, the last ${formatPounds(last)}`,
+    }
+  })
 }
 
 const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const

@@ -31,6 +31,7 @@ export function CityPage({ view }: { readonly view: CityView }) {
               className={styles.picture}
               lazy={false}
               preload="always"
+              hero
             />
           )}
           <div className={styles.summary}>

@@ -23,12 +23,14 @@ interface PictureProps {
   readonly ignoreProvider?: boolean
   /** The words beside it already say what is to be seen. */
   readonly decorative?: boolean
+  /** The page's first picture: that of a followed card moves over into it. */
+  readonly hero?: boolean
   readonly className?: string | undefined
 }
 
 /** A content picture in the size that fits, and unresized where the sized one fails (spec section 4). */
 export function Picture(props: PictureProps) {
-  const { picture, shownAt, preload, lazy = true, decorative = false, className } = props
+  const { picture, shownAt, preload, lazy = true, decorative = false, hero = false, className } = props
   const sources = useSources(props)
   const element = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -65,6 +67,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={lazy ? 'auto' : 'high'}
         decoding="async"
         className={className}
+        {...(hero && { 'data-hero': true })}
         onError={() => setFailed(true)}
       />
     </>

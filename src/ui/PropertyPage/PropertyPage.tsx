@@ -1,3 +1,4 @@
+import { LIMITED_RULE } from '../../domain/views/priceView.ts'
 import type { JourneyView, PropertyView } from '../../domain/views/propertyView.ts'
 import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
@@ -15,6 +16,7 @@ import { ReviewList } from '../ReviewList/ReviewList.tsx'
 import { RoomCard } from '../RoomCard/RoomCard.tsx'
 import { Section } from '../Section/Section.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { StickyActions } from '../StickyActions/StickyActions.tsx'
 import styles from './PropertyPage.module.css'
 
 /** A building (wireframe 3). */
@@ -44,6 +46,17 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       </PageHeading>
       <Container>
         <Gallery pictures={view.gallery} />
+        <nav aria-label="On this page" className={styles.parts}>
+          <ul className={styles.partList}>
+            {partsOf(view).map(({ anchor, label }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`} className={styles.part}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles.opening}>
           <div className={styles.words}>
             <CmsHtml html={view.summaryHtml} />
@@ -74,6 +87,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
             ))}
           </CardGrid>
         )}
+        {view.rooms.some(({ tag }) => tag === 'limited') && <p className={styles.notes}>{LIMITED_RULE}</p>}
       </Section>
       {view.offers.length > 0 && (
         <Section heading="Offers">
@@ -85,12 +99,12 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
         </Section>
       )}
       {view.amenities.length > 0 && (
-        <Section heading="What is here">
+        <Section heading="What is here" anchor="amenities">
           <AmenityList amenities={view.amenities} />
         </Section>
       )}
       {view.map && (
-        <Section heading="Where it is">
+        <Section heading="Where it is" anchor="location">
           <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
         </Section>
       )}
@@ -107,7 +121,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
         </Section>
       )}
       {view.accessibility && (
-        <Section heading="Access to this building" tone="tint">
+        <Section heading="Access to this building" anchor="access" tone="tint">
           <ul>
             <li>
               {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
@@ -120,6 +134,21 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
             </li>
           </ul>
           <p className={styles.notes}>{view.accessibility.notes}</p>
+        </Section>
+      )}
+      {view.phone.hasANUK && (
+        <Section heading="The National Code, in plain words" anchor="national-code">
+          <div className={styles.code}>
+            <p>
+              {view.name} is in the National Code: an independent body has agreed what its management, its
+              repairs and its safety must be like, and visits to see whether they are.
+            </p>
+            <p>
+              For you it means a contract for a fixed time that ends when your year ends, a way to complain to
+              somebody who is not us, and a manager who has to answer.{' '}
+              <a href="/complaints">How to complain</a> says what to do.
+            </p>
+          </div>
         </Section>
       )}
       {view.moreInfo.length > 0 && (
@@ -135,7 +164,12 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
         </Section>
       )}
       {view.reviews.count > 0 && (
-        <Section heading="What residents say">
+        <Section heading="What residents say" anchor="reviews">
+          <p className={styles.reviewed}>
+            {view.reviews.average} out of 5 from {view.reviews.count} reviews.{' '}
+            <a href={view.reviewsPath}>All of them</a>, newest first;{' '}
+            <a href="/how-we-check-reviews">how we check reviews</a>.
+          </p>
           <ReviewList reviews={view.reviews.list} />
         </Section>
       )}
@@ -148,9 +182,20 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           </CardGrid>
         </Section>
       )}
+      <StickyActions from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry} />
     </>
   )
 }
+
+/** The parts of the page that most people look for, as far as they are there. */
+const partsOf = (view: PropertyView): readonly { readonly anchor: string; readonly label: string }[] => [
+  { anchor: 'rooms', label: 'Rooms' },
+  ...(view.amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
+  ...(view.map ? [{ anchor: 'location', label: 'Where it is' }] : []),
+  ...(view.accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
+  ...(view.phone.hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
+  ...(view.reviews.count > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
+]
 
 const MODES = {
   walking: 'on foot',

@@ -1,3 +1,4 @@
+import { LIMITED_RULE } from '../../domain/views/priceView.ts'
 import type { RoomView } from '../../domain/views/roomView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
@@ -10,6 +11,8 @@ import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import { PriceBox } from '../PriceBox/PriceBox.tsx'
 import { RoomCard } from '../RoomCard/RoomCard.tsx'
 import { Section } from '../Section/Section.tsx'
+import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
+import { StickyActions } from '../StickyActions/StickyActions.tsx'
 import styles from './RoomPage.module.css'
 
 /** A room with every contract and what it costs in all (wireframe 4). */
@@ -33,7 +36,7 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
             <CmsHtml html={view.descriptionHtml} />
             {view.facilities.length > 0 && (
               <>
-                <h2 className={styles.subheading}>In the room</h2>
+                <h2 className={styles.facilitiesHeading}>In the room</h2>
                 <ul className={styles.facilities}>
                   {view.facilities.map((facility) => (
                     <li key={facility}>{facility}</li>
@@ -42,7 +45,10 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
               </>
             )}
           </div>
-          <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry} />
+          <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry}>
+            <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
+            {availability === 'limited' && <p className={styles.rule}>{LIMITED_RULE}</p>}
+          </PriceBox>
         </div>
       </Container>
       <Section heading="Contracts and what they cost" tone="tint">
@@ -57,6 +63,20 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
             caption="Prices are for one person. Total = price a week × weeks; there is no booking fee."
             contracts={view.contracts}
           />
+        )}
+        {view.instalments.length > 0 && (
+          <div className={styles.instalments}>
+            <h3 className={styles.subheading}>
+              Paying {view.from?.total} for {view.from?.weeks}
+            </h3>
+            <ul className={styles.payments}>
+              {view.instalments.map(({ payments, each }) => (
+                <li key={payments} className={styles.payment}>
+                  <strong>{payments}</strong> of {each}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {view.billsIncluded.length > 0 && (
           <p className={styles.bills}>
@@ -79,6 +99,7 @@ export function RoomPage({ view }: { readonly view: RoomView }) {
           </CardGrid>
         </Section>
       )}
+      <StickyActions from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry} />
     </>
   )
 }

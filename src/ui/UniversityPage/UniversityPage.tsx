@@ -30,6 +30,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
               className={styles.picture}
               lazy={false}
               preload="always"
+              hero
             />
           )}
           <CmsHtml html={view.descriptionHtml} />

@@ -14,7 +14,7 @@ test('home to a room by click, without a single document load', async ({ page })
   await page.evaluate(() => {
     document.documentElement.dataset.marker = 'same document'
   })
-  await page.getByRole('link', { name: 'Find your city' }).click()
+  await page.getByRole('link', { name: 'all cities' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation by city')
   await page.getByRole('main').getByRole('link', { name: 'Leeds', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 
   test('the same journey by click', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Find your city' }).click()
+    await page.getByRole('link', { name: 'all cities' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Leeds', exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
     await page.getByRole('link', { name: 'Studio', exact: true }).click()

@@ -7,6 +7,13 @@ import { expect, takenOver, test } from '../strict-page.ts'
 // the browser itself reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
 
+/** Each width of the layout and each scheme; dark where the menu is the wide one and the page is not yet. */
+const LOOKS = [
+  { width: 320, colorScheme: 'light' },
+  { width: 820, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const
+
 async function violations(page: Page, part = 'html'): Promise<readonly string[]> {
   // without frames on our pages, what legacy mode leaves out is nothing; it saves a page for each analysis
   const axe = new AxeBuilder({ page })
@@ -22,22 +29,24 @@ for (const path of [
   '/student-accommodation/nottingham/park-row-studios',
   '/not/to/be/found/anywhere',
 ])
-  test(`${path}: no axe violation and no sideways scrolling at 320, 820 and 1440 px, menu closed and open`, async ({
+  test(`${path}: no axe violation and no sideways scrolling, menu closed and open, in light and dark`, async ({
     page,
   }) => {
     await page.goto(path)
     await takenOver(page)
     await expect(page.locator('h1')).toHaveCount(1)
-    for (const width of [320, 820, 1440]) {
+    for (const { width, colorScheme } of LOOKS) {
+      await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
-      expect(await violations(page), `at ${width} px`).toEqual([])
+      const look = `${colorScheme} at ${width} px`
+      expect(await violations(page), look).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
+      expect(overflow, look).toBeLessThanOrEqual(0)
       const toggle = page.getByRole('button', { name: 'Toggle Nav' })
       if (width < DESKTOP_MIN) await toggle.click()
       await page.getByRole('button', { name: 'Locations' }).click()
       // the rest of the page is as it was
-      expect(await violations(page, 'header'), `at ${width} px, menu open`).toEqual([])
+      expect(await violations(page, 'header'), `${look}, menu open`).toEqual([])
       await page.keyboard.press('Escape')
       if (width < DESKTOP_MIN) await toggle.click()
     }

@@ -1,0 +1,50 @@
+/** The name under which the picture of a followed card and the first picture of its page are the same one. */
+export const HERO = 'hero'
+
+/** Should a page never arrive, its visitor must not be left with a still picture. */
+const LONGEST_MS = 2_000
+
+let finish: (() => void) | null = null
+
+const canMove = (): boolean =>
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  document.documentElement.dataset.motion !== 'less'
+
+/** From a followed card, its picture becomes that of the next page; any other first picture on this page stays behind. */
+export function markFollowedPicture(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return
+  const picture = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  if (!picture) return
+  for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
+    hero.style.viewTransitionName = 'none'
+  picture.style.viewTransitionName = HERO
+}
+
+/** Holds the page still until the next one stands; resolves when rendering may begin. */
+export function beginViewTransition(): Promise<void> {
+  endViewTransition()
+  if (!canMove()) return Promise.resolve()
+  return new Promise((mayRender) => {
+    const transition = document.startViewTransition(
+      () =>
+        new Promise<void>((done) => {
+          const timer = setTimeout(done, LONGEST_MS)
+          finish = () => {
+            clearTimeout(timer)
+            done()
+          }
+          mayRender()
+        }),
+    )
+    // one that is skipped, because the next begins or the tab is hidden, is no failure
+    for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
+      moment.catch(() => undefined)
+  })
+}
+
+/** The next page stands: the browser moves from what was to what is. */
+export function endViewTransition(): void {
+  finish?.()
+  finish = null
+}

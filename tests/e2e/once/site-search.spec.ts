@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, takenOver, test } from '../strict-page.ts'
+
+test('the header suggests while somebody types; arrows, Enter and Esc do what they should', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
+  await field.pressSequentially('uni')
+  const options = page.getByRole('banner').getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('suggestions')
+  const axe = await new AxeBuilder({ page }).include('header').analyze()
+  expect(axe.violations.map(({ id }) => id)).toEqual([])
+
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowDown')
+  await expect(field).not.toHaveAttribute('aria-activedescendant', /./)
+  await field.press('Escape')
+  await expect(options.first()).toBeHidden()
+  await expect(field).toBeFocused()
+
+  await field.fill('kelham')
+  await expect(options.first()).toContainText('Kelham Mill')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/student-accommodation\/sheffield\/kelham-mill$/)
+})
+
+test('Enter without a chosen suggestion searches everything, and a click on one goes there', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await takenOver(page)
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
+  await field.fill('deposit')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=deposit$/)
+  await expect(page.getByRole('main').getByRole('status').last()).toContainText('for “deposit”.')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'How much is the deposit, and who holds it?' })
+    .click()
+  await expect(page).toHaveURL(/\/faq#topic-payments-and-deposits$/)
+  await expect(page.getByText('How much is the deposit, and who holds it?')).toBeVisible()
+
+  await field.fill('bristol')
+  await page.getByRole('banner').getByRole('option').filter({ hasText: 'City' }).click()
+  await expect(page).toHaveURL(/\/student-accommodation\/bristol$/)
+})
+
+test('a misspelt or unfinished word still finds', async ({ request }) => {
+  for (const query of ['univesity of leeds', 'UCL', 'manchster', 'cafe'])
+    expect(
+      (await (await request.get(`/api/search?${new URLSearchParams({ q: query })}`)).json()).found.length,
+    ).toBeGreaterThan(0)
+})
