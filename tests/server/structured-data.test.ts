@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROUTE_EXAMPLES } from '../e2e/route-examples.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  site = await startSite(backend.origin)
+})
+
+afterAll(async () => {
+  await site.close()
+  await backend.close()
+})
+
+/** schema.org's vocabulary, as its types for TypeScript have it: a type's own properties and what it extends. */
+const vocabulary = (() => {
+  const source = readFileSync(
+    fileURLToPath(import.meta.resolve('schema-dts')).replace(/schema\.js$/, 'schema.d.ts'),
+    'utf8',
+  )
+  const types = new Map<string, { readonly own: readonly string[]; readonly parents: readonly string[] }>()
+  for (const [, name = '', parents = '', body = ''] of source.matchAll(
+    /interface (\w+?)(?:Base|Leaf) extends ([^{]+)\{([\s\S]*?)\n\}/g,
+  )) {
+    const before = types.get(name)
+    types.set(name, {
+      own: [...(before?.own ?? []), ...[...body.matchAll(/^ {4}"([\w-]+)"\?:/gm)].map(([, key = '']) => key)],
+      parents: [
+        ...(before?.parents ?? []),
+        ...[...parents.matchAll(/(\w+?)Base\b/g)]
+          .map(([, parent = '']) => parent)
+          .filter((parent) => parent !== name),
+      ],
+    })
+  }
+  const properties = (name: string): ReadonlySet<string> => {
+    const type = types.get(name)
+    return new Set([
+      ...(type?.own ?? []),
+      ...(type?.parents ?? []).flatMap((parent) => [...properties(parent)]),
+    ])
+  }
+  return { has: (name: string) => types.has(name), properties }
+})()
+
+/** What of a graph schema.org does not know: types, and properties that none of a node's types has. */
+function unknowns(value: unknown, where = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => unknowns(item, `${where}[${index}]`))
+  if (typeof value !== 'object' || value === null) return []
+  const {
+    '@type': type,
+    '@context': _context,
+    '@graph': graph,
+    '@id': _id,
+    ...rest
+  } = value as Record<string, unknown>
+  const types = [type].flat().filter((name) => typeof name === 'string')
+  const allowed = new Set(types.flatMap((name) => [...vocabulary.properties(name)]))
+  return [
+    ...types.filter((name) => !vocabulary.has(name)).map((name) => `${where}: no type ${name}`),
+    ...Object.keys(rest)
+      .filter((key) => !allowed.has(key))
+      .map((key) => `${where}: ${types.join('+')} has no ${key}`),
+    ...Object.entries({ ...rest, graph }).flatMap(([key, inner]) => unknowns(inner, `${where}.${key}`)),
+  ]
+}
+
+async function graphOf(path: string): Promise<readonly Record<string, unknown>[]> {
+  const html = await (await fetch(site.origin + path)).text()
+  const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  return JSON.parse(text)['@graph'] ?? []
+}
+
+const typed = (graph: readonly Record<string, unknown>[], type: string) =>
+  graph.find((node) => [node['@type']].flat().includes(type))
+
+describe('data for machines', () => {
+  it('is held against a vocabulary that knows what there is, and what there is not', () => {
+    expect(vocabulary.properties('LodgingBusiness').has('amenityFeature')).toBe(true)
+    expect(vocabulary.properties('ApartmentComplex').has('telephone')).toBe(true)
+    expect(unknowns({ '@type': 'Hovel', price: 1 })).toEqual([': no type Hovel', ': Hovel has no price'])
+    expect(unknowns({ '@type': 'Offer', rent: 1 })).toEqual([': Offer has no rent'])
+  })
+
+  it.each(Object.entries(ROUTE_EXAMPLES))('of %s speaks schema.org only', async (_name, path) => {
+    const graph = await graphOf(path)
+    expect(graph.length).toBeGreaterThanOrEqual(3)
+    expect(unknowns(graph)).toEqual([])
+  })
+
+  it('of a room says what its table says', async () => {
+    const path = '/student-accommodation/leeds/aire-yard/studio'
+    const offers = typed(await graphOf(path), 'Product')?.offers as readonly { readonly price: string }[]
+    const html = await (await fetch(site.origin + path)).text()
+    expect(offers.length).toBeGreaterThan(5)
+    for (const { price } of offers)
+      expect(html).toContain(`<strong>£${Number(price).toLocaleString('en-GB')}</strong>`)
+  })
+
+  it('of a building counts the reviews that are shown', async () => {
+    const path = '/student-accommodation/leeds/aire-yard'
+    const building = typed(await graphOf(path), 'LodgingBusiness')
+    const html = await (await fetch(site.origin + path)).text()
+    const rating = building?.aggregateRating as Readonly<Record<string, unknown>> | undefined
+    const shown = `${rating?.ratingValue} out of 5 from ${rating?.reviewCount} reviews`
+    expect(html.replaceAll('<!-- -->', '')).toContain(shown)
+    expect(building?.review).toHaveLength(Number(rating?.reviewCount))
+  })
+
+  it.each([
+    ['/', 'ItemList'],
+    ['/student-accommodation/leeds', 'CollectionPage'],
+    ['/universities-and-colleges/university-of-leeds', 'CollegeOrUniversity'],
+    ['/faq', 'FAQPage'],
+    ['/blog', 'Blog'],
+    ['/blog/city-guides/leeds/leeds-in-a-week', 'BlogPosting'],
+    ['/student-accommodation-reviews/leeds/aire-yard', 'LodgingBusiness'],
+    ['/summer-student-accommodation/leeds/aire-yard', 'LodgingBusiness'],
+  ])('of %s has a %s', async (path, type) => {
+    expect(typed(await graphOf(path), type)).toBeDefined()
+  })
+})
+
+describe('files for machines', () => {
+  it('are a manifest whose icons are there, and a security.txt with a date to come', async () => {
+    const manifest = (await (await fetch(`${site.origin}/site.webmanifest`)).json()) as {
+      readonly icons: readonly { readonly src: string }[]
+    }
+    for (const { src } of [
+      ...manifest.icons,
+      { src: '/images/icon-32.png' },
+      { src: '/images/icon-180.png' },
+    ])
+      expect((await fetch(site.origin + src)).headers.get('content-type'), src).toBe('image/png')
+    const text = await (await fetch(`${site.origin}/.well-known/security.txt`)).text()
+    expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  it('are a site map with pictures of buildings and the days posts were changed', async () => {
+    const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text()
+    expect(xml).toMatch(/leeds\/aire-yard<\/loc><image:image>/)
+    expect(xml).toMatch(/leeds-in-a-week<\/loc><lastmod>20\d\d-/)
+  })
+})
+
+describe('the search', () => {
+  it('asks what to search for, and keeps to the kinds that were asked', async () => {
+    const empty = await fetch(`${site.origin}/api/search?q=`)
+    expect(empty.status).toBe(400)
+    expect(await empty.json()).toEqual({ error: expect.stringContaining('Say what to search for') })
+    const { found } = (await (await fetch(`${site.origin}/api/search?q=leeds&kinds=university`)).json()) as {
+      readonly found: readonly { readonly kind: string }[]
+    }
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['University']))
+  })
+})
+
+describe('the shortlist without script', () => {
+  const send = (body: string, cookie = '') =>
+    fetch(`${site.origin}/shortlist`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+      body,
+    })
+
+  it('is kept in a cookie, and what is no room is not', async () => {
+    const added = await send('do=add&room=a&room=b', 'shortlist=c')
+    expect(added.status).toBe(303)
+    expect(added.headers.get('set-cookie')).toContain('shortlist=c,a,b;')
+    expect((await send('do=remove&room=c', 'shortlist=c,a')).headers.get('set-cookie')).toContain(
+      'shortlist=a;',
+    )
+    expect((await send('room=%0d%0aX-Evil:1')).headers.get('set-cookie')).toContain('max-age=0')
+    expect((await send('')).status).toBe(303)
+  })
+})
