@@ -76,7 +76,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
       <Section heading="Homes to start with">
         <CardGrid columns={3}>
           {view.featured.map((property) => (
-            <PropertyCard key={property.slug} property={property} />
+            <PropertyCard key={property.slug} property={property} showsCity />
           ))}
         </CardGrid>
       </Section>

@@ -41,24 +41,25 @@ export function LetsIndexPage({ view }: { readonly view: LetsIndexView }) {
           </ol>
         </Section>
       )}
-      {view.cities.length === 0 && (
-        <Section heading="Where">
+      <Section heading="Where">
+        {view.cities.length === 0 ? (
           <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
-        </Section>
-      )}
-      {view.cities.map((city) => (
-        <Section key={city.href} heading={city.name}>
-          <CardGrid columns={3}>
-            {city.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} />
-            ))}
-          </CardGrid>
-          <LinkList
-            label={`More in ${city.name}`}
-            links={[{ label: `All in ${city.name}`, href: city.href }]}
-          />
-        </Section>
-      ))}
+        ) : (
+          <>
+            <LinkList
+              label="Cities"
+              links={view.cities.map(({ name, href }) => ({ label: `All in ${name}`, href }))}
+            />
+            <CardGrid columns={3}>
+              {view.cities
+                .flatMap((city) => city.properties)
+                .map((property) => (
+                  <PropertyCard key={property.slug} property={property} showsCity />
+                ))}
+            </CardGrid>
+          </>
+        )}
+      </Section>
       {view.faqs.length > 0 && (
         <Section heading="Questions">
           <FaqList faqs={view.faqs} />

@@ -10,10 +10,17 @@ interface PropertyCardProps {
   readonly shownAt?: ShownAt
   /** How far it is from where somebody studies. */
   readonly way?: string | null
+  /** The list is of many cities. */
+  readonly showsCity?: boolean
 }
 
 /** A building in a list. */
-export function PropertyCard({ property, shownAt = 'third', way = null }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  shownAt = 'third',
+  way = null,
+  showsCity = false,
+}: PropertyCardProps) {
   return (
     <Card
       href={property.href}
@@ -23,6 +30,7 @@ export function PropertyCard({ property, shownAt = 'third', way = null }: Proper
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >
+      {showsCity && property.cityName && <p className={styles.way}>{property.cityName}</p>}
       {way && <p className={styles.way}>{way}</p>}
       <p>{property.subtitle}</p>
       {property.fit && <p className={styles.fit}>{property.fit}</p>}

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
+import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CityTile } from '../CityTile/CityTile.tsx'
 import { ContractTable } from '../ContractTable/ContractTable.tsx'
+import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
+import { HomeFilter } from '../HomeFilter/HomeFilter.tsx'
 import { Bar } from '../LoadingBar/LoadingBar.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { OfferCard } from '../OfferCard/OfferCard.tsx'
@@ -20,12 +23,17 @@ import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
 import { ReviewList } from '../ReviewList/ReviewList.tsx'
 import { RoomCard } from '../RoomCard/RoomCard.tsx'
 import { Section } from '../Section/Section.tsx'
+import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
+import { ShortlistLink } from '../Shortlist/ShortlistLink.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
+import { StickyActions } from '../StickyActions/StickyActions.tsx'
 import { ErrorStates } from './ErrorStates.tsx'
 import {
   cityTile,
   colours,
   contracts,
+  filters,
   offer,
   paging,
   phones,
@@ -92,6 +100,28 @@ export function StyleguidePage() {
           </ButtonLink>
         </Row>
       </Section>
+      <Section heading="Buttons that do something">
+        <Row>
+          <Button size="small">Small</Button>
+          <Button>Default</Button>
+          <Button size="large">Large</Button>
+          <Button outline>Outline</Button>
+          <CopyButton text="AIRE150" what="the code" />
+          <ShortlistButton room="style-guide-room" name="an example" />
+          <ShortlistLink />
+        </Row>
+      </Section>
+      <Section heading="Search">
+        <SiteSearch label="Plain" />
+        <SiteSearch label="Its label is hidden from sight" look="quiet" />
+        <div className={styles.dark}>
+          <SiteSearch label="On dark" look="onDark" />
+        </div>
+      </Section>
+      <Section heading="Filter">
+        <HomeFilter filter={filters.clear} />
+        <HomeFilter filter={filters.nothingFits} />
+      </Section>
       <Section heading="Links and telephone">
         <Row>
           <SiteLink href="/blog">Internal</SiteLink>
@@ -119,6 +149,8 @@ export function StyleguidePage() {
           <PriceBox from={null} soldOut enquiry={prices.paths} label="Price, sold out" />
         </div>
         <ContractTable caption="Contracts" contracts={contracts} />
+        <StickyActions from={prices.price} soldOut={false} enquiry={prices.paths} />
+        <p>On a phone, price and enquiry stay at the foot of the screen.</p>
       </Section>
       <Section heading="Buildings">
         <CardGrid columns={3}>

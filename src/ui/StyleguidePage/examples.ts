@@ -1,5 +1,6 @@
 import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
 import type { CityTileView } from '../../domain/views/cityTileView.ts'
+import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import type { OfferView } from '../../domain/views/offerView.ts'
 import { pagingView } from '../../domain/views/paging.ts'
 import type { PictureView } from '../../domain/views/pictureView.ts'
@@ -162,3 +163,30 @@ export const colours = [
 
 export const typeSteps = ['6', '5', '4', '3', '2', '1', '0', '-1'] as const
 export const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+const filter: HomeFilterView = {
+  action: '/styleguide',
+  types: [{ value: 'Studio', label: 'Studio' }],
+  weeks: [{ value: '44', label: '44 weeks' }],
+  sorts: [
+    { value: 'recommended', label: 'Our order' },
+    { value: 'price', label: 'Price, lowest first' },
+  ],
+  values: { type: '', max: '', weeks: '', available: false, accessible: false, sort: 'recommended' },
+  isActive: false,
+  resultText: '9 kinds of room here.',
+  problem: null,
+  relaxations: [],
+}
+
+export const filters = {
+  clear: filter,
+  nothingFits: {
+    ...filter,
+    values: { ...filter.values, weeks: '44', accessible: true },
+    isActive: true,
+    resultText: 'None of our 9 kinds of room here fits all of that.',
+    problem: 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.',
+    relaxations: [{ label: 'Any length of stay: 1 kind of room', href: '/styleguide?accessible=1' }],
+  },
+}

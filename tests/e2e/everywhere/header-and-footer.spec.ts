@@ -37,3 +37,16 @@ test('a room’s header is not fixed', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
 })
+
+test('logo, shortlist, number and menu stand in one line', async ({ page }) => {
+  await page.goto('/short-term-student-accommodation')
+  const tops = await page.getByRole('banner').evaluate((header) =>
+    [...header.querySelectorAll('a[title="Home"], a[href="/shortlist"], a[href^="tel:"]')].map((part) => {
+      const { top, bottom } = part.getBoundingClientRect()
+      return (top + bottom) / 2
+    }),
+  )
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
+  const toggle = await page.getByRole('button', { name: 'Toggle Nav' }).boundingBox()
+  if (toggle) expect(Math.abs(toggle.y + toggle.height / 2 - Number(tops[0]))).toBeLessThan(12)
+})
