@@ -22,7 +22,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   }
   return (
     <span className={styles.copy}>
-      <Button size="small" outline onClick={copy}>
+      <Button size="small" outline onClick={() => void copy()}>
         Copy<span className="visually-hidden"> {what}</span>
       </Button>
       <span role="status">{said}</span>

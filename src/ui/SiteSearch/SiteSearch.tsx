@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, use, useEffect, useId, useRef, useS
 import type { FoundView } from '../../domain/views/searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
-import { SuggestContext } from './suggest.ts'
+import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
   readonly label: string
@@ -41,6 +41,20 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
     setOpen(false)
     setActive(-1)
   }
+  const show = async (query: string, ask: Suggest) => {
+    asked.current += 1
+    const mine = asked.current
+    const found = await ask(query, kinds)
+    if (mine !== asked.current) return
+    setSuggestions(found)
+    setActive(-1)
+    setOpen(found.length > 0)
+    announce(
+      found.length === 0
+        ? 'No suggestions.'
+        : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}; arrow keys move through them.`,
+    )
+  }
   const typed = (text: string) => {
     clearTimeout(typing.current)
     const query = text.trim()
@@ -49,20 +63,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
       close()
       return
     }
-    typing.current = setTimeout(async () => {
-      asked.current += 1
-      const mine = asked.current
-      const found = await suggest(query, kinds)
-      if (mine !== asked.current) return
-      setSuggestions(found)
-      setActive(-1)
-      setOpen(found.length > 0)
-      announce(
-        found.length === 0
-          ? 'No suggestions.'
-          : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}; arrow keys move through them.`,
-      )
-    }, TYPING_PAUSE_MS)
+    typing.current = setTimeout(() => void show(query, suggest), TYPING_PAUSE_MS)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
