@@ -34,7 +34,17 @@ describe('the calls of a page', () => {
   const property = (slug: string) => `hfs/v3/property?slug=${slug}&fields=&with_rooms=true`
 
   it.each([
-    ['/', ['hfs/v1/banner', 'hfs/v1/home', 'hfs/v3/list-locations']],
+    [
+      '/',
+      [
+        'hfs/v1/banner',
+        'hfs/v1/home',
+        'hfs/v1/universities',
+        'hfs/v3/list-locations',
+        'wp/v2/pages?slug=offers-for-students',
+        'wp/v2/posts?per_page=10&with_news=false&page=1',
+      ],
+    ],
     ['/?p=3005', ['wp/v2/posts/3005']],
     ['/student-accommodation', ['hfs/v1/amenities', 'hfs/v3/list-locations']],
     [
@@ -133,8 +143,9 @@ describe('a call that fails', () => {
     expect(site.log.join('')).toContain("Couldn't fetch the property of an enquiry")
   })
 
-  it('for the banner leaves the home page standing', async () => {
-    proxy.faults.set('hfs/v1/banner', { status: 500, body: '{}' })
+  it('for what the home page can do without leaves it standing', async () => {
+    for (const call of ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'])
+      proxy.faults.set(call, { status: 500, body: '{}' })
     expect((await fetch(site.origin)).status).toBe(200)
     expect(site.log.join('')).toContain("Couldn't fetch the banner")
   })

@@ -102,13 +102,14 @@ describe('data for machines', () => {
       expect(html).toContain(`<strong>£${Number(price).toLocaleString('en-GB')}</strong>`)
   })
 
-  it('of a building counts the reviews that are shown', async () => {
-    const path = '/student-accommodation/leeds/aire-yard'
+  it('of a building’s reviews has all that are shown, and their average', async () => {
+    const path = '/student-accommodation-reviews/leeds/aire-yard'
     const building = typed(await graphOf(path), 'LodgingBusiness')
     const html = await (await fetch(site.origin + path)).text()
     const rating = building?.aggregateRating as Readonly<Record<string, unknown>> | undefined
-    const shown = `${rating?.ratingValue} out of 5 from ${rating?.reviewCount} reviews`
-    expect(html.replaceAll('<!-- -->', '')).toContain(shown)
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      `${rating?.ratingValue} out of 5 from ${rating?.reviewCount} reviews`,
+    )
     expect(building?.review).toHaveLength(Number(rating?.reviewCount))
   })
 

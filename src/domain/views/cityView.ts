@@ -1,6 +1,7 @@
 import type { City } from '../content/city.ts'
 import type { Room } from '../content/room.ts'
 import type { University } from '../content/university.ts'
+import { distanceInMetres } from '../geo/distance.ts'
 import { roomAvailability } from '../pricing/availability.ts'
 import { addressOf } from '../routing/addressOf.ts'
 import { metaDescription } from '../seo/description.ts'
@@ -38,17 +39,38 @@ export interface CityView {
     readonly nearest: readonly NearProperty[]
   }[]
   readonly map: MapView | null
+  /** The three cities of ours that are nearest, with how far they are. */
+  readonly nearby: readonly { readonly label: string; readonly href: string }[]
   readonly areas: City['areas']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
 }
 
-/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them. */
+const NEARBY_CITIES = 3
+
+function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): CityView['nearby'] {
+  if (coordinates === null) return []
+  return cities
+    .flatMap((other) =>
+      other.slug !== slug && other.coordinates
+        ? [{ other, metres: distanceInMetres(coordinates, other.coordinates) }]
+        : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, NEARBY_CITIES)
+    .map(({ other, metres }) => ({
+      label: `${other.name}, ${Math.round(metres / 1000)} km`,
+      href: addressOf('student-accommodation-city', { city: other.slug }),
+    }))
+}
+
+/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
 export function cityView(
   city: City,
   rooms: readonly Room[],
   universities: readonly University[],
   { brandName, today }: ViewOptions,
   query: URLSearchParams = new URLSearchParams(),
+  cities: readonly City[] = [],
 ): CityView {
   const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
@@ -99,6 +121,7 @@ export function cityView(
         }),
       ),
     ]),
+    nearby: nearbyCities(city, cities),
     areas: city.areas,
     faqs: city.faqs,
   }

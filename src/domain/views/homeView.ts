@@ -1,13 +1,20 @@
 import type { CityListing } from '../content/city.ts'
 import type { Banner } from '../content/globals.ts'
 import type { Home } from '../content/home.ts'
+import type { Offer } from '../content/offer.ts'
+import type { PostSummary } from '../content/post.ts'
+import type { University } from '../content/university.ts'
+import { activeOffers } from '../pricing/offers.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import { type BannerView, bannerView } from './bannerView.ts'
 import { type CityTileView, cityTileView } from './cityTileView.ts'
+import { type OfferView, offerView } from './offerView.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
+import { type PostCardView, postCardView } from './postCardView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface HomeView {
@@ -22,7 +29,20 @@ export interface HomeView {
   readonly cities: readonly CityTileView[]
   readonly banner: BannerView | null
   readonly featured: readonly PropertyCardView[]
+  readonly offers: readonly OfferView[]
+  readonly universities: readonly { readonly label: string; readonly href: string }[]
+  readonly posts: readonly PostCardView[]
 }
+
+/** What the home page shows besides, as far as it could be read. */
+interface MoreForHome {
+  readonly offers: readonly Offer[]
+  readonly universities: readonly University[]
+  readonly posts: readonly PostSummary[]
+}
+
+const SHOWN_OFFERS = 2
+const SHOWN_POSTS = 3
 
 /** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
 export function homeView(
@@ -30,6 +50,7 @@ export function homeView(
   cities: readonly CityListing[],
   banner: Banner | null,
   { brandName, today }: ViewOptions,
+  more: MoreForHome = { offers: [], universities: [], posts: [] },
 ): HomeView {
   const rank = (city: CityListing): number => {
     const at = home.popularCities.indexOf(city.slug)
@@ -52,5 +73,10 @@ export function homeView(
     cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
     banner: bannerView(banner),
     featured: home.featuredProperties.map((property) => propertyCardView(property, null, today)),
+    offers: activeOffers(more.offers, { today }).slice(0, SHOWN_OFFERS).map(offerView),
+    universities: more.universities
+      .map((university) => ({ label: university.name, href: universityPath(university) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+    posts: more.posts.slice(0, SHOWN_POSTS).map(postCardView),
   }
 }

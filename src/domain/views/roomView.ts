@@ -121,11 +121,10 @@ function instalmentsView(totalPence: number | null): RoomView['instalments'] {
   if (totalPence === null) return []
   return ([1, 3, 4] as const).map((count) => {
     const parts = instalments(totalPence, count)
-    const [first = 0] = parts
-    const last = parts.at(-1) ?? first
+    const [most, least] = [Math.max(...parts), Math.min(...parts)]
     return {
       payments: count === 1 ? 'One payment' : `${count} payments`,
-      each: first === last ? formatPounds(first) : `${formatPounds(first)}, the last ${formatPounds(last)}`,
+      each: most === least ? formatPounds(most) : `${formatPounds(most)}, the last ${formatPounds(least)}`,
     }
   })
 }

@@ -15,10 +15,13 @@ export async function data(pageContext: PageContextServer) {
     const post = await services.read((source) => source.post(Number(postId)))
     throw redirectTo(postPath(post), new URLSearchParams(query))
   }
-  const [home, cities, banner] = await Promise.all([
+  const [home, cities, banner, universities, posts, offersPage] = await Promise.all([
     services.read((source) => source.home),
     services.read((source) => source.cityListings),
     services.readOptional((source) => source.banner, "Couldn't fetch the banner"),
+    services.readOptional((source) => source.universities, "Couldn't fetch universities"),
+    services.readOptional((source) => source.posts({ page: 1 }), "Couldn't fetch the newest posts"),
+    services.readOptional((source) => source.page('offers-for-students'), "Couldn't fetch offers"),
   ])
   pageContext.structured = [
     itemList(
@@ -29,5 +32,15 @@ export async function data(pageContext: PageContextServer) {
       siteOrigin,
     ),
   ]
-  return homeView(home, cities, banner, { brandName, today: services.today() })
+  return homeView(
+    home,
+    cities,
+    banner,
+    { brandName, today: services.today() },
+    {
+      universities: universities ?? [],
+      posts: posts?.posts ?? [],
+      offers: offersPage?.offers ?? [],
+    },
+  )
 }

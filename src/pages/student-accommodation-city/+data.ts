@@ -33,5 +33,12 @@ export async function data(pageContext: PageContextServer) {
     ...cityGraph(city, rooms, { siteOrigin, today: services.today() }),
     ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
   ]
-  return cityView(city, rooms, universities, { brandName, today: services.today() }, queryOf(pageContext))
+  return cityView(
+    city,
+    rooms,
+    universities,
+    { brandName, today: services.today() },
+    queryOf(pageContext),
+    cities,
+  )
 }

@@ -14,6 +14,6 @@ export async function data(pageContext: PageContextServer) {
   )
   if (property === null || (city !== undefined && property.city?.slug !== city))
     throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
-  pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
+  pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today(), withReviews: true })
   return reviewsPropertyView(property, { brandName })
 }

@@ -4,6 +4,7 @@ import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
 import { FaqList } from '../FaqList/FaqList.tsx'
 import { HomeFilter } from '../HomeFilter/HomeFilter.tsx'
+import { LinkList } from '../LinkList/LinkList.tsx'
 import { LocationMap } from '../LocationMap/LocationMap.tsx'
 import { NearestList } from '../NearestList/NearestList.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
@@ -85,6 +86,11 @@ export function CityPage({ view }: { readonly view: CityView }) {
               </li>
             ))}
           </ul>
+        </Section>
+      )}
+      {view.nearby.length > 0 && (
+        <Section heading="Not far from here">
+          <LinkList label="Nearby cities" links={view.nearby} />
         </Section>
       )}
       {view.faqs.length > 0 && (

@@ -16,8 +16,14 @@ function addressAskedBy(form: HTMLFormElement): string {
   return query.size === 0 ? action : `${action}?${query}`
 }
 
+interface HomeFilterProps {
+  readonly filter: HomeFilterView
+  /** Told apart from another filter of the same page. */
+  readonly label?: string
+}
+
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
-export function HomeFilter({ filter }: { readonly filter: HomeFilterView }) {
+export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
   const id = useId()
   const goTo = use(GoToContext)
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +61,7 @@ export function HomeFilter({ filter }: { readonly filter: HomeFilterView }) {
         action={filter.action}
         method="get"
         className={styles.form}
-        aria-label="Filter and order"
+        aria-label={label}
         onSubmit={submitted}
         onChange={(event) =>
           renew(event.target instanceof HTMLInputElement && event.target.name === 'max' ? TYPING_PAUSE_MS : 0)

@@ -3,7 +3,10 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CityTile } from '../CityTile/CityTile.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
+import { LinkList } from '../LinkList/LinkList.tsx'
+import { OfferCard } from '../OfferCard/OfferCard.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { PostCard } from '../PostCard/PostCard.tsx'
 import { PromotionalBanner } from '../PromotionalBanner/PromotionalBanner.tsx'
 import { PropertyCard } from '../PropertyCard/PropertyCard.tsx'
 import { Section } from '../Section/Section.tsx'
@@ -95,6 +98,32 @@ export function HomePage({ view }: { readonly view: HomeView }) {
           ))}
         </ul>
       </Section>
+      {view.offers.length > 0 && (
+        <Section heading="What can lower the rent">
+          <CardGrid columns={2}>
+            {view.offers.map((offer) => (
+              <OfferCard key={offer.title} offer={offer} />
+            ))}
+          </CardGrid>
+          <p className={styles.more}>
+            <a href="/offers-for-students">All offers</a>
+          </p>
+        </Section>
+      )}
+      {view.universities.length > 0 && (
+        <Section heading="Find your university" tone="tint">
+          <LinkList label="Universities" links={view.universities} />
+        </Section>
+      )}
+      {view.posts.length > 0 && (
+        <Section heading="From the blog">
+          <CardGrid columns={3}>
+            {view.posts.map((post) => (
+              <PostCard key={post.href} post={post} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
       <Section heading="About us">
         <CmsHtml html={view.introHtml} />
       </Section>

@@ -47,6 +47,7 @@ export function ShortlistPage({
             </>
           ) : (
             <>
+              <h2 className="visually-hidden">Rooms</h2>
               <CardGrid columns={3}>
                 {view.rooms.map((room) => (
                   <RoomCard key={room.id} room={room} property={room.property} />

@@ -120,7 +120,7 @@ export function StyleguidePage() {
       </Section>
       <Section heading="Filter">
         <HomeFilter filter={filters.clear} />
-        <HomeFilter filter={filters.nothingFits} />
+        <HomeFilter filter={filters.nothingFits} label="A filter that nothing fits" />
       </Section>
       <Section heading="Links and telephone">
         <Row>
@@ -172,8 +172,12 @@ export function StyleguidePage() {
           {posts.map((post) => (
             <PostCard key={post.href} post={post} />
           ))}
-          <OfferCard offer={offer} places="Leeds, Sheffield" />
         </CardGrid>
+        <div className={styles.tops}>
+          <CardGrid columns={2}>
+            <OfferCard offer={offer} places="Leeds, Sheffield" />
+          </CardGrid>
+        </div>
         <Pagination paging={paging} />
       </Section>
       <Section heading="Reviews and amenities">

@@ -131,7 +131,8 @@ describe('a building', () => {
       arrangeViewingUrl: 'https://viewings.example/aire-yard',
       reviews: [review({ rating: 4 }), review({ rating: 5, title: '', author: '', date: null })],
     })
-    expect(propertyGraph(yard, options)).toMatchObject([
+    expect(propertyGraph(yard, options)[0]).not.toHaveProperty('review')
+    expect(propertyGraph(yard, { ...options, withReviews: true })).toMatchObject([
       {
         '@type': ['LodgingBusiness', 'ApartmentComplex'],
         image: ['https://site.example/front.jpg', 'https://cdn.example/b.jpg'],

@@ -128,6 +128,26 @@ describe('a city’s list', () => {
   })
 })
 
+describe('a city’s neighbours', () => {
+  it('are the three nearest of ours, with how far they are', () => {
+    const at = (slug: string, lat: number) => city({ slug, name: slug, coordinates: { lat, lng: -1.5492 } })
+    const cities = [
+      leeds,
+      at('far', 56),
+      at('near', 54),
+      at('lost', 0),
+      at('next', 54.5),
+      { ...at('x', 1), coordinates: null },
+    ]
+    expect(cityView(leeds, rooms, [], options, ask(''), cities).nearby).toEqual([
+      { label: 'near, 22 km', href: '/student-accommodation/near' },
+      { label: 'next, 78 km', href: '/student-accommodation/next' },
+      { label: 'far, 245 km', href: '/student-accommodation/far' },
+    ])
+    expect(cityView({ ...leeds, coordinates: null }, rooms, [], options, ask(''), cities).nearby).toEqual([])
+  })
+})
+
 describe('a building’s list', () => {
   const yard = property({ rooms: rooms.slice(0, 2) })
   const list = (text: string) =>

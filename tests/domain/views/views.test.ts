@@ -265,6 +265,26 @@ describe('the home page', () => {
     })
   })
 
+  it('shows two offers that run, all universities by name and the three newest posts', () => {
+    const view = homeView(home, [], null, options, {
+      offers: [
+        offer({ title: 'Gone', endsOn: '2020-01-01' }),
+        offer(),
+        offer({ title: 'B' }),
+        offer({ title: 'C' }),
+      ],
+      universities: [university, { ...university, slug: 'a', name: 'Aberdeen' }],
+      posts: [post(), post({ title: 'Two' }), post({ title: 'Three' }), post({ title: 'Four' })],
+    })
+    expect(view.offers.map(({ title }) => title)).toEqual(['Early bird', 'B'])
+    expect(view.universities).toEqual([
+      { label: 'Aberdeen', href: '/universities-and-colleges/a' },
+      { label: 'Leeds Beckett', href: '/universities-and-colleges/leeds-beckett' },
+    ])
+    expect(view.posts).toHaveLength(3)
+    expect(homeView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
+  })
+
   it('takes the editor’s own title and description', () => {
     const { head } = homeView({ ...home, meta: { title: 'Rooms', description: 'Ours' } }, [], null, options)
     expect([head.title, head.description]).toEqual(['Rooms | Plumbrook', 'Ours'])
@@ -644,6 +664,24 @@ describe('the page of a property', () => {
       title: 'T | Plumbrook',
       description: 'D',
     })
+  })
+})
+
+describe('the instalments of a room', () => {
+  const each = (weeklyPence: number | null) =>
+    roomView(room({ contracts: [contract({ weeklyPence })] }), property(), options).instalments
+
+  it('come to the total of the lowest price, odd pennies first', () => {
+    expect(each(16_500)).toEqual([
+      { payments: 'One payment', each: '£7,260' },
+      { payments: '3 payments', each: '£2,420' },
+      { payments: '4 payments', each: '£1,815' },
+    ])
+    expect(each(16_501)[1]).toEqual({ payments: '3 payments', each: '£2,420.15, the last £2,420.14' })
+  })
+
+  it('are none where there is no price', () => {
+    expect(each(null)).toEqual([])
   })
 })
 

@@ -71,8 +71,11 @@ export function cityGraph(city: City, rooms: readonly Room[], options: HomesOpti
   ]
 }
 
-/** The building as a place, with what its page shows of it. */
-export function propertyGraph(property: Property, { siteOrigin, today }: HomesOptions): readonly JsonLd[] {
+/** The building as a place, with what its page shows of it; the reviews word by word only where they are the page. */
+export function propertyGraph(
+  property: Property,
+  { siteOrigin, today, withReviews = false }: HomesOptions & { readonly withReviews?: boolean },
+): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
   const from = fromPrice(property.rooms ?? [], today, 'long-term-lets')
   const { average, count } = reviewsSummary(property.reviews)
@@ -114,7 +117,7 @@ export function propertyGraph(property: Property, { siteOrigin, today }: HomesOp
           worstRating: 1,
           reviewCount: count,
         },
-        review: property.reviews.map(reviewNode),
+        ...(withReviews && { review: property.reviews.map(reviewNode) }),
       }),
     },
   ]
