@@ -5,12 +5,9 @@ import { palette } from './palette.ts'
 export interface RoomColours {
   readonly feature: string
   readonly walls: string
-  readonly bedding: string
   readonly throw: string
   readonly cushion: string
   readonly curtain: string
-  readonly rug: string
-  readonly floor: string
 }
 
 /** What stands in a kind of room. */
@@ -18,105 +15,73 @@ export interface RoomLook {
   readonly bed: number
   readonly secondBed: boolean
   readonly kitchen: boolean
-  readonly slope: boolean
   readonly sofa: boolean
-  readonly accessible: boolean
   /** By day and in the evening. */
   readonly colours: readonly [RoomColours, RoomColours]
 }
 
-const oakFloor = '#d9b58c'
-const paleFloor = '#e2cfb8'
-const darkFloor = '#b98c63'
-
 const plumTeal: RoomColours = {
   feature: palette.aubergine,
   walls: '#f3ece6',
-  bedding: '#fbf7f2',
   throw: palette.teal,
   cushion: palette.gold,
   curtain: palette.mint,
-  rug: '#e9d5c8',
-  floor: oakFloor,
 }
 const tealCoral: RoomColours = {
   feature: '#2d7f7c',
   walls: '#f1efe9',
-  bedding: '#fdf8f0',
   throw: palette.apricot,
   cushion: palette.aubergine,
   curtain: '#f4e3d2',
-  rug: palette.peach,
-  floor: oakFloor,
 }
 const sageGold: RoomColours = {
   feature: '#a9cbbf',
   walls: '#f6f2ec',
-  bedding: '#fffaf2',
   throw: palette.aubergine,
   cushion: palette.coral,
   curtain: '#ffffff',
-  rug: '#d5e4dd',
-  floor: paleFloor,
 }
 const blushTeal: RoomColours = {
   feature: '#e9c2b4',
   walls: '#faf3ee',
-  bedding: '#ffffff',
   throw: palette.tealAction,
   cushion: palette.gold,
   curtain: '#fff6ee',
-  rug: '#d7ecea',
-  floor: paleFloor,
 }
 const duskPlum: RoomColours = {
   feature: palette.plum,
   walls: '#efe4e2',
-  bedding: '#f4ecee',
   throw: palette.gold,
   cushion: palette.teal,
   curtain: '#c99fb0',
-  rug: '#cbb3bb',
-  floor: darkFloor,
 }
 const sandTeal: RoomColours = {
   feature: '#dcc3a6',
   walls: '#f8f1e8',
-  bedding: '#fffaf4',
   throw: palette.teal,
   cushion: palette.coral,
   curtain: '#e9efe9',
-  rug: '#c9dedb',
-  floor: darkFloor,
 }
 const nightTeal: RoomColours = {
   feature: '#1f5c5e',
   walls: '#ece8e4',
-  bedding: '#eef3f2',
   throw: palette.coral,
   cushion: palette.gold,
   curtain: '#8fbfbd',
-  rug: '#b9cfcd',
-  floor: oakFloor,
 }
 const apricotPlum: RoomColours = {
   feature: '#e7a583',
   walls: '#f9efe7',
-  bedding: '#fff8f1',
   throw: palette.aubergine,
   cushion: palette.mint,
   curtain: '#fbe6d8',
-  rug: '#e2c7cf',
-  floor: paleFloor,
 }
 
 const plain = {
   bed: 1.2,
   secondBed: false,
   kitchen: false,
-  slope: false,
   sofa: false,
-  accessible: false,
 } as const
 
 /** One look for each kind of room. */
@@ -127,10 +92,10 @@ export const roomLooks: Readonly<Record<RoomTypeSlug, RoomLook>> = {
   'premier-plus-en-suite': { ...plain, bed: 1.45, colours: [tealCoral, plumTeal] },
   studio: { ...plain, bed: 1.4, kitchen: true, colours: [sandTeal, nightTeal] },
   'deluxe-studio': { ...plain, bed: 1.45, kitchen: true, colours: [plumTeal, apricotPlum] },
-  'loft-studio': { ...plain, bed: 1.4, slope: true, kitchen: true, colours: [apricotPlum, tealCoral] },
+  'loft-studio': { ...plain, bed: 1.4, kitchen: true, colours: [apricotPlum, tealCoral] },
   'twin-studio': { ...plain, bed: 0.95, secondBed: true, colours: [sageGold, duskPlum] },
   'one-bed-apartment': { ...plain, bed: 1.45, sofa: true, colours: [nightTeal, blushTeal] },
   'two-bed-apartment': { ...plain, bed: 1.4, sofa: true, colours: [apricotPlum, plumTeal] },
-  'accessible-en-suite': { ...plain, accessible: true, colours: [blushTeal, nightTeal] },
-  'accessible-studio': { ...plain, bed: 1.4, accessible: true, kitchen: true, colours: [sandTeal, duskPlum] },
+  'accessible-en-suite': { ...plain, colours: [blushTeal, nightTeal] },
+  'accessible-studio': { ...plain, bed: 1.4, kitchen: true, colours: [sandTeal, duskPlum] },
 }

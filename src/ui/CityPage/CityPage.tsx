@@ -43,7 +43,7 @@ export function CityPage({ view }: { readonly view: CityView }) {
         </div>
       </Container>
       <Section heading={`Our buildings in ${view.name}`}>
-        <HomeFilter filter={view.filter} />
+        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
         {view.properties.length === 0 && !view.filter.isActive ? (
           <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
         ) : (

@@ -34,7 +34,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           {view.energyRating && <li className={styles.chip}>Energy rating {view.energyRating}</li>}
           {view.reviews.average && (
             <li className={styles.chip}>
-              {view.reviews.average} out of 5 from {view.reviews.count} reviews
+              {view.reviews.average} out of 5 from {reviewsText(view)}
             </li>
           )}
           {view.facts.map((fact) => (
@@ -77,7 +77,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
         </div>
       </Container>
       <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
-        <HomeFilter filter={view.filter} />
+        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
         {view.rooms.length === 0 && !view.filter.isActive ? (
           <p>No room is listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
@@ -166,7 +166,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       {view.reviews.count > 0 && (
         <Section heading="What residents say" anchor="reviews">
           <p className={styles.reviewed}>
-            {view.reviews.average} out of 5 from {view.reviews.count} reviews.{' '}
+            {view.reviews.average} out of 5 from {reviewsText(view)}.{' '}
             <a href={view.reviewsPath}>All of them</a>, newest first;{' '}
             <a href="/how-we-check-reviews">how we check reviews</a>.
           </p>
@@ -186,6 +186,9 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
     </>
   )
 }
+
+const reviewsText = ({ reviews: { count } }: PropertyView): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`
 
 /** The parts of the page that most people look for, as far as they are there. */
 const partsOf = (view: PropertyView): readonly { readonly anchor: string; readonly label: string }[] => [

@@ -43,7 +43,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       )}
       {view.city && (
         <Section heading="The buildings">
-          <HomeFilter filter={view.filter} />
+          {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
               <PropertyCard key={property.slug} property={property} way={property.way} shownAt="half" />

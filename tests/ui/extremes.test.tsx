@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { cityView } from '../../src/domain/views/cityView.ts'
+import { propertyView } from '../../src/domain/views/propertyView.ts'
+import { roomView } from '../../src/domain/views/roomView.ts'
+import { CityPage } from '../../src/ui/CityPage/CityPage.tsx'
+import { PropertyPage } from '../../src/ui/PropertyPage/PropertyPage.tsx'
+import { RoomPage } from '../../src/ui/RoomPage/RoomPage.tsx'
+import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+const LONG = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside, Second Courtyard'
+const count = (html: string, part: string): number => html.split(part).length - 1
+
+describe('a building', () => {
+  it('with sixty rooms lists sixty, each with a name of its own to its button', () => {
+    const rooms = Array.from({ length: 60 }, (_, index) =>
+      room({ id: index, slug: `room-${index}`, urlSlug: `room-${index}`, name: `Room ${index}` }),
+    )
+    const html = renderToStaticMarkup(<PropertyPage view={propertyView(property({ rooms }), options)} />)
+    expect(count(html, 'action="/shortlist"')).toBe(60)
+    expect(html).toContain('60 kinds of room here.')
+    expect(new Set(html.match(/Shortlist<span class="visually-hidden"> Room \d+/g)).size).toBe(60)
+  })
+
+  it('without rooms, pictures, reviews or anything else says where to ask', () => {
+    const bare = property({
+      rooms: [],
+      city: null,
+      coordinates: null,
+      hasANUK: false,
+      energyRating: null,
+      beds: null,
+      yearOpened: null,
+    })
+    const html = renderToStaticMarkup(<PropertyPage view={propertyView(bare, options)} />)
+    expect(html).toContain('No room is listed here at the moment.')
+    expect(html).not.toContain('<img')
+    expect(html).not.toContain('National Code')
+    expect(html).not.toMatch(/undefined|null|NaN/)
+  })
+
+  it('that is sold out leads to the waiting list and names no price', () => {
+    const html = renderToStaticMarkup(
+      <PropertyPage view={propertyView(property({ rooms: [room({ quantityAvailable: 0 })] }), options)} />,
+    )
+    expect(html).toContain('Sold out')
+    expect(html).toContain('href="/waiting-list?property=aire-yard"')
+    expect(html).toContain('href="/waiting-list?property=aire-yard&amp;room=studio-aire-yard"')
+    expect(html).not.toMatch(/£\d/)
+  })
+
+  it('with one review speaks of one', () => {
+    const html = renderToStaticMarkup(
+      <PropertyPage view={propertyView(property({ rooms: [], reviews: [review()] }), options)} />,
+    )
+    expect(html.replaceAll('<!-- -->', '')).toContain('from 1 review')
+    expect(html.replaceAll('<!-- -->', '')).not.toContain('1 reviews')
+  })
+})
+
+describe('a city', () => {
+  it('without buildings says what to do, and shows no filter for nothing', () => {
+    const html = renderToStaticMarkup(<CityPage view={cityView(city({ properties: [] }), [], [], options)} />)
+    expect(html).toContain('We have no building here yet.')
+    expect(html).not.toContain('<form')
+  })
+
+  it('with very long names shows them whole', () => {
+    const html = renderToStaticMarkup(
+      <CityPage
+        view={cityView(
+          city({ name: LONG, properties: [summary({ name: LONG, cardSubtitle: LONG })] }),
+          [],
+          [],
+          options,
+        )}
+      />,
+    )
+    expect(html).toContain(`Student accommodation in ${LONG}`)
+  })
+})
+
+describe('a room', () => {
+  it('whose price is on request says so in its table, with no instalments', () => {
+    const asked = room({ contracts: [contract({ weeklyPence: null })] })
+    const html = renderToStaticMarkup(
+      <RoomPage view={roomView(asked, property({ rooms: [asked] }), options)} />,
+    )
+    expect(html).toContain('On request')
+    expect(html).not.toContain('payments')
+    expect(html).not.toMatch(/undefined|NaN/)
+  })
+})
