@@ -8,22 +8,28 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import { formToken } from '../src/domain/enquiries/formToken.ts'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
+import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
+import { mountEnquiries } from './enquiries.ts'
 import { mountForMachines } from './forMachines.ts'
+import { alreadyFilledToken, formSigner } from './formTokens.ts'
 import { mountHealth } from './health.ts'
 import { mountImageResizer } from './imageResizer.ts'
 import { imageServices } from './imageServices.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
-import { mountPages } from './pages.ts'
+import { mountMetrics } from './metrics.ts'
+import { mountPages, pageRenderer } from './pages.ts'
 import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
 import { mountServerLogger } from './serverLogger.ts'
 import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
 import { makeSiteSearch, mountSearchSuggestions } from './siteSearch.ts'
+import { submissionLimiter } from './submissionLimiter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,6 +39,8 @@ export interface AppOptions {
   readonly cmsOrigin: string
   readonly log: Logger
   readonly production: boolean
+  /** Where enquiries are kept; without one, forms refer to the telephone. Whoever opened it closes it. */
+  readonly outbox?: EnquiryOutbox['Service']
 }
 
 /**
@@ -40,7 +48,8 @@ export interface AppOptions {
  *
  * @throws Error when a production build is asked for and there is none
  */
-export async function buildApp({ config, cmsOrigin, log, production }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, cmsOrigin, log, production, outbox = null } = options
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({
     loggerInstance,
@@ -48,6 +57,8 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // a proxy beside the site names the visitor's address; from anywhere else that could be made up
+    trustProxy: 'loopback',
     // malformed percent-encoding is refused by Fastify's router before any handler
     frameworkErrors(error, _request, reply) {
       const status = error.code === 'FST_ERR_BAD_URL' ? UNMATCHED_ROUTE.statusCode : 400
@@ -107,7 +118,8 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
     await mountBuild(app)
   } else await mountDevelopment(app, root)
 
-  mountHealth(app, { frame })
+  mountHealth(app, { frame, outbox })
+  const metrics = mountMetrics(app, outbox)
   await app.register(fastifyFormbody)
   mountServerLogger(app)
   mountShortlist(app)
@@ -120,14 +132,17 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   mountForMachines(app, { ...config, tryRead: runtime.tryRead })
-  const now = (): Date => config.demoNow ?? new Date()
-  mountPages(app, {
+  const today = (): string => londonDay(config.demoNow ?? new Date())
+  const sign = formSigner(config)
+  const render = pageRenderer({
     services: {
       read: pageReader(runtime.tryRead),
       readOptional: optionalReader(runtime.tryRead, log),
       globals: frame.globals,
       search,
-      today: () => londonDay(now()),
+      formToken: (shown) =>
+        shown === 'first' ? formToken(Date.now(), sign) : alreadyFilledToken(Date.now(), sign),
+      today,
     },
     frame,
     settings: {
@@ -138,6 +153,17 @@ export async function buildApp({ config, cmsOrigin, log, production }: AppOption
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
   })
+  mountEnquiries(app, {
+    outbox,
+    limiter: submissionLimiter(),
+    metrics,
+    render,
+    sign,
+    siteOrigin: config.siteOrigin,
+    today,
+    now: Date.now,
+  })
+  mountPages(app, render)
   return app
 }
 

@@ -19,6 +19,8 @@ export interface Config {
   /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   readonly accessibilityToolkitUrl: string | null
   readonly dataDir: string
+  /** PostgreSQL for the enquiries of several servers; `null`: embedded, in the data folder. */
+  readonly databaseUrl: string | null
   readonly logLevel: LogLevel
   /** The demonstration's clock; `null`: the real one. */
   readonly demoNow: Date | null
@@ -67,6 +69,16 @@ export function readConfig(environment: Environment): Config {
       ? url.href
       : refuse(name, 'an address such as https://lists.example.com/subscribe')
   }
+  const databaseUrl = (): string | null => {
+    const value = text('DATABASE_URL')
+    if (value === null) return null
+    // not quoted: it holds a password
+    if (!/^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new ConfigError(
+        'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+      )
+    return value
+  }
   const newsletter = (): Config['newsletter'] => {
     const url = address('NEWSLETTER_URL')
     if (url === null) return null
@@ -105,6 +117,7 @@ export function readConfig(environment: Environment): Config {
     newsletter: newsletter(),
     accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL'),
     dataDir: text('DATA_DIR') ?? '.data',
+    databaseUrl: databaseUrl(),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoNow: moment('DEMO_NOW'),
   }

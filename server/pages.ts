@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
+import type { EnquiryState } from '../src/domain/views/enquiryFormView.ts'
 import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
@@ -26,17 +27,25 @@ export interface PagesOptions {
   readonly siteOrigin: string
 }
 
-/** Mounts the pages: the one file that knows how Vike hangs on Fastify. */
-export function mountPages(app: FastifyInstance, options: PagesOptions): void {
-  const { sign, ...pictureServices } = options.pictures
-  app.get('/*', async (request, reply) => {
-    const address = request.raw.url ?? '/'
-    const development = process.env.NODE_ENV === 'development'
-    if (!address.startsWith('/') || (NEVER_PAGES.test(address) && !development)) return reply.callNotFound()
-    const redirect = trailingSlashRedirect(address)
-    if (redirect !== undefined) return reply.redirect(redirect, 308)
+/** A page of the site, ready to be sent. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Iterable<readonly [string, string]>
+  readonly body: Buffer
+}
 
-    const forClientRouter = address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
+/** Renders the page of an address for a request; `enquiry` is where a form of it stands that was just sent. */
+export type RenderSitePage = (
+  request: FastifyRequest,
+  address: string,
+  enquiry?: EnquiryState,
+) => Promise<RenderedPage>
+
+/** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
+export function pageRenderer(options: PagesOptions): RenderSitePage {
+  const { sign, ...pictureServices } = options.pictures
+  return async (request, address, enquiry) => {
+    const forClientRouter = isForClientRouter(address)
     const canWebP = supportsWebP({
       recorded: recordedWebP(request.headers.cookie),
       accept: request.headers.accept ?? null,
@@ -47,6 +56,7 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
       services: options.services,
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
+      ...(enquiry && { enquiry }),
       // the browser keeps the frame it came with: it is not sent again with each click
       ...(!forClientRouter && {
         frame: sign
@@ -60,16 +70,49 @@ export function mountPages(app: FastifyInstance, options: PagesOptions): void {
     const status = forClientRouter
       ? httpResponse.statusCode
       : (statusOf(abortReason) ?? httpResponse.statusCode)
-    void reply.code(status)
-    for (const [name, value] of httpResponse.headers) void reply.header(name, value)
-    if (status >= 500) void reply.header('cache-control', 'no-store')
     const body = await httpResponse.getBody()
     // every page of ours has its main part: without it the error page itself has failed (spec section 2)
     if (status === 500 && !forClientRouter && !body.includes('<main id="main"'))
-      return reply.type('text/html; charset=utf-8').send(lastResortPage(status))
+      return {
+        status,
+        headers: [
+          ['content-type', 'text/html; charset=utf-8'],
+          ['cache-control', 'no-store'],
+        ],
+        body: Buffer.from(lastResortPage(status)),
+      }
     // a Buffer: Node encodes a string again on every write
-    return reply.send(Buffer.from(body))
+    return {
+      status,
+      headers: [
+        ...httpResponse.headers,
+        ...(status >= 500 || enquiry ? ([['cache-control', 'no-store']] as const) : []),
+      ],
+      body: Buffer.from(body),
+    }
+  }
+}
+
+const isForClientRouter = (address: string): boolean =>
+  address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
+
+/** Mounts the pages at every address that nothing else answers. */
+export function mountPages(app: FastifyInstance, render: RenderSitePage): void {
+  app.get('/*', async (request, reply) => {
+    const address = request.raw.url ?? '/'
+    const development = process.env.NODE_ENV === 'development'
+    if (!address.startsWith('/') || (NEVER_PAGES.test(address) && !development)) return reply.callNotFound()
+    const redirect = trailingSlashRedirect(address)
+    if (redirect !== undefined) return reply.redirect(redirect, 308)
+    return sendPage(reply, await render(request, address))
   })
+}
+
+/** Sends a rendered page, with its own status or another. */
+export function sendPage(reply: FastifyReply, page: RenderedPage, status = page.status): FastifyReply {
+  void reply.code(status)
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  return reply.send(page.body)
 }
 
 const statusOf = (reason: unknown): number | undefined =>

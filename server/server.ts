@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { startDemoBackend } from '../demo/server.ts'
+import { OutboxInUse } from '../src/adapters/outbox/outboxSocket.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { logOptions } from './logOptions.ts'
+import { openOutbox } from './openOutbox.ts'
 
 /** Longer than a page may take, so that a deploy cuts nobody off. */
 const CLOSE_WITHIN_MS = 15_000
@@ -30,11 +32,19 @@ const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demonstration brings a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const production = process.env.NODE_ENV !== 'development'
-const app = await buildApp({ config: { ...config, newsletter }, cmsOrigin, log, production })
+const outbox = await openOutboxOrExit()
+const app = await buildApp({
+  config: { ...config, newsletter },
+  cmsOrigin,
+  log,
+  production,
+  outbox: outbox.outbox,
+})
 
 closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')
   await app.close()
+  await outbox.close()
   await demo?.close()
 })
 
@@ -50,3 +60,13 @@ try {
   process.exit(2)
 }
 log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)
+
+async function openOutboxOrExit() {
+  try {
+    return await openOutbox(config, cmsOrigin, log)
+  } catch (error) {
+    if (!(error instanceof OutboxInUse)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}

@@ -21,6 +21,8 @@ export interface PageServices {
     query: string,
     options: { readonly limit: number; readonly kinds?: readonly SearchKind[] },
   ) => Promise<readonly SearchEntry[] | null>
+  /** The signed moment at which a form is shown, or shown again to somebody who has filled it in. */
+  readonly formToken: (shown: 'first' | 'again') => string
   /** The day it is in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }

@@ -2,6 +2,7 @@ import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { JsonLd } from '../domain/seo/jsonLd.ts'
 import type { Crumb } from '../domain/views/crumbs.ts'
+import type { EnquiryState } from '../domain/views/enquiryFormView.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
 import type { Newsletter } from '../ui/NewsletterBlock/NewsletterBlock.tsx'
@@ -22,6 +23,8 @@ declare global {
       services: PageServices
       /** Gives every picture of the data its signed addresses; there only where they are signed. */
       signPictures?: <A>(data: A) => A
+      /** Where a form stands that was just sent to this address; absent where none was. */
+      enquiry?: EnquiryState
       /** What this page says to machines of its own content; set by data hooks, read by +Head, never sent to the browser. */
       structured?: readonly JsonLd[]
     }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { mountPages } from '../../server/pages.ts'
+import { mountPages, pageRenderer } from '../../server/pages.ts'
 import type { FrameView } from '../../src/domain/views/frameView.ts'
 
 it('where the error page itself fails, the visitor is told so and sent home', async () => {
@@ -11,21 +11,25 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
   await import(/* @vite-ignore */ entry)
   const app = Fastify()
-  mountPages(app, {
-    services: {
-      read: () => Promise.reject(new Error('no content')),
-      readOptional: async () => null,
-      search: async () => null,
-      globals: async () => null,
-      today: () => '2026-11-21',
-    },
-    // a frame without its parts breaks the layout, and with it the error page
-    frame: { current: async () => ({}) as FrameView, globals: async () => null, isLoaded: () => true },
-    settings: { newsletter: null, accessibilityToolkitUrl: null },
-    pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
-    brandName: 'Plumbrook',
-    siteOrigin: 'http://site.example',
-  })
+  mountPages(
+    app,
+    pageRenderer({
+      services: {
+        read: () => Promise.reject(new Error('no content')),
+        readOptional: async () => null,
+        search: async () => null,
+        globals: async () => null,
+        formToken: () => '',
+        today: () => '2026-11-21',
+      },
+      // a frame without its parts breaks the layout, and with it the error page
+      frame: { current: async () => ({}) as FrameView, globals: async () => null, isLoaded: () => true },
+      settings: { newsletter: null, accessibilityToolkitUrl: null },
+      pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
+      brandName: 'Plumbrook',
+      siteOrigin: 'http://site.example',
+    }),
+  )
   const response = await app.inject('/student-accommodation')
   await app.close()
   vi.mocked(console.error).mockClear()

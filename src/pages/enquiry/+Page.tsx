@@ -1,7 +1,19 @@
+import { useContext, useEffect } from 'react'
 import { useData } from 'vike-react/useData'
+import { usePageContext } from 'vike-react/usePageContext'
 import { EnquiryPage } from '../../ui/EnquiryPage/EnquiryPage.tsx'
+import { GoToContext } from '../../ui/goTo.ts'
 import type { Data } from './+data.ts'
+import { submitEnquiry, tellOfSentDocument } from './submitEnquiry.ts'
 
 export function Page() {
-  return <EnquiryPage view={useData<Data>()} />
+  const isTakenOver = useContext(GoToContext) !== null
+  const view = useData<Data>()
+  const { urlPathname } = usePageContext()
+  const sentForm = view.sent && view.form
+  useEffect(() => {
+    if (sentForm) tellOfSentDocument(sentForm)
+  }, [sentForm])
+  // each form is a form of its own
+  return <EnquiryPage key={urlPathname} view={view} submit={isTakenOver ? submitEnquiry : null} />
 }

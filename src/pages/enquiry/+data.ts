@@ -1,24 +1,73 @@
+import { Effect } from 'effect'
 import type { PageContextServer } from 'vike/types'
-import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import type { Page } from '../../domain/content/page.ts'
+import { CONTEXT_FIELDS, type EnquiryForm, formOfPath } from '../../domain/enquiries/enquiryForms.ts'
+import type { EnquiryValues } from '../../domain/enquiries/readEnquiry.ts'
+import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
+import { withQuery } from '../../domain/routing/addressOf.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
-import { type EnquirySubject, enquiryPageView } from '../../domain/views/enquiryPageView.ts'
+import { enquiryFormView, sentView } from '../../domain/views/enquiryFormView.ts'
+import {
+  type EnquirySubject,
+  enquiryPageView,
+  pageWithoutContent,
+} from '../../domain/views/enquiryPageView.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const { services, brandName, urlPathname } = pageContext
+  const { services, brandName, urlPathname, urlParsed, enquiry } = pageContext
+  const form = formOfPath(urlPathname)
+  if (form === null) throw showErrorPage(UNMATCHED_ROUTE)
   const globals = await services.globals()
   const invalid = pageValidity(
-    urlPathname !== '/accessible-request' || globals?.enableAccessibilityEnquiries !== false,
+    form !== 'accessible-request' || globals?.enableAccessibilityEnquiries !== false,
   )
   if (invalid) throw showErrorPage(invalid)
-  const [page, subject] = await Promise.all([
-    services.read((source) => source.page(urlPathname)),
-    subjectOf(pageContext),
-  ])
-  if (page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
-  return enquiryPageView(page, subject, globals, { brandName })
+  const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(pageContext)])
+  const context = contextOf(pageContext, subject)
+  return enquiryPageView(page, {
+    subject,
+    form: enquiryFormView(form, {
+      action: withQuery(urlPathname, { property: context.property, room: context.room }),
+      token: services.formToken(enquiry === undefined ? 'first' : 'again'),
+      context,
+      cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
+      state: enquiry ?? { kind: 'new' },
+    }),
+    sent: sentView(form, urlParsed.search.sent ?? ''),
+    globals,
+    brandName,
+  })
+}
+
+/** What the form is about, by its slugs. While the content cannot be read, what the address says is sent along unread. */
+function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | null): EnquiryValues {
+  const asked = CONTEXT_FIELDS.map((name) => [name, urlParsed.search[name] ?? ''] as const)
+  if (subject === null) return Object.fromEntries(asked.filter(([, slug]) => /^[a-z\d-]{1,120}$/.test(slug)))
+  const { property, room } = subject
+  return {
+    property: property.slug,
+    ...(room && { room: room.slug }),
+    ...(property.city && { city: property.city.slug }),
+  }
+}
+
+/** A form is there whatever the backend does: without it, under words of its own. */
+async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextServer): Promise<Page> {
+  const answer = await services.readOptional(
+    (source) => source.page(urlPathname).pipe(Effect.map((page) => ({ page }))),
+    "Couldn't fetch the page of a form",
+  )
+  if (answer === null) return pageWithoutContent(form, urlPathname)
+  if (answer.page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  return answer.page
+}
+
+async function citiesOf({ services }: PageContextServer) {
+  const cities = await services.readOptional((source) => source.cities, "Couldn't fetch the cities of a form")
+  return (cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
 /** What `?property=…&room=…` names; nothing where it cannot be found: the page is of use without it. */

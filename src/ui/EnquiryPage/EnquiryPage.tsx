@@ -1,39 +1,70 @@
 import type { EnquiryPageView } from '../../domain/views/enquiryPageView.ts'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { Container } from '../Container/Container.tsx'
+import { EnquiryForm } from '../EnquiryForm/EnquiryForm.tsx'
+import { EnquirySent } from '../EnquiryForm/EnquirySent.tsx'
+import { ErrorSummary } from '../EnquiryForm/ErrorSummary.tsx'
+import { type SubmitEnquiry, useEnquiryForm } from '../EnquiryForm/useEnquiryForm.ts'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
 import styles from './EnquiryPage.module.css'
 
-/** A page from which people get in touch (wireframes 12 to 14). */
-export function EnquiryPage({ view }: { readonly view: EnquiryPageView }) {
+interface EnquiryPageProps {
+  readonly view: EnquiryPageView
+  /** `null` until the page is taken over: the browser sends the form itself. */
+  readonly submit: SubmitEnquiry | null
+}
+
+/** A page from which people get in touch (wireframes 12 to 14): the form, its thanks, the page's text, when somebody answers. */
+export function EnquiryPage({ view, submit }: EnquiryPageProps) {
+  const form = useEnquiryForm(view.form, submit)
+  const sent = form.sent ?? view.sent
   return (
     <>
-      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead}>
-        {view.subject && (
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={view.heading}
+        lead={sent ? '' : view.lead}
+        notice={sent ? null : <ErrorSummary state={form.state} attempts={form.attempts} />}
+      >
+        {view.subject && !sent && (
           <p className={styles.subject}>
             About <a href={view.subject.href}>{view.subject.label}</a>
-            {view.subject.team && `. Answered by the ${view.subject.team}.`}
+            {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
+            <a href={view.subject.without} className={styles.without}>
+              Ask about something else
+            </a>
           </p>
         )}
       </PageHeading>
       <Container>
         <div className={styles.columns}>
-          <CmsHtml html={view.contentHtml} />
-          {view.openingDays.length > 0 && (
-            <section aria-labelledby="opening-times" className={styles.times}>
-              <h2 id="opening-times" className={styles.heading}>
-                When we answer
-              </h2>
-              <dl className={styles.days}>
-                {view.openingDays.map(({ day, hours }) => (
-                  <div key={day} className={styles.day}>
-                    <dt>{day}</dt>
-                    <dd>{hours}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
+          <div className={styles.main}>
+            {sent ? (
+              <EnquirySent sent={sent} subject={view.subject} />
+            ) : (
+              <EnquiryForm view={view.form} form={form} />
+            )}
+          </div>
+          <div className={styles.beside}>
+            {view.openingDays.length > 0 && (
+              <section aria-labelledby="opening-times" className={styles.times}>
+                <h2 id="opening-times" className={styles.heading}>
+                  When we answer
+                </h2>
+                <dl className={styles.days}>
+                  {view.openingDays.map(({ day, hours }) => (
+                    <div key={day} className={styles.day}>
+                      <dt>{day}</dt>
+                      <dd>{hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+          </div>
+          <div className={styles.text}>
+            <CmsHtml html={view.contentHtml} />
+          </div>
         </div>
       </Container>
     </>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CityListing } from '../../../src/domain/content/city.ts'
 import { bannerView } from '../../../src/domain/views/bannerView.ts'
+import { enquiryFormView } from '../../../src/domain/views/enquiryFormView.ts'
 import { enquiryPageView } from '../../../src/domain/views/enquiryPageView.ts'
 import { enquiryPaths } from '../../../src/domain/views/enquiryPaths.ts'
 import { faqView } from '../../../src/domain/views/faqView.ts'
@@ -56,13 +57,26 @@ describe('a static page', () => {
 })
 
 describe('the page of an enquiry', () => {
+  const enquiryPage = (change: Partial<Parameters<typeof enquiryPageView>[1]>) =>
+    enquiryPageView(page(), {
+      subject: null,
+      form: enquiryFormView('contact', {
+        action: '/contact-us',
+        token: '',
+        context: {},
+        cities: [],
+        state: { kind: 'new' },
+      }),
+      sent: null,
+      globals: null,
+      ...options,
+      ...change,
+    })
   const agent = { name: 'Aire Yard lettings team', id: '1' }
 
   it('says what it is about and who answers', () => {
     const studio = room({ name: 'Studio, Aire Yard' })
-    expect(
-      enquiryPageView(page(), { property: property(), room: studio, agent }, null, options),
-    ).toMatchObject({
+    expect(enquiryPage({ subject: { property: property(), room: studio, agent } })).toMatchObject({
       subject: {
         label: 'Studio, Aire Yard, Leeds',
         href: '/student-accommodation/leeds/aire-yard/studio',
@@ -72,10 +86,14 @@ describe('the page of an enquiry', () => {
       heading: 'About us',
     })
     expect(
-      enquiryPageView(page(), { property: property({ city: null }), room: null, agent: null }, null, options)
-        .subject,
-    ).toEqual({ label: 'Aire Yard', href: '/student-accommodation/aire-yard', team: null })
-    expect(enquiryPageView(page(), null, null, options).subject).toBeNull()
+      enquiryPage({ subject: { property: property({ city: null }), room: null, agent: null } }).subject,
+    ).toEqual({
+      label: 'Aire Yard',
+      href: '/student-accommodation/aire-yard',
+      team: null,
+      without: '/about',
+    })
+    expect(enquiryPage({}).subject).toBeNull()
   })
 
   it('says when somebody answers', () => {
@@ -84,12 +102,7 @@ describe('the page of an enquiry', () => {
       { day: 'sunday' as const, opens: null, closes: null },
       { day: 'saturday' as const, opens: '10:00', closes: null },
     ]
-    const { openingDays } = enquiryPageView(
-      page(),
-      null,
-      globals({ salesOpeningTimes: { text: '', days } }),
-      options,
-    )
+    const { openingDays } = enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) })
     expect(openingDays).toEqual([
       { day: 'Monday', hours: '9:00 to 18:30' },
       { day: 'Sunday', hours: 'Closed' },

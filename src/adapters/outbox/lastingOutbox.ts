@@ -1,0 +1,93 @@
+import { Effect } from 'effect'
+import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import { codeOf, type OpenOutbox, type OutboxLog } from './pgBossOutbox.ts'
+
+/** How long a visitor waits for a store that is just being opened. */
+const WAIT_FOR_OPENING_MS = 15_000
+/** How long one enquiry may take to be written, before the visitor is told that it could not be. */
+const WRITE_WITHIN_MS = 10_000
+const OPEN_AGAIN_MS = 3_000
+const CLOSE_WITHIN_MS = 5_000
+
+interface LastingOptions {
+  readonly open: () => Promise<OpenOutbox>
+  readonly log: OutboxLog
+}
+
+/**
+ * An outbox that is opened behind the visitors' backs and opened again whenever it breaks: while the disk is full or
+ * the database is away, nothing is kept and everybody is told so; afterwards it goes on by itself.
+ */
+export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
+  let isClosing = false
+  let current: OpenOutbox | null = null
+  let opening: Promise<void> | null = null
+
+  const reopen = (): Promise<void> => {
+    opening ??= openOnce().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
+  const openOnce = async (): Promise<void> => {
+    while (!isClosing && current === null)
+      try {
+        current = await open()
+        log.info({}, 'the outbox is open')
+      } catch (error) {
+        log.error({ reason: codeOf(error) }, 'the outbox could not be opened: no enquiry can be taken')
+        await wait(OPEN_AGAIN_MS)
+      }
+  }
+
+  const opened = Effect.gen(function* () {
+    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(WAIT_FOR_OPENING_MS)]))
+    return current === null ? yield* new OutboxUnavailable({ detail: 'not open' }) : current
+  })
+
+  const discardIfDead = async (outbox: OpenOutbox): Promise<void> => {
+    if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
+    log.error({}, 'the outbox broke and is opened again')
+    current = null
+    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_WITHIN_MS)])
+    await reopen()
+  }
+
+  const use = <A>(
+    ask: (outbox: OpenOutbox) => Effect.Effect<A, OutboxUnavailable>,
+  ): Effect.Effect<A, OutboxUnavailable> =>
+    Effect.flatMap(opened, (outbox) =>
+      ask(outbox).pipe(
+        Effect.timeoutOrElse({
+          duration: WRITE_WITHIN_MS,
+          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_WITHIN_MS} ms` })),
+        }),
+        Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
+      ),
+    )
+
+  void reopen()
+  return {
+    outbox: {
+      keep: (enquiry) => use(({ outbox }) => outbox.keep(enquiry)),
+      state: use(({ outbox }) => outbox.state),
+    },
+    kept: {
+      counts: use(({ kept }) => kept.counts),
+      find: (query) => use(({ kept }) => kept.find(query)),
+      retry: (query) => use(({ kept }) => kept.retry(query)),
+    },
+    isAlive: async () => (current === null ? false : current.isAlive()),
+    close: async () => {
+      isClosing = true
+      await opening
+      await current?.close()
+    },
+  }
+}
+
+const wait = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })

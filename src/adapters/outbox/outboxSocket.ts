@@ -1,0 +1,143 @@
+import { chmodSync, mkdirSync, statSync, unlinkSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Effect, Result } from 'effect'
+import { Agent, fetch } from 'undici'
+import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import { KEPT_STATES, type KeptEnquiries, type KeptQuery } from '../../domain/ports/keptEnquiries.ts'
+
+/** Another process has the folder open: an embedded database belongs to one. */
+export class OutboxInUse extends Error {
+  override readonly name = 'OutboxInUse'
+}
+
+/** Systems allow about a hundred characters for the path of a socket. */
+const LONGEST_PATH = 100
+
+/** The folder of the embedded outbox under `DATA_DIR`: its database, and the socket of the process that has it open. */
+export const outboxFolder = (dataDir: string): { readonly database: string; readonly socket: string } => ({
+  database: join(dataDir, 'enquiries', 'database'),
+  socket: join(dataDir, 'enquiries', 'socket'),
+})
+
+/**
+ * Takes the folder for this process by listening on its socket, which the kernel gives up when the process ends,
+ * however it ends. Operators ask through it, and only the folder's owner can.
+ *
+ * @throws OutboxInUse when another process listens
+ */
+export async function takeOutboxSocket(dataDir: string): Promise<Server> {
+  mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
+  const path = socketPath(dataDir)
+  const server = createServer()
+  if (!(await listens(server, path))) {
+    if (await isAnswered(path))
+      throw new OutboxInUse(
+        `The enquiries in ${dataDir} are open in another process: stop it, or set another DATA_DIR.`,
+      )
+    unlinkSync(path)
+    if (!(await listens(server, path))) throw new OutboxInUse(`The socket ${path} cannot be taken.`)
+  }
+  chmodSync(path, 0o600)
+  const { ino } = statSync(path)
+  // two that find a dead socket at the same moment: the later one has it
+  await wait(50)
+  if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
+    server.close()
+    throw new OutboxInUse(`The enquiries in ${dataDir} were opened by another process at the same moment.`)
+  }
+  return server
+}
+
+function socketPath(dataDir: string): string {
+  const { socket } = outboxFolder(dataDir)
+  const shorter = relative(process.cwd(), socket)
+  const path = shorter.length < socket.length ? shorter : socket
+  if (path.length > LONGEST_PATH)
+    throw new Error(
+      `DATA_DIR is too long: ${path} has ${path.length} characters, a socket's path can have 100.`,
+    )
+  return path
+}
+
+const listens = (server: Server, path: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException): void =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
+    server.once('error', failed)
+    server.listen(path, () => {
+      server.removeListener('error', failed)
+      resolve(true)
+    })
+  })
+
+const isAnswered = async (path: string): Promise<boolean> =>
+  Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
+
+/** Answers operators on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, the query in the address. */
+export function answerOperators(server: Server, kept: KeptEnquiries['Service']): void {
+  server.on('request', (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://outbox')
+    const query = readQuery(url.searchParams)
+    const answers: Readonly<Record<string, Effect.Effect<unknown, OutboxUnavailable>>> = {
+      'GET /': Effect.succeed({ ok: true }),
+      'GET /counts': kept.counts,
+      'GET /enquiries': kept.find(query),
+      'POST /retry': kept.retry(query),
+    }
+    const answer = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
+    void Effect.runPromise(Effect.result(answer)).then((result) => {
+      const isGood = Result.isSuccess(result)
+      response.writeHead(isGood ? 200 : 503, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isGood ? result.success : { detail: result.failure.detail }))
+    })
+  })
+}
+
+function readQuery(parameters: URLSearchParams): KeptQuery {
+  const id = parameters.get('id')
+  const limit = Number(parameters.get('limit'))
+  return {
+    states: KEPT_STATES.filter((state) => parameters.getAll('state').includes(state)),
+    ...(id && { id }),
+    ...(limit > 0 && { limit }),
+  }
+}
+
+const writeQuery = ({ states, id, limit }: KeptQuery): string =>
+  String(
+    new URLSearchParams([
+      ...states.map((state) => ['state', state]),
+      ...(id ? [['id', id]] : []),
+      ...(limit ? [['limit', String(limit)]] : []),
+    ]),
+  )
+
+/** The enquiries of a running server, asked through its socket. `null` where no server has the folder open. */
+export async function keptBehindSocket(dataDir: string): Promise<KeptEnquiries['Service'] | null> {
+  const path = socketPath(dataDir)
+  if (!statSync(path, { throwIfNoEntry: false }) || !(await isAnswered(path))) return null
+  return {
+    counts: ask(path, 'GET', '/counts'),
+    find: (query) => ask(path, 'GET', `/enquiries?${writeQuery(query)}`),
+    retry: (query) => ask(path, 'POST', `/retry?${writeQuery(query)}`),
+  }
+}
+
+const ask = <A>(socket: string, method: string, address: string): Effect.Effect<A, OutboxUnavailable> =>
+  Effect.tryPromise({
+    try: async () => {
+      const dispatcher = new Agent({ connect: { socketPath: socket } })
+      try {
+        const response = await fetch(`http://outbox${address}`, { method, dispatcher })
+        const body: unknown = await response.json()
+        if (!response.ok) throw new Error('the server has no outbox open')
+        // the other side is this same program
+        return body as A
+      } finally {
+        await dispatcher.close()
+      }
+    },
+    catch: (cause) => new OutboxUnavailable({ detail: cause instanceof Error ? cause.message : 'no answer' }),
+  })

@@ -1,0 +1,96 @@
+/** The four forms that become an enquiry (spec section 2; design section 3). */
+export const ENQUIRY_FORMS = [
+  'contact',
+  'contact-paddington-citi-view',
+  'waiting-list',
+  'accessible-request',
+] as const
+export type EnquiryForm = (typeof ENQUIRY_FORMS)[number]
+
+const FORM_OF_PATH: Readonly<Record<string, EnquiryForm>> = {
+  '/contact-us': 'contact',
+  '/contact-paddington-citi-view': 'contact-paddington-citi-view',
+  '/waiting-list': 'waiting-list',
+  '/accessible-request': 'accessible-request',
+}
+
+/** Where each form is shown and sent to. */
+export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_OF_PATH)
+
+/** The form of an address, `null` where it has none. */
+export const formOfPath = (path: string): EnquiryForm | null => FORM_OF_PATH[path] ?? null
+
+/** The fields that a visitor fills in; `name` and `email` in every form. */
+export type EnquiryField =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'message'
+  | 'city'
+  | 'lettingOption'
+  | 'startDate'
+  | 'endDate'
+  | 'needs'
+  | 'replyBy'
+  | 'consent'
+  | 'offers'
+
+/** The shortest and longest that a text may be, in characters. */
+export const FIELD_LIMITS = {
+  name: { least: 2, most: 100 },
+  email: { most: 254 },
+  phone: { most: 32 },
+  message: { least: 10, most: 4_000 },
+} as const
+
+interface FormRules {
+  readonly fields: readonly EnquiryField[]
+  readonly required: readonly EnquiryField[]
+}
+
+/** What each form asks, in its order, and what it cannot do without. */
+export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
+  contact: {
+    fields: ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers'],
+    required: ['name', 'email', 'message'],
+  },
+  'contact-paddington-citi-view': {
+    fields: ['name', 'email', 'phone', 'message', 'offers'],
+    required: ['name', 'email', 'message'],
+  },
+  'waiting-list': {
+    fields: ['name', 'email', 'phone', 'city', 'startDate', 'message'],
+    required: ['name', 'email', 'city', 'startDate'],
+  },
+  'accessible-request': {
+    fields: ['name', 'email', 'phone', 'startDate', 'needs', 'message', 'replyBy', 'consent'],
+    required: ['name', 'email', 'consent'],
+  },
+}
+
+/** How long somebody wants to stay, as the contact form asks. */
+export const LETTING_CHOICES = ['long-term-lets', 'short-term-lets', 'summer-lets'] as const
+
+/** What somebody may need of a building or room; needs, never a diagnosis. */
+export const ACCESS_NEEDS = [
+  'step-free',
+  'wet-room',
+  'wide-doors',
+  'hearing-loop',
+  'flashing-alarm',
+  'evacuation-plan',
+  'parking',
+  'assistance-dog',
+] as const
+
+/** How somebody wants to be answered. */
+export const REPLY_WAYS = ['email', 'phone', 'relay', 'large-print'] as const
+
+/** What comes with a form without being typed: the building or room that it is about. */
+export const CONTEXT_FIELDS = ['property', 'room', 'city'] as const
+
+/** Filled in by machines only (design section 3): no visitor sees it. */
+export const HONEYPOT = 'website'
+/** The signed moment at which the form was shown. */
+export const TOKEN_FIELD = 'shown'
+export const SUBMISSION_FIELD = 'submissionId'

@@ -1,0 +1,140 @@
+import { checkEmail, emailMessage } from './emailAddress.ts'
+import {
+  ACCESS_NEEDS,
+  CONTEXT_FIELDS,
+  type EnquiryField,
+  type EnquiryForm,
+  FIELD_LIMITS,
+  FORM_RULES,
+  LETTING_CHOICES,
+  REPLY_WAYS,
+} from './enquiryForms.ts'
+import { enquiryReference } from './enquiryReference.ts'
+
+/** An enquiry that may be kept and sent: clean texts by their field, none of them empty. */
+export interface Enquiry {
+  /** A UUID; the same one is the same enquiry, however often it comes. */
+  readonly submissionId: string
+  readonly reference: string
+  readonly form: EnquiryForm
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Something to mend in one field. */
+export interface EnquiryProblem {
+  readonly field: EnquiryField
+  readonly message: string
+}
+
+/** What a form holds when it is shown again: everything as it was typed. */
+export type EnquiryValues = Readonly<Record<string, string>>
+
+export type ReadEnquiry =
+  | { readonly ok: true; readonly enquiry: Enquiry }
+  | { readonly ok: false; readonly problems: readonly EnquiryProblem[] }
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const PHONE = /^[\d\s()+./-]{6,32}$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+/** A typed text without control characters and without white space around it; one line unless it is the message. */
+const clean = (field: string, value: string): string => {
+  const text = value.replace(/\r\n?/g, '\n').replace(CONTROL, '')
+  return (field === 'message' ? text : text.replace(/[\n\t]+/g, ' ')).trim()
+}
+
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+type Check = (value: string, values: EnquiryValues) => string | null
+
+/** What is wrong with a field that holds something. */
+const CHECKS: Readonly<Record<EnquiryField, Check>> = {
+  name: ({ length }) =>
+    length < FIELD_LIMITS.name.least || length > FIELD_LIMITS.name.most
+      ? `Your name must have between ${FIELD_LIMITS.name.least} and ${FIELD_LIMITS.name.most} letters.`
+      : null,
+  email: (value) => {
+    const problem = checkEmail(value)
+    return problem && emailMessage(problem)
+  },
+  phone: (value) =>
+    PHONE.test(value) && /\d.*\d.*\d.*\d.*\d.*\d/.test(value)
+      ? null
+      : 'Enter a telephone number, such as 07700 900123, or leave it empty.',
+  message: ({ length }) =>
+    length < FIELD_LIMITS.message.least
+      ? `Say a little more: at least ${FIELD_LIMITS.message.least} letters.`
+      : length > FIELD_LIMITS.message.most
+        ? `Your message has ${length} letters. It can have ${FIELD_LIMITS.message.most}.`
+        : null,
+  city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
+  lettingOption: (value) =>
+    LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
+  startDate: (value) => (isDay(value) ? null : 'Enter a day, such as 2027-09-11.'),
+  endDate: (value, { startDate = '' }) =>
+    !isDay(value)
+      ? 'Enter a day, such as 2028-07-15.'
+      : isDay(startDate) && value <= startDate
+        ? 'The last day must be after the first.'
+        : null,
+  needs: (value) =>
+    value.split(',').every((need) => ACCESS_NEEDS.some((known) => known === need))
+      ? null
+      : 'Choose from the list, and put the rest in your message.',
+  replyBy: (value) =>
+    REPLY_WAYS.some((way) => way === value) ? null : 'Choose how we should answer, or leave it.',
+  consent: (value) => (value === 'yes' ? null : MISSING.consent),
+  offers: (value) => (value === 'yes' ? null : 'Tick it, or leave it.'),
+}
+
+/** What to say where a field that the form cannot do without is empty. */
+const MISSING: Readonly<Partial<Record<EnquiryField, string>>> & { readonly consent: string } = {
+  name: 'Enter your full name.',
+  email: emailMessage('noEmail'),
+  message: 'Write what you would like to know.',
+  city: 'Choose the city you would like to live in.',
+  startDate: 'Enter the day you would like to move in; a rough one will do.',
+  consent: 'Tick the box, so that we may keep what you need.',
+}
+
+/**
+ * Reads what a form sent (spec section 5; the fields of design section 3). White space around a value is ignored and
+ * control characters are removed, so that nothing in it can begin another header of a mail. Problems stand in the
+ * form's own order.
+ */
+export function readEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ReadEnquiry {
+  const { fields, required } = FORM_RULES[form]
+  const cleaned = Object.fromEntries(fields.map((field) => [field, clean(field, values[field] ?? '')]))
+  const problems = fields.flatMap((field): EnquiryProblem[] => {
+    const value = cleaned[field] ?? ''
+    // who waits for a building need not name its city
+    const isKnown = field === 'city' && SLUG.test(values.property ?? '')
+    const missing = required.includes(field) && !isKnown ? (MISSING[field] ?? null) : null
+    const message = value === '' ? missing : CHECKS[field](value, cleaned)
+    return message === null ? [] : [{ field, message }]
+  })
+  // somebody who needs something says what: by a tick or in words
+  if (form === 'accessible-request' && !cleaned.needs && !cleaned.message)
+    problems.push({ field: 'needs', message: 'Choose what you need, or say it in your message.' })
+  if (problems.length > 0) return { ok: false, problems }
+  const context = CONTEXT_FIELDS.map((field) => [field, values[field]?.trim() ?? ''] as const)
+  const all = [
+    ...Object.entries(cleaned),
+    // an odd one was not put there by the form: the enquiry counts without it
+    ...context.filter(([, slug]) => SLUG.test(slug)),
+    ['form', form] as const,
+  ]
+  return {
+    ok: true,
+    enquiry: {
+      submissionId,
+      reference: enquiryReference(submissionId),
+      form,
+      fields: Object.fromEntries(all.filter(([, value]) => value !== '')),
+    },
+  }
+}

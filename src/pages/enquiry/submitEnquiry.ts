@@ -1,0 +1,56 @@
+import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
+import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
+import type { SubmitAnswer, SubmitEnquiry } from '../../ui/EnquiryForm/useEnquiryForm.ts'
+
+const UNREACHED = {
+  kind: 'refused',
+  message:
+    'The form could not be sent: there is no connection to us. Your text is still here. Please send it again when you are online.',
+  call: true,
+} as const
+
+/** Sends a form to its address without leaving the page, and tells of it once it was accepted (spec section 7). */
+export const submitEnquiry: SubmitEnquiry = async (view, body) => {
+  const answer = await post(view.action, body)
+  if (answer.kind === 'accepted') tellOfAccepted(view)
+  return answer
+}
+
+function tellOfAccepted({ form, context }: EnquiryFormView): void {
+  const { property, room } = context
+  dataLayerTracker(window).send({
+    event: 'pslFormEnquiry',
+    form,
+    ...(property && { property }),
+    ...(room && { room }),
+  })
+}
+
+let isTold = false
+
+/** The same for a form that the browser sent before the page was taken over: its thanks came as a document, once. */
+export function tellOfSentDocument(view: EnquiryFormView): void {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
+  if (isTold || isReload) return
+  isTold = true
+  tellOfAccepted(view)
+}
+
+async function post(action: string, body: URLSearchParams): Promise<SubmitAnswer> {
+  try {
+    const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body })
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) return UNREACHED
+    // the server is this same program
+    if (response.ok && 'reference' in answer)
+      return { kind: 'accepted', ...(answer as { readonly reference: string }) }
+    if ('problems' in answer)
+      return { kind: 'mend', ...(answer as Pick<Extract<SubmitAnswer, { kind: 'mend' }>, 'problems'>) }
+    if ('message' in answer)
+      return { kind: 'refused', ...(answer as Omit<Extract<SubmitAnswer, { kind: 'refused' }>, 'kind'>) }
+    return UNREACHED
+  } catch {
+    return UNREACHED
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from 'react'
+import { HONEYPOT, TOKEN_FIELD } from '../../domain/enquiries/enquiryForms.ts'
+import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
+import { Button } from '../Button/Button.tsx'
+import { EnquiryFieldset } from './EnquiryField.tsx'
+import styles from './EnquiryForm.module.css'
+import type { EnquiryFormState } from './useEnquiryForm.ts'
+
+interface EnquiryFormProps {
+  readonly view: EnquiryFormView
+  readonly form: EnquiryFormState
+}
+
+/** A form that becomes an enquiry (spec section 2): sent by the browser, or in place once the page is taken over. */
+export function EnquiryForm({ view, form }: EnquiryFormProps) {
+  const notice = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const { restore } = form
+  useEffect(() => {
+    if (element.current) restore(element.current)
+  }, [restore])
+  const { state } = form
+  const values = view.state.kind === 'new' ? {} : view.state.values
+  const problems = state.kind === 'mend' ? state.problems : []
+  return (
+    <form
+      ref={element}
+      action={view.action}
+      method="post"
+      noValidate
+      className={styles.form}
+      onSubmit={form.submit}
+    >
+      {Object.entries(view.context).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={TOKEN_FIELD} defaultValue={view.token} />
+      {/* for machines that fill in whatever they find */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {view.fields.map((field) => (
+        <EnquiryFieldset
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          problem={problems.find(({ field: name }) => name === field.name)?.message}
+        />
+      ))}
+      <p id={notice} className={styles.notice}>
+        {view.notice} Your rights are in the <a href="/privacy-policy">privacy policy</a>.
+      </p>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={form.isSending || undefined}
+          aria-describedby={notice}
+        >
+          {form.isSending ? 'Sending…' : view.submitLabel}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {form.isSending ? 'Your form is being sent.' : ''}
+        </span>
+      </div>
+    </form>
+  )
+}

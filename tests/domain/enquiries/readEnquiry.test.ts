@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ACCESS_NEEDS,
+  ENQUIRY_FORMS,
+  ENQUIRY_PATHS,
+  FORM_RULES,
+  formOfPath,
+} from '../../../src/domain/enquiries/enquiryForms.ts'
+import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
+import { type EnquiryValues, readEnquiry } from '../../../src/domain/enquiries/readEnquiry.ts'
+
+const ID = '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59'
+const good = {
+  name: 'Ann O’Hara',
+  email: 'ann@example.com',
+  message: 'Is there a room with a view of the river?',
+  city: 'leeds',
+  startDate: '2027-09-11',
+  needs: 'step-free,wet-room',
+  consent: 'yes',
+}
+
+const problemsOf = (form: Parameters<typeof readEnquiry>[0], values: EnquiryValues) => {
+  const read = readEnquiry(form, ID, values)
+  return read.ok ? [] : read.problems
+}
+const messageFor = (field: string, value: string, form: Parameters<typeof readEnquiry>[0] = 'contact') =>
+  problemsOf(form, { ...good, [field]: value }).find((problem) => problem.field === field)?.message
+
+describe('the forms', () => {
+  it('are four, each at its address', () => {
+    expect(ENQUIRY_PATHS.map(formOfPath).toSorted()).toEqual([...ENQUIRY_FORMS].toSorted())
+    expect(formOfPath('/')).toBeNull()
+  })
+
+  it('ask for nothing that they do not show', () => {
+    for (const { fields, required } of Object.values(FORM_RULES))
+      expect(fields).toEqual(expect.arrayContaining([...required]))
+  })
+
+  it.each(ENQUIRY_FORMS)('%s takes what a visitor writes, with the reference of its id', (form) => {
+    const read = readEnquiry(form, ID, { ...good, property: 'aire-yard', room: 'studio' })
+    expect(read).toMatchObject({
+      ok: true,
+      enquiry: {
+        form,
+        submissionId: ID,
+        reference: enquiryReference(ID),
+        fields: { form, name: good.name, email: good.email, property: 'aire-yard', room: 'studio' },
+      },
+    })
+  })
+
+  it.each(ENQUIRY_FORMS)('%s names what is missing, in its own order', (form) => {
+    const named = problemsOf(form, {}).map(({ field }) => field)
+    const { fields, required } = FORM_RULES[form]
+    expect(named).toEqual([
+      ...fields.filter((field) => required.includes(field)),
+      ...(form === 'accessible-request' ? ['needs'] : []),
+    ])
+  })
+})
+
+describe('a field', () => {
+  it.each([
+    ['email', '', 'Email required.'],
+    ['email', 'ann', 'Please enter a valid email.'],
+    ['name', 'A', 'Your name must have between 2 and 100 letters.'],
+    ['name', 'A'.repeat(101), 'Your name must have between 2 and 100 letters.'],
+    ['message', 'Hello', 'Say a little more: at least 10 letters.'],
+    ['message', 'x'.repeat(4_001), 'Your message has 4001 letters. It can have 4000.'],
+    ['phone', 'ring me', 'Enter a telephone number, such as 07700 900123, or leave it empty.'],
+    ['phone', '12 34', 'Enter a telephone number, such as 07700 900123, or leave it empty.'],
+    ['lettingOption', 'for ever', 'Choose how long you want to stay.'],
+    ['startDate', '11/09/2027', 'Enter a day, such as 2027-09-11.'],
+    ['startDate', '2027-02-30', 'Enter a day, such as 2027-09-11.'],
+    ['startDate', '2027-13-01', 'Enter a day, such as 2027-09-11.'],
+    ['endDate', 'soon', 'Enter a day, such as 2028-07-15.'],
+    ['endDate', '2027-09-11', 'The last day must be after the first.'],
+    ['offers', 'no', 'Tick it, or leave it.'],
+  ])('%s says of "%s" how to mend it', (field, value, message) => {
+    expect(messageFor(field, value)).toBe(message)
+  })
+
+  it.each([
+    ['city', 'Leeds!', 'waiting-list', 'Choose a city from the list.'],
+    ['city', '', 'waiting-list', 'Choose the city you would like to live in.'],
+    ['startDate', '', 'waiting-list', 'Enter the day you would like to move in; a rough one will do.'],
+    ['needs', 'a butler', 'accessible-request', 'Choose from the list, and put the rest in your message.'],
+    ['replyBy', 'owl', 'accessible-request', 'Choose how we should answer, or leave it.'],
+    ['consent', 'perhaps', 'accessible-request', 'Tick the box, so that we may keep what you need.'],
+  ] as const)('%s says of "%s" in %s how to mend it', (field, value, form, message) => {
+    expect(messageFor(field, value, form)).toBe(message)
+  })
+
+  it.each([
+    ['phone', '+44 (0)113 496-0000'],
+    ['phone', ' 07700 900 123 '],
+    ['lettingOption', 'summer-lets'],
+    ['endDate', '2028-07-15'],
+    ['offers', 'yes'],
+    ['name', 'Đỗ Ánh-Nguyệt O’Brien'],
+  ])('%s takes "%s"', (field, value) => {
+    expect(messageFor(field, value)).toBeUndefined()
+  })
+
+  it('is asked for once: who waits for a building need not name its city', () => {
+    const { city, ...rest } = good
+    expect(problemsOf('waiting-list', { ...rest, property: 'aire-yard' })).toEqual([])
+    expect(problemsOf('waiting-list', { ...rest, property: 'No slug' })).toHaveLength(1)
+    expect(city).toBe('leeds')
+  })
+
+  it('of needs may stay empty where they are told in words, and only there', () => {
+    const { needs, message, ...rest } = good
+    expect(problemsOf('accessible-request', { ...rest, message })).toEqual([])
+    expect(problemsOf('accessible-request', { ...rest, needs })).toEqual([])
+    expect(problemsOf('accessible-request', rest)).toEqual([
+      { field: 'needs', message: 'Choose what you need, or say it in your message.' },
+    ])
+    expect(problemsOf('accessible-request', { ...rest, needs: ACCESS_NEEDS.join(',') })).toEqual([])
+  })
+
+  it('end date stands alone where the first day is unreadable', () => {
+    expect(
+      problemsOf('contact', { ...good, startDate: 'x', endDate: '2027-01-01' }).map(({ field }) => field),
+    ).toEqual(['startDate'])
+  })
+})
+
+describe('what is kept', () => {
+  it('holds no control characters, and line ends in the message alone', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        const read = readEnquiry('contact', ID, {
+          ...good,
+          name: `Ann${text}Hara`,
+          message: `${good.message}\r\n${text}`,
+        })
+        if (!read.ok) return
+        const { message = '', ...others } = read.enquiry.fields
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+        expect(message).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+        for (const value of Object.values(others)) expect(value).not.toMatch(/[\u0000-\u001f\u007f]/)
+      }),
+    )
+  })
+
+  it('cannot begin a header of a mail', () => {
+    const read = readEnquiry('contact', ID, { ...good, name: 'Ann\r\nBcc: all@example.com' })
+    expect(read).toMatchObject({ ok: true, enquiry: { fields: { name: 'Ann Bcc: all@example.com' } } })
+  })
+
+  it('is nothing that the form does not have, and no odd slug', () => {
+    const read = readEnquiry('contact', ID, {
+      ...good,
+      property: '../etc',
+      room: 'ok-room',
+      action: 'delete',
+      needs: 'step-free',
+    })
+    if (!read.ok) throw new Error('refused')
+    expect(Object.keys(read.enquiry.fields).toSorted()).toEqual(
+      ['city', 'email', 'form', 'message', 'name', 'room', 'startDate'].toSorted(),
+    )
+  })
+
+  it('is always within the limits of its fields, whatever was sent', () => {
+    const anything = fc.dictionary(fc.constantFrom(...Object.keys(good), 'phone', 'property'), fc.string(), {
+      maxKeys: 9,
+    })
+    fc.assert(
+      fc.property(fc.constantFrom(...ENQUIRY_FORMS), anything, (form, values) => {
+        const read = readEnquiry(form, ID, { ...good, ...values })
+        if (read.ok) for (const value of Object.values(read.enquiry.fields)) expect(value).toBe(value.trim())
+        else expect(read.problems.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  SUBMISSION_LIMITS,
+  type TakenSubmission,
+  takeSubmission,
+} from '../../../src/domain/enquiries/submissionLimits.ts'
+
+/** Sends one after another, and says which were let through. */
+function sendAll(submissions: readonly TakenSubmission[]): readonly boolean[] {
+  let taken: readonly TakenSubmission[] = []
+  return submissions.map((submission) => {
+    const answer = takeSubmission(taken, submission)
+    taken = answer.taken
+    return answer.allowed
+  })
+}
+
+describe('the limits of submissions', () => {
+  it('let five through within ten minutes, and the sixth after them', () => {
+    const minute = 60_000
+    const at = [0, 1, 2, 3, 4, 5, 9.99, 10].map((minutes) => minutes * minute)
+    expect(sendAll(at.map((moment, index) => ({ at: moment, id: String(index) })))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('let twenty through within a day', () => {
+    const hourly = Array.from({ length: 25 }, (_, hour) => ({ at: hour * 3_600_000, id: String(hour) }))
+    const allowed = sendAll(hourly)
+    expect(allowed.slice(0, 20)).not.toContain(false)
+    expect(allowed.slice(20, 24)).not.toContain(true)
+    expect(allowed[24]).toBe(true)
+  })
+
+  it('never count the same submission twice', () => {
+    const again = Array.from({ length: 50 }, (_, index) => ({ at: index, id: 'the same' }))
+    expect(sendAll(again)).not.toContain(false)
+  })
+
+  it('hold for any order of moments, and remember nothing that is too old', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 2 * 3_600_000 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(gaps, (waits) => {
+        let at = 0
+        let taken: readonly TakenSubmission[] = []
+        const through: number[] = []
+        waits.forEach((wait, index) => {
+          at += wait
+          const answer = takeSubmission(taken, { at, id: String(index) })
+          taken = answer.taken
+          if (answer.allowed) through.push(at)
+          for (const { withinMs, most } of SUBMISSION_LIMITS)
+            expect(through.filter((moment) => at - moment < withinMs).length).toBeLessThanOrEqual(most)
+        })
+        expect(taken.length).toBeLessThanOrEqual(20)
+      }),
+    )
+  })
+})
