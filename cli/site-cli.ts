@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
+import { enquiries } from './commands/enquiries.ts'
 import { validateContent } from './commands/validate-content.ts'
 import { EXIT } from './exit-codes.ts'
 
@@ -7,6 +8,7 @@ const program = new Command('site-cli')
   .description('Checks what the content team looks after.')
   .exitOverride()
   .addCommand(validateContent.exitOverride())
+  .addCommand(enquiries.exitOverride())
 
 try {
   await program.parseAsync()

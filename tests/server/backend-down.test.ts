@@ -33,7 +33,7 @@ describe('the content backend at a dead port', () => {
     const notReady = await fetch(`${site.origin}/readyz`)
     expect([notReady.status, await notReady.json()]).toEqual([
       503,
-      { status: 'not ready', parts: { content: 'unreachable' } },
+      { status: 'not ready', parts: { content: 'unreachable', outbox: { status: 'none' } } },
     ])
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)
     expect(site.log.join('')).toContain("Couldn't fetch menus")

@@ -1,6 +1,7 @@
+import type { KeptState } from '../../domain/enquiries/keptState.ts'
 import type { Enquiry } from '../../domain/enquiries/readEnquiry.ts'
 import type { OutboxState } from '../../domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiry, KeptQuery, KeptState } from '../../domain/ports/keptEnquiries.ts'
+import type { KeptEnquiry, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
 
 /** The name of the queue; pg-boss keeps its jobs in `pgboss.job`, by that name. */
 export const QUEUE = 'enquiries'

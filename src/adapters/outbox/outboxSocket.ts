@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Effect, Result } from 'effect'
 import { Agent, fetch } from 'undici'
+import { readKeptStates } from '../../domain/enquiries/keptState.ts'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import { KEPT_STATES, type KeptEnquiries, type KeptQuery } from '../../domain/ports/keptEnquiries.ts'
+import type { KeptEnquiries, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
 
 /** Another process has the folder open: an embedded database belongs to one. */
 export class OutboxInUse extends Error {
@@ -99,7 +100,7 @@ function readQuery(parameters: URLSearchParams): KeptQuery {
   const id = parameters.get('id')
   const limit = Number(parameters.get('limit'))
   return {
-    states: KEPT_STATES.filter((state) => parameters.getAll('state').includes(state)),
+    states: readKeptStates(parameters.get('states') ?? '') ?? [],
     ...(id && { id }),
     ...(limit > 0 && { limit }),
   }
@@ -108,7 +109,7 @@ function readQuery(parameters: URLSearchParams): KeptQuery {
 const writeQuery = ({ states, id, limit }: KeptQuery): string =>
   String(
     new URLSearchParams([
-      ...states.map((state) => ['state', state]),
+      ['states', states.join(',')],
       ...(id ? [['id', id]] : []),
       ...(limit ? [['limit', String(limit)]] : []),
     ]),

@@ -49,7 +49,7 @@ const clean = (field: string, value: string): string => {
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-type Check = (value: string, values: EnquiryValues) => string | null
+type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>) => string | null
 
 /** What is wrong with a field that holds something. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
@@ -75,7 +75,7 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   lettingOption: (value) =>
     LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
   startDate: (value) => (isDay(value) ? null : 'Enter a day, such as 2027-09-11.'),
-  endDate: (value, { startDate = '' }) =>
+  endDate: (value, { startDate }) =>
     !isDay(value)
       ? 'Enter a day, such as 2028-07-15.'
       : isDay(startDate) && value <= startDate
@@ -108,9 +108,11 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> & { readonly cons
  */
 export function readEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ReadEnquiry {
   const { fields, required } = FORM_RULES[form]
-  const cleaned = Object.fromEntries(fields.map((field) => [field, clean(field, values[field] ?? '')]))
+  const cleaned = Object.fromEntries(
+    fields.map((field) => [field, clean(field, values[field] ?? '')]),
+  ) as Readonly<Record<EnquiryField, string>>
   const problems = fields.flatMap((field): EnquiryProblem[] => {
-    const value = cleaned[field] ?? ''
+    const value = cleaned[field]
     // who waits for a building need not name its city
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
     const missing = required.includes(field) && !isKnown ? (MISSING[field] ?? null) : null

@@ -1,10 +1,7 @@
 import { Context, type Effect } from 'effect'
+import type { KeptState } from '../enquiries/keptState.ts'
 import type { Enquiry } from '../enquiries/readEnquiry.ts'
 import type { OutboxState, OutboxUnavailable } from './enquiryOutbox.ts'
-
-/** `pending` waits or is on its way, `delivered` is with the backend, `failed` waits for an operator. */
-export const KEPT_STATES = ['pending', 'failed', 'delivered'] as const
-export type KeptState = (typeof KEPT_STATES)[number]
 
 /** An enquiry as the outbox holds it. */
 export interface KeptEnquiry {

@@ -1,0 +1,153 @@
+import { writeFileSync } from 'node:fs'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { Effect, Result } from 'effect'
+import { KEPT_STATES, type KeptState, readKeptStates } from '../../src/domain/enquiries/keptState.ts'
+import type { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
+import type { KeptEnquiries } from '../../src/domain/ports/keptEnquiries.ts'
+import { EXIT } from '../exit-codes.ts'
+import { openEnquiries } from '../open-enquiries.ts'
+import { csvText, listText, showText } from '../report-enquiries.ts'
+
+interface Where {
+  readonly dataDir: string
+}
+interface Which extends Where {
+  readonly state: readonly KeptState[]
+  readonly limit?: number
+}
+type Format = 'pretty' | 'json' | 'csv'
+
+/** `site-cli enquiries`: what the outbox holds, for operators. */
+export const enquiries = new Command('enquiries').description(
+  'Shows the enquiries that the site keeps until the backend has them, and has them tried again.',
+)
+
+const command = (name: string, description: string): Command =>
+  enquiries
+    .command(name)
+    .description(description)
+    .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
+
+const states = (otherwise: readonly KeptState[]): Option =>
+  new Option('--state <states>', `which: any of ${KEPT_STATES.join(',')}`)
+    .argParser(statesOf)
+    .default(otherwise, otherwise.join(','))
+
+const output = new Option('--output <file>', 'write to a file instead of the terminal')
+
+command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
+  .addOption(states(KEPT_STATES))
+  .option('--limit <n>', 'how many at most', countOf, 50)
+  .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
+  .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
+  .action((options: Which & { readonly format: Format }) =>
+    withEnquiries(options, async (kept) => {
+      const [found, counts] = [
+        await answerOf(kept.find({ states: options.state, limit: options.limit ?? 50 })),
+        await answerOf(kept.counts),
+      ]
+      const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
+      process.stdout.write(
+        options.format === 'json' ? asJson({ counts, enquiries: listed }) : listText(found, counts),
+      )
+      // something that only a person can mend
+      return counts.failed > 0 ? EXIT.problems : EXIT.clean
+    }),
+  )
+
+command(
+  'show <reference>',
+  'Shows one enquiry whole, with what the visitor wrote. Also takes a submission id.',
+)
+  .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
+  .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries show PB-7F3K2Q9B')
+  .action((reference: string, options: Where & { readonly format: Format }) =>
+    withEnquiries(options, async (kept) => {
+      const found = await answerOf(kept.find({ states: KEPT_STATES, id: reference }))
+      if (found.length === 0) return complain(`There is no enquiry ${reference} here.`)
+      process.stdout.write(options.format === 'json' ? asJson(found) : found.map(showText).join('\n'))
+      return EXIT.clean
+    }),
+  )
+
+command('retry [reference]', 'Has one enquiry, or all that wait or have failed, tried at once.')
+  .option('--all', 'all that are pending or failed')
+  .addOption(states(['pending', 'failed']))
+  .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries retry --all --state failed')
+  .action((reference: string | undefined, options: Which & { readonly all?: boolean }) =>
+    withEnquiries(options, async (kept, isServed) => {
+      if (!reference && !options.all) return complain('Name an enquiry, or say --all.', EXIT.couldNotRun)
+      const count = await answerOf(kept.retry({ states: options.state, ...(reference && { id: reference }) }))
+      if (reference && count === 0)
+        return complain(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
+      const when = isServed ? 'now' : 'as soon as the site runs'
+      process.stdout.write(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} tried ${when}\n`)
+      return EXIT.clean
+    }),
+  )
+
+command('export', 'Writes enquiries whole, with what visitors wrote: handle the file as personal data.')
+  .addOption(states(KEPT_STATES))
+  .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
+  .addOption(output)
+  .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
+  .action((options: Which & { readonly format: Format; readonly output?: string }) =>
+    withEnquiries(options, async (kept) => {
+      const found = await answerOf(kept.find({ states: options.state }))
+      const text = options.format === 'json' ? asJson(found) : csvText(found)
+      if (options.output === undefined) process.stdout.write(text)
+      // for its owner's eyes
+      else writeFileSync(options.output, text, { mode: 0o600 })
+      return EXIT.clean
+    }),
+  )
+
+async function withEnquiries(
+  { dataDir }: Where,
+  act: (kept: KeptEnquiries['Service'], isServed: boolean) => Promise<number>,
+): Promise<void> {
+  try {
+    const { kept, isServed, close } = await openEnquiries({
+      databaseUrl: process.env.DATABASE_URL?.trim() || null,
+      dataDir,
+    })
+    try {
+      process.exitCode = await act(kept, isServed)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    // a database's message may quote its address with a password: the code says enough
+    const isTheirs = error instanceof Error && 'code' in error
+    process.exitCode = complain(
+      isTheirs
+        ? `The enquiries cannot be read: ${String(error.code)}.`
+        : String(error instanceof Error ? error.message : error),
+      EXIT.couldNotRun,
+    )
+  }
+}
+
+async function answerOf<A>(effect: Effect.Effect<A, OutboxUnavailable>): Promise<A> {
+  const result = await Effect.runPromise(Effect.result(effect))
+  if (Result.isSuccess(result)) return result.success
+  throw new Error(`The enquiries cannot be read: ${result.failure.detail}.`)
+}
+
+function complain(message: string, status: number = EXIT.problems): number {
+  process.stderr.write(`${message}\n`)
+  return status
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+function statesOf(text: string): readonly KeptState[] {
+  const read = readKeptStates(text)
+  if (read === null) throw new InvalidArgumentError(`It must be a list such as ${KEPT_STATES.join(',')}.`)
+  return read
+}
+
+function countOf(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 999999.')
+  return Number(text)
+}
