@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a backend behaves that is well, broken, or worse: takes an enquiry and does not manage to say so. */
+export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'slow'
+
+/** A backend with nothing but the mail call. It counts what it took, by submission id. */
+export async function startMailBackend() {
+  let mode: MailMode = 'well'
+  const taken = new Map<string, { readonly reference: string; times: number }>()
+
+  const take = (fields: URLSearchParams): void => {
+    const id = fields.get('submissionId') ?? ''
+    const known = taken.get(id)
+    if (known) known.times += 1
+    else taken.set(id, { reference: fields.get('reference') ?? '', times: 1 })
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    if (request.method !== 'POST')
+      return void response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"wp_die"}')
+    if (mode === 'dead') return void request.socket.destroy()
+    if (mode === 'error')
+      return void response
+        .writeHead(500, { 'content-type': 'text/html' })
+        .end('<p>There has been a critical error</p>')
+    if (mode === 'html')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance</p>')
+    take(new URLSearchParams(body))
+    // the answer is lost: whoever sent it has to send it again
+    if (mode === 'slow') return void setTimeout(() => request.socket.destroy(), 1_500)
+    response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
+    response.end('{"success":true,"message":"Thanks, your enquiry has been sent."}')
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    behave: (next: MailMode) => {
+      mode = next
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
