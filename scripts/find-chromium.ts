@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { runStep } from './run-step.ts'
+import { canInstall, installPackage } from './debian-package.ts'
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -17,14 +17,8 @@ const USUAL_PLACES = [
 export async function findChromium(): Promise<string | null> {
   const found = installed()
   if (found !== null) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runStep('update of the package list', ['apt-get', 'update', '-qq'], quiet)
-  await runStep(
-    'installation of Chromium',
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    quiet,
-  )
+  if (!canInstall()) return null
+  await installPackage('chromium')
   return installed()
 }
 

@@ -1,14 +1,19 @@
 import { staticChecks } from './check-steps.ts'
 import { findChromium } from './find-chromium.ts'
+import { findPostgresql } from './find-postgresql.ts'
 import { report, runStep, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
 const results: StepResult[] = [...(await staticChecks())]
 results.push(await runStep('domain tests with coverage', ['vitest', 'run', 'tests/domain', '--coverage']))
 results.push(await runStep('build', ['vike', 'build'], { NODE_ENV: 'production' }))
+const postgresql = await findPostgresql()
 results.push(
-  await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**']),
+  await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**'], {
+    ...(postgresql && { POSTGRESQL_BIN: postgresql }),
+  }),
 )
+if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
 results.push(await endToEnd())
 report(results)
 
@@ -16,6 +21,12 @@ async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
   const chromium = await findChromium()
   if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
-  console.log('\nNo Chromium was found: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  return missing(name, 'chromium', 'CHROMIUM_PATH')
+}
+
+function missing(name: string, debianPackage: string, variable: string): StepResult {
+  console.log(
+    `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
+  )
   return { name, outcome: process.env.CI ? 'failed' : 'skipped', seconds: 0 }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
@@ -9,14 +10,6 @@ const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
   for (const opened of open.splice(0).reverse()) await opened.close()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 describe('the content backend at a dead port', () => {
   it('leaves the site starting, answering an error, and recovering by itself', async () => {

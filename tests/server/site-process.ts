@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { freePort } from '../support/free-port.ts'
 
 /** The real server as a process of its own, which a test can kill and start again on the same port. */
 export async function siteProcess(environment: Readonly<Record<string, string>>) {
@@ -37,12 +37,4 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
   }
   start()
   return { origin, start, stop, outboxState }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }

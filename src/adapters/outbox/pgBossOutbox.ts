@@ -15,7 +15,7 @@ const RETRIES = { retryLimit: 36, retryDelay: 30, retryBackoff: true, retryDelay
 const KEPT_FOR_GOOD = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
 
 /** Longer than a delivery may take: after this, a job of a server that died is taken up again. */
-const EXPIRES_SECONDS = 20
+const EXPIRES_SECONDS = 15
 const AT_ONCE = 8
 const HOUR_MS = 3_600_000
 

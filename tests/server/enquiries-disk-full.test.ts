@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { openOutbox } from '../../server/openOutbox.ts'
+import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+// a disk that can be filled without harm: a small one in memory, which only root may make
+const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
+const isMounted = mount()
+
+afterAll(() => {
+  if (isMounted) execFileSync('umount', [disk])
+  rmSync(disk, { recursive: true })
+})
+
+function mount(): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+it.skipIf(!isMounted)(
+  'on a full disk nobody is thanked; once there is room again, all goes on',
+  async () => {
+    const backend = await startBackend()
+    const outbox = await openOutbox(
+      { dataDir: disk, databaseUrl: null },
+      backend.origin,
+      pino({ level: 'silent' }),
+    )
+    const site = await startSite(backend.origin, { dataDir: disk }, outbox.outbox)
+    const send = (message: string) =>
+      sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
+    await expect
+      .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 500 })
+      .toBe(303)
+
+    const filler = join(disk, 'filler')
+    const { bavail, bsize } = statfsSync(disk)
+    writeFileSync(filler, Buffer.alloc(bavail * bsize))
+    // what was reserved before still takes some
+    let refused: Response | null = null
+    let promised = 1
+    for (let count = 0; count < 8_000 && refused === null; count += 1) {
+      const answer = await send('A long story. '.repeat(280))
+      if (answer.status === 503) refused = answer
+      else {
+        expect(answer.status).toBe(303)
+        promised += 1
+      }
+    }
+    const page = await refused?.text()
+    expect(page).toContain('nothing has been sent')
+    expect(page).toContain('A long story.')
+    expect(page).toContain('tel:+443333443787')
+
+    rmSync(filler)
+    await expect
+      .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 1_000 })
+      .toBe(303)
+    await expect
+      .poll(() => backend.submissions().length, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(Math.min(promised, 1_000))
+    await site.close()
+    await outbox.close()
+    await backend.close()
+  },
+  240_000,
+)

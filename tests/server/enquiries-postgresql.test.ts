@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { installedPostgresql } from '../../scripts/find-postgresql.ts'
+import { startPostgresql } from '../support/postgresql.ts'
+import { startMailBackend } from './mail-backend.ts'
+import { retryAll } from './retry-all.ts'
+import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
+import { siteProcess } from './site-process.ts'
+import { type Promised, submitEnquiries } from './submit-enquiries.ts'
+
+const ENQUIRIES = 120
+const bin = installedPostgresql()
+
+describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  let database: Awaited<ReturnType<typeof startPostgresql>>
+  let backend: Awaited<ReturnType<typeof startMailBackend>>
+  let sites: readonly Awaited<ReturnType<typeof siteProcess>>[] = []
+
+  beforeAll(async () => {
+    database = await startPostgresql(bin ?? '')
+    backend = await startMailBackend()
+    const environment = { CMS_ORIGIN: backend.origin, DATA_DIR: dataDir, DATABASE_URL: database.url }
+    sites = [await siteProcess(environment), await siteProcess(environment)]
+    await vi.waitFor(
+      async () => {
+        for (const site of sites) expect(await site.outboxState()).toMatchObject({ status: 'ok' })
+      },
+      { timeout: 60_000, interval: 300 },
+    )
+  }, 90_000)
+
+  afterAll(async () => {
+    for (const site of sites) await site.stop('SIGTERM')
+    await backend.close()
+    await database.close()
+    rmSync(dataDir, { recursive: true })
+  }, 60_000)
+
+  it('one of them killed mid-way, lose nothing and double nothing', async () => {
+    const promised: Promised = new Map()
+    let asked = 0
+    backend.behave('dead')
+    const kill = async (): Promise<void> => {
+      await vi.waitFor(() => expect(promised.size).toBeGreaterThan(ENQUIRIES / 3), { timeout: 60_000 })
+      await sites[0]?.stop('SIGKILL')
+      backend.behave('well')
+    }
+    const origin = (): string => {
+      asked += 1
+      return sites[asked % 2]?.origin ?? ''
+    }
+    await Promise.all([submitEnquiries({ count: ENQUIRIES, visitors: 10, origin, promised }), kill()])
+    await expect
+      .poll(
+        async () => {
+          await retryAll({ DATABASE_URL: database.url })
+          return [...promised.keys()].filter((id) => !backend.taken.has(id)).length
+        },
+        { timeout: 120_000, interval: 2_000 },
+      )
+      .toBe(0)
+    expect(backend.taken.size).toBe(ENQUIRIES)
+    for (const [id, { reference }] of backend.taken) expect(reference).toBe(promised.get(id))
+  }, 200_000)
+
+  it('tell the truth while the database is down, and go on by themselves', async () => {
+    await database.stop()
+    const [, site] = sites
+    const fields = { ...ENQUIRY, email: newMailbox() }
+    const refused = await sendForm(`${site?.origin}/contact-us`, fields)
+    expect(refused.status).toBe(503)
+    const page = await refused.text()
+    expect(page).toContain('nothing has been sent')
+    expect(page).toContain(ENQUIRY.message)
+    expect(page).toContain('tel:+443333443787')
+    expect(await site?.outboxState()).toMatchObject({ status: 'unavailable' })
+
+    await database.start()
+    await expect
+      .poll(async () => (await sendForm(`${site?.origin}/contact-us`, fields)).status, {
+        timeout: 60_000,
+        interval: 1_000,
+      })
+      .toBe(303)
+    const mine = () => [...backend.taken.values()].length
+    await expect.poll(mine, { timeout: 60_000 }).toBe(ENQUIRIES + 1)
+  }, 150_000)
+})
