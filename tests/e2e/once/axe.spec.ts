@@ -7,6 +7,12 @@ import { expect, takenOver, test } from '../strict-page.ts'
 // the browser itself reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
 
+// which picture it is changes neither rules nor widths, and making all of them takes longer than looking
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+test.beforeEach(({ page }) =>
+  page.route('**/cdn-cgi/image/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
+)
+
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function violations(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
