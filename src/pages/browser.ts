@@ -1,9 +1,11 @@
 import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../adapters/browser/chunkFailures.ts'
+import { trackClicks } from '../adapters/browser/clickTracking.ts'
 import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
 import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
+import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
 import { routeOf } from './routeFor.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */
@@ -11,6 +13,9 @@ export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
 export { recordBrowserSupport }
+
+// the address is the one landed on: this file runs once for each document
+trackClicks(tracker, { isFromFacebook: isFacebookLanding(location.search) })
 
 let prefetching = 0
 

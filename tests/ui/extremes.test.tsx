@@ -50,6 +50,23 @@ describe('a building', () => {
     expect(html).not.toMatch(/£\d/)
   })
 
+  it('has its tracked links marked with what they are about', () => {
+    const toured = property({
+      coordinates: { lat: 53.79, lng: -1.55 },
+      arrangeViewingUrl: 'https://viewings.example',
+      tourUrl: 'https://tour.example',
+      rooms: [room()],
+    })
+    const html = renderToStaticMarkup(<PropertyPage view={propertyView(toured, options)} />)
+    const marked = (address: string) =>
+      new RegExp(`<a href="${address}[^>]*data-event="(\\w+)" data-property="aire-yard">`).exec(html)?.[1]
+    expect(marked('https://viewings.example')).toBe('pslArrangeViewing')
+    expect(marked('https://tour.example')).toBe('storeHouseExperienceClick')
+    expect(marked('https://www.google.com/maps/')).toBe('storeHouseMapClick')
+    // the price box and, on a phone, the foot of the screen
+    expect(count(html, 'data-event="pslBookNow"')).toBe(2)
+  })
+
   it('with one review speaks of one', () => {
     const html = renderToStaticMarkup(
       <PropertyPage view={propertyView(property({ rooms: [], reviews: [review()] }), options)} />,

@@ -1,11 +1,14 @@
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { addressOf, withQuery } from '../routing/addressOf.ts'
+import type { ClickEvent } from '../tracking/clickEvents.ts'
 
 /** Where to ask about a building or room, and where to wait for it; both pages then know what it is about. */
 export interface EnquiryPaths {
   readonly contact: string
   readonly waitingList: string
+  /** What the tag manager is told when the way to ask is taken: it is the one towards booking. */
+  readonly tracked: ClickEvent
 }
 
 /** The addresses for a building, or for a room in it. */
@@ -14,5 +17,6 @@ export function enquiryPaths(property: Pick<Property, 'slug'>, room?: Pick<Room,
   return {
     contact: withQuery(addressOf('contact-us'), about),
     waitingList: withQuery(addressOf('waiting-list'), about),
+    tracked: { event: 'pslBookNow', property: property.slug, ...(room && { room: room.slug }) },
   }
 }

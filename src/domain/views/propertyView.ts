@@ -2,6 +2,7 @@ import type { Brand } from '../brand/brand.ts'
 import type { Property, TravelTime } from '../content/property.ts'
 import type { Review } from '../content/review.ts'
 import { lowestFitting } from '../finding/homeFilter.ts'
+import { outsideMap } from '../geo/outsideMap.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
 import { activeOffers } from '../pricing/offers.ts'
 import { addressOf } from '../routing/addressOf.ts'
@@ -41,6 +42,7 @@ export interface PropertyView {
   readonly crumbs: readonly Crumb[]
   readonly phone: PropertyPhone
   readonly brand: Brand
+  readonly slug: string
   readonly name: string
   readonly address: string
   readonly subtitle: string
@@ -56,6 +58,8 @@ export interface PropertyView {
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
   readonly map: MapView | null
+  /** The building on a map of another service, with the way there. */
+  readonly outsideMap: string | null
   readonly journeys: readonly JourneyView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
@@ -94,6 +98,7 @@ export function propertyView(
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
     brand: brandOf(property),
+    slug: property.slug,
     name: property.name,
     address: property.address,
     subtitle: property.cardSubtitle,
@@ -129,6 +134,7 @@ export function propertyView(
         }),
       ),
     ]),
+    outsideMap: property.coordinates && outsideMap(property.coordinates),
     journeys: journeys(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,

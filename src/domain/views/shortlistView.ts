@@ -4,7 +4,7 @@ import { addressOf, withQuery } from '../routing/addressOf.ts'
 import { pageTitle } from '../seo/title.ts'
 import { MOST_COMPARED, type Shortlist, writeShortlist } from '../shortlist/shortlist.ts'
 import type { Crumb } from './crumbs.ts'
-import { enquiryPaths } from './enquiryPaths.ts'
+import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { availabilityTag, fromPriceView, type Tag } from './priceView.ts'
@@ -74,7 +74,7 @@ export interface ComparedRoom {
   readonly href: string
   readonly picture: PictureView | null
   readonly tag: Tag | null
-  readonly enquiry: string
+  readonly enquiry: EnquiryPaths
 }
 
 /** Up to three rooms side by side. */
@@ -133,7 +133,7 @@ export function compareView(
       href: roomPath(room.property, room),
       picture: pictureView(room.photos[0]),
       tag: availabilityTag([room], today),
-      enquiry: enquiryPaths(room.property, room).contact,
+      enquiry: enquiryPaths(room.property, room),
     })),
     rows: ROWS.map(([name, of]) => ({
       name,

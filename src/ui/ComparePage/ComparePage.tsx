@@ -63,7 +63,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
                     </th>
                     {view.rooms.map((room) => (
                       <td key={room.id}>
-                        <ButtonLink href={room.enquiry} size="small">
+                        <ButtonLink href={room.enquiry.contact} size="small" tracked={room.enquiry.tracked}>
                           Ask<span className="visually-hidden"> about {room.name}</span>
                         </ButtonLink>
                       </td>

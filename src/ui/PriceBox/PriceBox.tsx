@@ -38,7 +38,9 @@ export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: 
       {soldOut ? (
         <ButtonLink href={enquiry.waitingList}>Join the waiting list</ButtonLink>
       ) : (
-        <ButtonLink href={enquiry.contact}>Ask about a room</ButtonLink>
+        <ButtonLink href={enquiry.contact} tracked={enquiry.tracked}>
+          Ask about a room
+        </ButtonLink>
       )}
       {children}
     </aside>

@@ -64,12 +64,20 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           </div>
           <PriceBox from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry}>
             {view.viewingUrl && (
-              <SiteLink href={view.viewingUrl} pageKind="property">
+              <SiteLink
+                href={view.viewingUrl}
+                pageKind="property"
+                tracked={{ event: 'pslArrangeViewing', property: view.slug }}
+              >
                 Arrange a viewing
               </SiteLink>
             )}
             {view.tourUrl && (
-              <SiteLink href={view.tourUrl} pageKind="property">
+              <SiteLink
+                href={view.tourUrl}
+                pageKind="property"
+                tracked={{ event: 'storeHouseExperienceClick', property: view.slug }}
+              >
                 Look round in 3D
               </SiteLink>
             )}
@@ -106,6 +114,18 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
       {view.map && (
         <Section heading="Where it is" anchor="location">
           <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
+          {view.outsideMap && (
+            <p className={styles.notes}>
+              <SiteLink
+                href={view.outsideMap}
+                pageKind="property"
+                tracked={{ event: 'storeHouseMapClick', property: view.slug }}
+              >
+                Open in Google Maps
+              </SiteLink>{' '}
+              for the streets around it and the way there.
+            </p>
+          )}
         </Section>
       )}
       {view.journeys.length > 0 && (

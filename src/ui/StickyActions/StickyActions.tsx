@@ -31,7 +31,7 @@ export function StickyActions({ from, soldOut, enquiry }: StickyActionsProps) {
           Waiting list
         </ButtonLink>
       ) : (
-        <ButtonLink href={enquiry.contact} size="small">
+        <ButtonLink href={enquiry.contact} size="small" tracked={enquiry.tracked}>
           Ask
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
 import type { CityTileView } from '../../domain/views/cityTileView.ts'
+import { enquiryPaths } from '../../domain/views/enquiryPaths.ts'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import type { OfferView } from '../../domain/views/offerView.ts'
 import { pagingView } from '../../domain/views/paging.ts'
@@ -137,7 +138,10 @@ export const contracts: readonly ContractRow[] = [
 ]
 
 export const paging = pagingView('/blog', 4, 9)
-export const prices = { price, paths: { contact: '/contact-us', waitingList: '/waiting-list' } }
+export const prices = {
+  price,
+  paths: enquiryPaths({ slug: 'example' }),
+}
 export const phones = [DEFAULT_PHONE, salesPhoneNumber('0113 496 0141 (option 2)')]
 
 export const colours = [

@@ -114,10 +114,12 @@ describe('the page of an enquiry', () => {
     expect(enquiryPaths(property())).toEqual({
       contact: '/contact-us?property=aire-yard',
       waitingList: '/waiting-list?property=aire-yard',
+      tracked: { event: 'pslBookNow', property: 'aire-yard' },
     })
-    expect(enquiryPaths(property(), room()).contact).toBe(
-      '/contact-us?property=aire-yard&room=studio-aire-yard',
-    )
+    expect(enquiryPaths(property(), room())).toMatchObject({
+      contact: '/contact-us?property=aire-yard&room=studio-aire-yard',
+      tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
+    })
   })
 })
 

@@ -78,7 +78,10 @@ describe('the comparison', () => {
         href: '/student-accommodation/leeds/aire-yard/studio',
         tag: null,
         picture: { src: '/a.jpg' },
-        enquiry: '/contact-us?property=aire-yard&room=studio-aire-yard',
+        enquiry: {
+          contact: '/contact-us?property=aire-yard&room=studio-aire-yard',
+          tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
+        },
       },
       { name: 'Loft', tag: 'sold-out', picture: null },
     ])

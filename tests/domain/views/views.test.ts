@@ -609,6 +609,13 @@ describe('the page of a property', () => {
     })
   })
 
+  it('leads to the building on a map of another service, where it is known', () => {
+    expect(propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options).outsideMap).toBe(
+      'https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484',
+    )
+    expect(propertyView(property({ coordinates: null }), options).outsideMap).toBeNull()
+  })
+
   it('gives its phone number and its facts', () => {
     expect(view().phone).toEqual({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
     expect(view().facts).toEqual(['212 beds', 'Opened in 2016'])

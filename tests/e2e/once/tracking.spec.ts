@@ -56,3 +56,49 @@ test('the server’s log is told of each route change, and not of the first page
     },
   ])
 })
+
+/** The data layer without page views. */
+const actions = async (page: Page): Promise<readonly unknown[]> =>
+  (await dataLayer(page)).filter((entry) => Reflect.get(Object(entry), 'event') !== 'nuxtRoute')
+
+/** Links to other sites lead nowhere here. */
+const stayHere = (page: Page) =>
+  page.context().route(
+    (url) => url.hostname !== '127.0.0.1',
+    (route) => route.fulfill({ body: '' }),
+  )
+
+test('following the links of a building sends its named events, by mouse, key and middle button', async ({
+  page,
+}) => {
+  await stayHere(page)
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await takenOver(page)
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const box = page.getByRole('complementary', { name: 'Price' })
+  await box.getByRole('link', { name: 'Ask about a room' }).click({ button: 'middle' })
+  await box.getByRole('link', { name: 'Ask about a room' }).click({ button: 'right' })
+  await link('Open in Google Maps').press('Enter')
+  await link('Arrange a viewing').click({ modifiers: ['ControlOrMeta'] })
+  expect(await actions(page)).toEqual([
+    { event: 'pslBookNow', property: 'aire-yard' },
+    { event: 'storeHouseMapClick', property: 'aire-yard' },
+    { event: 'pslArrangeViewing', property: 'aire-yard' },
+  ])
+})
+
+test('a visit that began on Facebook says so with each step towards booking, over client navigation', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
+  await takenOver(page)
+  await page.getByRole('main').getByRole('link', { name: 'Studio', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio, Aire Yard')
+  await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: /^Ask/ }).click()
+  await expect(page).toHaveURL(/contact-us/)
+  const where = { property: 'aire-yard', room: 'studio-aire-yard' }
+  expect(await actions(page)).toEqual([
+    { event: 'pslBookNow', ...where },
+    { event: 'pslFbBookNow', ...where },
+  ])
+})

@@ -1,0 +1,17 @@
+import type { Tracker } from '../../domain/ports/tracker.ts'
+import { clickEvents } from '../../domain/tracking/clickEvents.ts'
+
+const MIDDLE_BUTTON = 1
+
+/** Sends the events of links that are followed, by mouse, finger or key, here or in a new tab (docs/tracking.md). */
+export function trackClicks(tracker: Tracker, options: { readonly isFromFacebook: boolean }): void {
+  const followed = ({ type, button, target }: MouseEvent): void => {
+    if (type === 'auxclick' && button !== MIDDLE_BUTTON) return
+    const link = target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null
+    if (!link) return
+    for (const event of clickEvents(link.dataset, options)) tracker.send(event)
+  }
+  // a click that stays its own on the way up is heard too
+  for (const type of ['click', 'auxclick'] as const)
+    addEventListener(type, followed, { capture: true, passive: true })
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type ClickEvent,
+  clickAttributes,
+  clickEvents,
+  isFacebookLanding,
+} from '../../../src/domain/tracking/clickEvents.ts'
+import { slugArb } from '../support/slugArb.ts'
+
+const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
+  {
+    event: fc.constantFrom(
+      'pslBookNow',
+      'pslArrangeViewing',
+      'storeHouseExperienceClick',
+      'storeHouseMapClick',
+    ),
+    property: slugArb,
+    room: slugArb,
+  },
+  { requiredKeys: ['event'] },
+)
+
+/** What the browser reads of a link with these attributes. */
+const dataset = (click: ClickEvent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(clickAttributes(click) ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name.replace('data-', ''), String(value)]),
+  )
+
+describe('a followed link', () => {
+  it('sends what its component wrote on it', () => {
+    fc.assert(
+      fc.property(clickArb, (click) => {
+        expect(clickEvents(dataset(click), { isFromFacebook: false })).toEqual([click])
+      }),
+    )
+  })
+
+  it('towards booking is sent a second time, by its own name, for those who came from Facebook', () => {
+    fc.assert(
+      fc.property(clickArb, (click) => {
+        const events = clickEvents(dataset(click), { isFromFacebook: true })
+        expect(events).toEqual(
+          click.event === 'pslBookNow' ? [click, { ...click, event: 'pslFbBookNow' }] : [click],
+        )
+      }),
+    )
+  })
+
+  it('without a known event sends nothing', () => {
+    expect(clickAttributes(undefined)).toBeUndefined()
+    for (const event of [undefined, '', 'pslFbBookNow', 'nuxtRoute', 'toString'])
+      expect(
+        clickEvents({ ...(event !== undefined && { event }), property: 'a' }, { isFromFacebook: true }),
+      ).toEqual([])
+  })
+
+  it('says nothing of what is left empty', () => {
+    expect(
+      clickEvents({ event: 'pslArrangeViewing', property: '', room: '' }, { isFromFacebook: false }),
+    ).toEqual([{ event: 'pslArrangeViewing' }])
+  })
+})
+
+describe('a visit from Facebook', () => {
+  it('is known by the mark in the address it landed on', () => {
+    expect(isFacebookLanding('?utm_source=x&fbclid=IwAR0')).toBe(true)
+    expect(isFacebookLanding('?fbclid')).toBe(true)
+    expect(isFacebookLanding('?q=fbclid')).toBe(false)
+    expect(isFacebookLanding('')).toBe(false)
+  })
+})
