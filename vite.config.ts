@@ -12,6 +12,9 @@ const layerOrder: Plugin = {
   transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => LAYER_ORDER + code },
 }
 
+const CONSENT =
+  /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
+
 export default {
   plugins: [layerOrder, vike(), react()],
   // one style sheet for all pages: what a second page needs is there already
@@ -24,6 +27,8 @@ export default {
             advancedChunks: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                // fetched only where consent is asked for, although the style guide shows it too
+                { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },
               ],
             },

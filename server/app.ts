@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       directives: contentSecurityPolicy({
         newsletter: config.newsletter?.url ?? null,
         accessibilityToolkit: config.accessibilityToolkitUrl,
+        tagManager: config.tagManagerId !== null,
       }),
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
@@ -148,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings: {
       newsletter: config.newsletter,
       accessibilityToolkitUrl: config.accessibilityToolkitUrl,
+      tagManagerId: config.tagManagerId,
     },
     pictures: imageServices(config),
     brandName: config.brandName,

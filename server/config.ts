@@ -18,6 +18,8 @@ export interface Config {
   readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
   /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   readonly accessibilityToolkitUrl: string | null
+  /** The tag manager's container; `null`: nothing is measured, and nobody is asked. */
+  readonly tagManagerId: string | null
   readonly dataDir: string
   /** PostgreSQL for the enquiries of several servers; `null`: embedded, in the data folder. */
   readonly databaseUrl: string | null
@@ -86,6 +88,12 @@ export function readConfig(environment: Environment): Config {
       text(name) ?? refuse(name, 'set when NEWSLETTER_URL is: the mailing-list service asks for it')
     return { url, u: required('NEWSLETTER_U'), id: required('NEWSLETTER_ID') }
   }
+  const containerId = (name: string): string | null => {
+    const value = text(name)
+    return value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)
+      ? value
+      : refuse(name, 'the ID of a tag manager container, such as GTM-ABC123')
+  }
   const portNumber = (): number => {
     const value = text('PORT') ?? '3000'
     return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
@@ -116,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     },
     newsletter: newsletter(),
     accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL'),
+    tagManagerId: containerId('TAG_MANAGER_ID'),
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl(),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

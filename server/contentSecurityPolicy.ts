@@ -4,7 +4,17 @@ export interface OutsideOrigins {
   readonly newsletter: string | null
   /** The accessibility toolkit, whose script is loaded when its button is pressed. */
   readonly accessibilityToolkit: string | null
+  /** Whether a tag manager is configured, which a visitor's consent loads. */
+  readonly tagManager: boolean
 }
+
+/** Where the tag manager and what it counts with are asked and told (docs/tracking.md). */
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+const TOLD_BY_TAGS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
 
 const originOf = (address: string | null): readonly string[] =>
   address === null ? [] : [new URL(address).origin]
@@ -15,14 +25,18 @@ const originOf = (address: string | null): readonly string[] =>
  */
 export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...originOf(outside.accessibilityToolkit)],
+  'script-src': [
+    "'self'",
+    ...originOf(outside.accessibilityToolkit),
+    ...(outside.tagManager ? [TAG_MANAGER] : []),
+  ],
   'style-src': ["'self'"],
   // a building's own colours are set as custom properties on an element
   'style-src-attr': ["'unsafe-inline'"],
   // pictures may come from the content backend or a picture service
   'img-src': ["'self'", 'data:', 'https:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
+  'connect-src': ["'self'", ...(outside.tagManager ? TOLD_BY_TAGS : [])],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'", ...originOf(outside.newsletter)],

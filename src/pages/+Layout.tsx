@@ -14,6 +14,7 @@ import { SuggestContext } from '../ui/SiteSearch/suggest.ts'
 import { routeOf } from './routeFor.ts'
 import { siteOf } from './siteOf.ts'
 import { suggestFromServer } from './suggestFromServer.ts'
+import { useConsentBar } from './useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
@@ -22,6 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
   const isTakenOver = useTakenOver()
+  const consent = useConsentBar(settings?.tagManagerId ?? null)
   return (
     <PictureServicesContext value={pictures}>
       <GoToContext value={isTakenOver ? goTo : null}>
@@ -35,6 +37,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             brand={pageContext.data?.brand}
             newsletter={settings?.newsletter ?? null}
             accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+            consentBar={consent.bar}
+            onCookieSettings={consent.openSettings}
           >
             {children}
           </SiteLayout>

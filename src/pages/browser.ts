@@ -5,6 +5,7 @@ import { trackClicks } from '../adapters/browser/clickTracking.ts'
 import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
 import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
+import type { TagManager } from '../domain/ports/tagManager.ts'
 import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
 import { routeOf } from './routeFor.ts'
 
@@ -16,6 +17,12 @@ export { recordBrowserSupport }
 
 // the address is the one landed on: this file runs once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookLanding(location.search) })
+
+/** The tag manager of a container, not loaded yet; even its adapter is fetched only where one is configured. */
+export async function tagManagerOf(id: string): Promise<TagManager> {
+  const { tagManager } = await import('../adapters/tag-manager/tagManager.ts')
+  return tagManager(window, id)
+}
 
 let prefetching = 0
 

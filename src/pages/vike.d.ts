@@ -13,6 +13,8 @@ import type { PageServices } from './pageServices.ts'
 export interface BrowserSettings {
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
+  /** `null`: nothing needs consent, and nobody is asked. */
+  readonly tagManagerId: string | null
   readonly pictures: PictureServices
 }
 

@@ -3,10 +3,18 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 
+interface Script {
+  readonly name: string
+  readonly text: string
+}
+
 const assets = 'dist/client/assets'
-const scripts = readdirSync(assets, { recursive: true, encoding: 'utf8' })
+const scripts: readonly Script[] = readdirSync(assets, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => ({ name, text: readFileSync(join(assets, name), 'utf8') }))
+
+const isEntry = ({ name }: Script) => name.startsWith('entries/src_pages_')
+const isConsent = ({ text }: Script) => text.includes('googletagmanager')
 
 describe('what the browser is sent', () => {
   it('holds no effect, no sanitizer and no secret', () => {
@@ -16,12 +24,22 @@ describe('what the browser is sent', () => {
     expect(all).not.toContain('IMAGE_SIGNING_TOKEN')
   })
 
+  it('asks for consent by a script of its own, which only a site with a tag manager fetches', () => {
+    const [consent, ...others] = scripts.filter(isConsent)
+    expect(others).toEqual([])
+    const file = consent?.name.replace('chunks/', '') ?? ''
+    const importing = scripts.filter(({ text }) => new RegExp(`(?:from|import)["']\\S*${file}`).test(text))
+    // the style guide shows the question too
+    expect(importing.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['entries/src_pages_styleguide'])
+  })
+
   it('weighs what it should: all scripts of the property page, and those of every page', () => {
     const kilobytes = (chosen: typeof scripts) =>
       chosen.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0) / 1024
-    const isEntry = ({ name }: { readonly name: string }) => name.startsWith('entries/src_pages_')
     const property = scripts.filter(
-      (script) => !isEntry(script) || script.name.includes('student-accommodation-city-property.'),
+      (script) =>
+        !isConsent(script) &&
+        (!isEntry(script) || script.name.includes('student-accommodation-city-property.')),
     )
     // React and Vike's client are about 86 kB of it; a drop is news too
     expect(kilobytes(property)).toBeGreaterThan(80)

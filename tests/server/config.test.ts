@@ -12,6 +12,7 @@ describe('the configuration', () => {
       images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
       newsletter: null,
       accessibilityToolkitUrl: null,
+      tagManagerId: null,
       dataDir: '.data',
       logLevel: 'info',
       demoNow: null,
@@ -26,6 +27,7 @@ describe('the configuration', () => {
         CMS_ORIGIN: 'http://cms:81',
         DEMO_NOW: '2026-11-21',
         LOG_LEVEL: 'warn',
+        TAG_MANAGER_ID: 'GTM-ABC123',
       }),
     ).toMatchObject({
       port: 8080,
@@ -33,6 +35,7 @@ describe('the configuration', () => {
       cmsOrigin: 'http://cms:81',
       demoNow: new Date('2026-11-21'),
       logLevel: 'warn',
+      tagManagerId: 'GTM-ABC123',
     })
     expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
   })
@@ -64,6 +67,16 @@ describe('the configuration', () => {
       'LOG_LEVEL',
       'loud',
       'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      'TAG_MANAGER_ID',
+      'UA-12345-6',
+      'TAG_MANAGER_ID is "UA-12345-6", but must be the ID of a tag manager container, such as GTM-ABC123.',
+    ],
+    [
+      'TAG_MANAGER_ID',
+      'GTM-ABC123&x=1',
+      'TAG_MANAGER_ID is "GTM-ABC123&x=1", but must be the ID of a tag manager container, such as GTM-ABC123.',
     ],
     [
       'DEMO_NOW',

@@ -24,7 +24,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
       },
       // a frame without its parts breaks the layout, and with it the error page
       frame: { current: async () => ({}) as FrameView, globals: async () => null, isLoaded: () => true },
-      settings: { newsletter: null, accessibilityToolkitUrl: null },
+      settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
       brandName: 'Plumbrook',
       siteOrigin: 'http://site.example',

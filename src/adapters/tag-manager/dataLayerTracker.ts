@@ -1,10 +1,9 @@
 import type { Tracker } from '../../domain/ports/tracker.ts'
-import type { TrackingEvent } from '../../domain/tracking/trackingEvents.ts'
 
 declare global {
   interface Window {
-    /** What the tag manager reads; it is there before the tag manager is. */
-    dataLayer?: TrackingEvent[]
+    /** What the tag manager reads: events and commands. It is there before the tag manager is. */
+    dataLayer?: object[]
   }
 }
 

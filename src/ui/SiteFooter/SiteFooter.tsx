@@ -20,10 +20,13 @@ interface SiteFooterProps {
   readonly affiliates: readonly AffiliateView[]
   readonly phone: PhoneNumber
   readonly openingTimes: string
+  /** Opens the cookie settings; `null` where nothing needs consent. */
+  readonly onCookieSettings: (() => void) | null
 }
 
 /** Contact, Useful Information, Students, awards, affiliates, company details and compliance links (spec section 2). */
-export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const { brandName, footer, affiliates, phone, openingTimes, onCookieSettings } = props
   return (
     <footer className={styles.footer}>
       <Container>
@@ -72,14 +75,21 @@ export function SiteFooter({ brandName, footer, affiliates, phone, openingTimes 
         )}
         <div className={styles.company}>
           {footer ? <CmsHtml html={footer.companyRegistrationHtml} /> : <p>{brandName}</p>}
-          {footer && (
+          {(footer || onCookieSettings) && (
             <nav aria-label="Compliance">
               <ul className={styles.compliance}>
-                {footer.compliance.map((item) => (
+                {footer?.compliance.map((item) => (
                   <li key={item.id}>
                     <SiteLink href={item.url}>{item.label}</SiteLink>
                   </li>
                 ))}
+                {onCookieSettings && (
+                  <li className={styles.needsScript}>
+                    <button type="button" className={styles.settings} onClick={onCookieSettings}>
+                      Cookie settings
+                    </button>
+                  </li>
+                )}
               </ul>
             </nav>
           )}

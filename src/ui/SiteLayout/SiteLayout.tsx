@@ -49,6 +49,9 @@ interface SiteLayoutProps {
   /** `null`: no mailing list is configured, and the block is left out. */
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
+  /** Asks for consent; `null` where nothing needs it, and until the page is taken over. */
+  readonly consentBar: ReactNode
+  readonly onCookieSettings: (() => void) | null
   readonly children: ReactNode
 }
 
@@ -107,6 +110,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <a href="#main" className={styles.skip}>
           Skip to the content
         </a>
+        {props.consentBar && <div inert={isLocked}>{props.consentBar}</div>}
         <div ref={marker} className={styles.marker} />
         <SiteHeader
           brandName={brandName}
@@ -139,6 +143,7 @@ export function SiteLayout(props: SiteLayoutProps) {
             affiliates={shownAffiliates(frame?.footer.affiliates ?? [], state.phone.hasANUK)}
             phone={state.phone.current}
             openingTimes={frame?.openingTimes ?? ''}
+            onCookieSettings={props.onCookieSettings}
           />
         </div>
         {SHOWS_GRID && <GridOverlay />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NOTHING_GRANTED } from '../../domain/consent/consentRecord.ts'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
@@ -6,6 +7,7 @@ import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CityTile } from '../CityTile/CityTile.tsx'
+import { ConsentForm } from '../ConsentBar/ConsentForm.tsx'
 import { ContractTable } from '../ContractTable/ContractTable.tsx'
 import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
@@ -202,6 +204,17 @@ export function StyleguidePage() {
             <p className={styles.tall}>Its height is reported to the one around it.</p>
           </Accordion>
         </Accordion>
+      </Section>
+      <Section heading="Question for consent">
+        <div className={styles.forms}>
+          <ConsentForm choices={NOTHING_GRANTED} onChoose={() => undefined} />
+          <ConsentForm
+            choices={NOTHING_GRANTED}
+            startsOpen
+            onChoose={() => undefined}
+            onClose={() => undefined}
+          />
+        </div>
       </Section>
       <Section heading="Loading bar">
         <div className={styles.bars}>

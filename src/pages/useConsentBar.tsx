@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+
+type Parts = typeof import('./consent.ts')
+type Started = { readonly ConsentBar: Parts['ConsentBar'] } & {
+  readonly tagManager: Awaited<ReturnType<Parts['tagManagerOf']>>
+}
+
+interface Consent {
+  readonly bar: ReactNode
+  readonly openSettings: (() => void) | null
+}
+
+/** The question for consent, whose code is fetched once the page is taken over, and only where there is a tag manager. */
+export function useConsentBar(tagManagerId: string | null): Consent {
+  const [started, setStarted] = useState<Started | null>(null)
+  const [settingsPressed, setSettingsPressed] = useState(0)
+  useEffect(() => {
+    if (tagManagerId === null) return
+    const start = async (): Promise<void> => {
+      const { ConsentBar, tagManagerOf } = await import('./consent.ts')
+      setStarted({ ConsentBar, tagManager: await tagManagerOf(tagManagerId) })
+    }
+    // without this code nothing is asked, and nothing is loaded
+    start().catch(() => undefined)
+  }, [tagManagerId])
+  return {
+    bar: started && (
+      <started.ConsentBar
+        tagManager={started.tagManager}
+        settingsPressed={settingsPressed}
+        onSettingsClosed={() => setSettingsPressed(0)}
+      />
+    ),
+    openSettings: tagManagerId === null ? null : () => setSettingsPressed((times) => times + 1),
+  }
+}

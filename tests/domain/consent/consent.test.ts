@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CONSENT_VERSION,
+  type ConsentRecord,
+  consentCookie,
+  consentOfCookies,
+  EVERYTHING_GRANTED,
+  NOTHING_GRANTED,
+} from '../../../src/domain/consent/consentRecord.ts'
+import { DEFAULT_SIGNALS, signalsOf } from '../../../src/domain/consent/consentSignals.ts'
+import { consentStanding, grantsAnything, withdraws } from '../../../src/domain/consent/consentStanding.ts'
+import { cookiesThatExpire } from '../../../src/domain/consent/measuringCookies.ts'
+
+const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
+const NOW = Date.UTC(2026, 10, 21)
+
+const choicesArb = fc.record({ statistics: fc.boolean(), advertising: fc.boolean() })
+const recordArb: fc.Arbitrary<ConsentRecord> = fc
+  .record({
+    ts: fc.integer({ min: NOW - HALF_A_YEAR_MS + 1, max: NOW }),
+    choices: choicesArb,
+    gpc: fc.boolean(),
+  })
+  .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
+
+/** The cookies of a document that keeps this. */
+const keeping = (value: unknown): string =>
+  `webp=1; consent=${encodeURIComponent(JSON.stringify(value))}; x=y`
+
+describe('a recorded choice', () => {
+  it('is read as it was written, among other cookies', () => {
+    fc.assert(
+      fc.property(recordArb, fc.boolean(), (record, secure) => {
+        const [pair = ''] = consentCookie(record, { secure }).split(';')
+        expect(consentOfCookies(`webp=1; ${pair}; other=x`, NOW)).toEqual(record)
+      }),
+    )
+  })
+
+  it('is kept for half a year, for the whole site, and over a safe connection only where there is one', () => {
+    const record = { v: 1, ts: NOW, choices: NOTHING_GRANTED }
+    const value = encodeURIComponent(
+      '{"v":1,"ts":1795219200000,"choices":{"statistics":false,"advertising":false}}',
+    )
+    expect(consentCookie(record, { secure: false })).toBe(
+      `consent=${value}; path=/; max-age=15552000; samesite=lax`,
+    )
+    expect(consentCookie(record, { secure: true })).toBe(
+      `consent=${value}; path=/; max-age=15552000; samesite=lax; secure`,
+    )
+  })
+
+  it('counts no more once it is half a year old', () => {
+    fc.assert(
+      fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
+        expect(consentOfCookies(keeping(record), record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
+        expect(consentOfCookies(keeping(record), record.ts + HALF_A_YEAR_MS + more)).toBeNull()
+      }),
+    )
+  })
+
+  it('counts no more once something else is asked', () => {
+    fc.assert(
+      fc.property(recordArb, fc.anything(), (record, v) => {
+        fc.pre(v !== CONSENT_VERSION)
+        expect(consentOfCookies(keeping({ ...record, v }), NOW)).toBeNull()
+      }),
+    )
+  })
+
+  it('grants only what says so plainly, whatever a cookie holds', () => {
+    expect(consentOfCookies('', NOW)).toBeNull()
+    expect(consentOfCookies('notconsent=1', NOW)).toBeNull()
+    expect(consentOfCookies('consent=%', NOW)).toBeNull()
+    expect(consentOfCookies(keeping({ v: 1, ts: String(NOW), choices: EVERYTHING_GRANTED }), NOW)).toBeNull()
+    for (const choices of [undefined, null, 'all', { statistics: 1, advertising: 'true' }])
+      expect(consentOfCookies(keeping({ v: 1, ts: NOW, choices, gpc: 1 }), NOW)).toEqual({
+        v: 1,
+        ts: NOW,
+        choices: NOTHING_GRANTED,
+      })
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(consentOfCookies(`consent=${text}`, NOW)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('how things stand', () => {
+  it('without a choice: nothing is granted, and it is asked for', () => {
+    expect(consentStanding('webp=1', { privacyControl: false, now: NOW })).toEqual({
+      choices: NOTHING_GRANTED,
+      mustAsk: true,
+    })
+  })
+
+  it('with a choice: that, and nobody is asked', () => {
+    fc.assert(
+      fc.property(recordArb, (record) => {
+        expect(consentStanding(keeping(record), { privacyControl: false, now: NOW })).toEqual({
+          choices: record.choices,
+          mustAsk: false,
+        })
+      }),
+    )
+  })
+
+  it('with Global Privacy Control: nothing is granted, unless it was chosen in spite of it, and nobody is asked', () => {
+    fc.assert(
+      fc.property(fc.option(recordArb, { nil: null }), (record) => {
+        const cookies = record ? keeping(record) : ''
+        expect(consentStanding(cookies, { privacyControl: true, now: NOW })).toEqual({
+          choices: record?.gpc ? record.choices : NOTHING_GRANTED,
+          mustAsk: false,
+        })
+      }),
+    )
+  })
+})
+
+describe('choices', () => {
+  it('grant something where any category is granted', () => {
+    fc.assert(
+      fc.property(choicesArb, (choices) => {
+        expect(grantsAnything(choices)).toBe(choices.statistics || choices.advertising)
+      }),
+    )
+  })
+
+  it('withdraw what was granted before and is not any more', () => {
+    fc.assert(
+      fc.property(choicesArb, choicesArb, (before, after) => {
+        expect(withdraws(before, before)).toBe(false)
+        expect(withdraws(before, EVERYTHING_GRANTED)).toBe(false)
+        expect(withdraws(before, NOTHING_GRANTED)).toBe(grantsAnything(before))
+        expect(withdraws(before, after)).toBe(
+          (before.statistics && !after.statistics) || (before.advertising && !after.advertising),
+        )
+      }),
+    )
+  })
+
+  it('become the signals of consent mode', () => {
+    fc.assert(
+      fc.property(choicesArb, ({ statistics, advertising }) => {
+        const ads = advertising ? 'granted' : 'denied'
+        expect(signalsOf({ statistics, advertising })).toEqual({
+          ad_storage: ads,
+          ad_user_data: ads,
+          ad_personalization: ads,
+          analytics_storage: statistics ? 'granted' : 'denied',
+        })
+      }),
+    )
+  })
+})
+
+describe('before any choice', () => {
+  it('all seven signals are denied but the one of security, and tags wait half a second', () => {
+    expect(DEFAULT_SIGNALS).toEqual({
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+      analytics_storage: 'denied',
+      functionality_storage: 'denied',
+      personalization_storage: 'denied',
+      security_storage: 'granted',
+      wait_for_update: 500,
+    })
+  })
+})
+
+describe('cookies of measuring tags', () => {
+  it('expire on the host and on each domain above it, and no other does', () => {
+    expect(
+      cookiesThatExpire(
+        'shortlist=a; _ga=GA1.1; consent=x; webp=1; _ga_ABC=2; _gallery=1',
+        'www.site.example',
+      ),
+    ).toEqual([
+      '_ga=; path=/; max-age=0',
+      '_ga=; path=/; max-age=0; domain=www.site.example',
+      '_ga=; path=/; max-age=0; domain=site.example',
+      '_ga_ABC=; path=/; max-age=0',
+      '_ga_ABC=; path=/; max-age=0; domain=www.site.example',
+      '_ga_ABC=; path=/; max-age=0; domain=site.example',
+    ])
+    expect(cookiesThatExpire('_fbp=fb.1', 'localhost')).toEqual(['_fbp=; path=/; max-age=0'])
+    expect(cookiesThatExpire('_gcl_au=1; _gid=1', 'localhost')).toHaveLength(2)
+    expect(cookiesThatExpire('', 'site.example')).toEqual([])
+  })
+
+  it('are all that is touched', () => {
+    fc.assert(
+      fc.property(fc.string(), (cookies) => {
+        for (const written of cookiesThatExpire(cookies, 'site.example')) expect(written).toMatch(/^_[a-z]/)
+      }),
+    )
+  })
+})
