@@ -53,6 +53,8 @@ export default defineConfig({
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
       DEMO_NOW: '2026-11-21T10:00:00Z',
       LOG_LEVEL: 'warn',
+      // a folder of its own: a site that runs beside the tests has the usual one open
+      DATA_DIR: '.data/tests',
     },
     reuseExistingServer: false,
     timeout: 30_000,

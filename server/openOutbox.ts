@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { Effect } from 'effect'
 import type { Logger } from 'pino'
 import { lastingOutbox } from '../src/adapters/outbox/lastingOutbox.ts'
@@ -9,23 +10,34 @@ import type { Config } from './config.ts'
 
 /**
  * The outbox of this server, opened behind its back: on `DATABASE_URL`, or embedded in the data folder, where
- * operators reach it through a socket. Enquiries go to the backend at `cmsOrigin`.
- *
- * @throws OutboxInUse when another process has the data folder's enquiries open
+ * operators reach it through a socket. While another process has the folder open, as the server before this one may
+ * for a moment, this one waits for it. Enquiries go to the backend at `cmsOrigin`.
  */
-export async function openOutbox(
+export function openOutbox(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   cmsOrigin: string,
   log: Logger,
-): Promise<OpenOutbox> {
+): OpenOutbox {
   const { send } = Effect.runSync(
     EnquiryDelivery.pipe(Effect.provide(wordpressEnquiryDelivery({ cmsOrigin }))),
   )
   const { databaseUrl, dataDir } = config
-  const socket = databaseUrl === null ? await takeOutboxSocket(dataDir) : null
-  const store = databaseUrl === null ? { folder: outboxFolder(dataDir).database } : { databaseUrl }
-  const outbox = lastingOutbox({ log, open: () => openPgBossOutbox({ store, deliver: send, log }) })
-  if (socket) answerOperators(socket, outbox.kept)
+  if (databaseUrl !== null)
+    return lastingOutbox({
+      log,
+      open: () => openPgBossOutbox({ store: { databaseUrl }, deliver: send, log }),
+    })
+  let socket: Server | null = null
+  const outbox = lastingOutbox({
+    log,
+    open: async () => {
+      if (socket === null) {
+        socket = await takeOutboxSocket(dataDir)
+        answerOperators(socket, outbox.kept)
+      }
+      return openPgBossOutbox({ store: { folder: outboxFolder(dataDir).database }, deliver: send, log })
+    },
+  })
   return {
     ...outbox,
     close: async () => {

@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { startDemoBackend } from '../demo/server.ts'
-import { OutboxInUse } from '../src/adapters/outbox/outboxSocket.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { logOptions } from './logOptions.ts'
@@ -32,7 +31,7 @@ const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demonstration brings a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const production = process.env.NODE_ENV !== 'development'
-const outbox = await openOutboxOrExit()
+const outbox = openOutbox(config, cmsOrigin, log)
 const app = await buildApp({
   config: { ...config, newsletter },
   cmsOrigin,
@@ -60,13 +59,3 @@ try {
   process.exit(2)
 }
 log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)
-
-async function openOutboxOrExit() {
-  try {
-    return await openOutbox(config, cmsOrigin, log)
-  } catch (error) {
-    if (!(error instanceof OutboxInUse)) throw error
-    console.error(error.message)
-    process.exit(2)
-  }
-}

@@ -25,6 +25,7 @@ export const enquiries = new Command('enquiries').description(
 const command = (name: string, description: string): Command =>
   enquiries
     .command(name)
+    .exitOverride()
     .description(description)
     .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
 

@@ -30,11 +30,7 @@ it.skipIf(!isMounted)(
   'on a full disk nobody is thanked; once there is room again, all goes on',
   async () => {
     const backend = await startBackend()
-    const outbox = await openOutbox(
-      { dataDir: disk, databaseUrl: null },
-      backend.origin,
-      pino({ level: 'silent' }),
-    )
+    const outbox = openOutbox({ dataDir: disk, databaseUrl: null }, backend.origin, pino({ level: 'silent' }))
     const site = await startSite(backend.origin, { dataDir: disk }, outbox.outbox)
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })

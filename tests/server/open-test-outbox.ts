@@ -6,11 +6,11 @@ import { logOptions } from '../../server/logOptions.ts'
 import { openOutbox } from '../../server/openOutbox.ts'
 
 /** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */
-export async function openTestOutbox(cmsOrigin: string) {
+export function openTestOutbox(cmsOrigin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   const log: string[] = []
   const logger = pino(logOptions('info'), { write: (line: string) => log.push(line) })
-  const outbox = await openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
+  const outbox = openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
   return {
     ...outbox,
     dataDir,

@@ -57,7 +57,7 @@ export async function findKept(sql: Sql, query: KeptQuery): Promise<readonly Kep
   const { rows } = await sql.executeSql(
     `SELECT data, ${STATE} AS state, created_on AS "createdOn", completed_on AS "completedOn",
             start_after AS "startAfter", output->>'message' AS failure,
-            retry_count + CASE WHEN state IN ('created', 'retry') THEN 0 ELSE 1 END AS tries
+            CASE WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries
      FROM pgboss.job WHERE ${where} ORDER BY created_on DESC, id LIMIT $4`,
     [...values, query.limit ?? MOST_FOUND],
   )

@@ -67,7 +67,8 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
       ),
     )
 
-  void reopen()
+  // after this turn: what opens may need the outbox that is made here
+  queueMicrotask(() => void reopen())
   return {
     outbox: {
       keep: (enquiry) => use(({ outbox }) => outbox.keep(enquiry)),

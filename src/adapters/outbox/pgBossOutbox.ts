@@ -6,6 +6,7 @@ import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquir
 import type { KeptEnquiries } from '../../domain/ports/keptEnquiries.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
 import { countsOf, findKept, purgeDelivered, QUEUE, retryKept } from './keptEnquiriesSql.ts'
+import { OutboxInUse } from './outboxSocket.ts'
 
 /**
  * One try at once, then after half a minute, growing twofold with jitter up to six hours: seven days in all. What has
@@ -119,6 +120,8 @@ const WORK = {
   batchSize: AT_ONCE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
+  // a new enquiry is notified; what becomes due again is found by looking
+  notifyPollingIntervalSeconds: 2,
   includeMetadata: true,
   perJobResults: true,
 } as const
@@ -170,6 +173,10 @@ const unavailable = <A>(attempt: () => Promise<A>): Effect.Effect<A, OutboxUnava
     catch: (cause) => new OutboxUnavailable({ detail: codeOf(cause) }),
   })
 
-/** The database's message may quote a row: only its code is told. */
-export const codeOf = (cause: unknown): string =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'no answer'
+/** The database's message may quote a row: only its code is told, and what is our own. */
+export function codeOf(cause: unknown): string {
+  if (cause instanceof OutboxInUse) return cause.message
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'no answer'
+}

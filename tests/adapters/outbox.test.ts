@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Effect, Result } from 'effect'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres.ts'
+import { OutboxInUse, outboxFolder, takeOutboxSocket } from '../../src/adapters/outbox/outboxSocket.ts'
+import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
+import { enquiryReference } from '../../src/domain/enquiries/enquiryReference.ts'
+import type { Enquiry } from '../../src/domain/enquiries/readEnquiry.ts'
+import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+const folder = outboxFolder(dataDir).database
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const enquiry = (): Enquiry => {
+  const submissionId = crypto.randomUUID()
+  return {
+    submissionId,
+    reference: enquiryReference(submissionId),
+    form: 'contact',
+    fields: { name: 'Amara', email: 'amara@example.org', message: 'A room with a view' },
+  }
+}
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+const everywhere = ['pending', 'failed', 'delivered'] as const
+
+describe('the outbox in its folder', () => {
+  let outbox: OpenOutbox
+  const lines: string[] = []
+  const sent: Readonly<Record<string, string>>[] = []
+  let isWell = true
+  const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
+  const open = () =>
+    openPgBossOutbox({
+      store: { folder },
+      deliver: (fields) =>
+        Effect.suspend(() => {
+          sent.push(fields)
+          return isWell
+            ? Effect.void
+            : Effect.fail(new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' }))
+        }),
+      log: { error: note, warn: note, info: note },
+    })
+
+  beforeEach(async () => {
+    isWell = true
+    lines.length = 0
+    sent.length = 0
+    outbox = await open()
+  }, 60_000)
+  afterEach(() => outbox.close())
+
+  const stateOf = async ({ submissionId }: Enquiry) =>
+    (await run(outbox.kept.find({ states: everywhere, id: submissionId })))[0]
+
+  it('keeps an enquiry, delivers it at once, and knows it by reference and id', async () => {
+    const one = enquiry()
+    await run(outbox.outbox.keep(one))
+    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
+    expect(await run(outbox.kept.find({ states: ['delivered'], id: one.reference }))).toMatchObject([
+      { enquiry: one, tries: 1, lastFailure: null, nextTryAt: null },
+    ])
+    expect(sent).toEqual([{ ...one.fields, submissionId: one.submissionId, reference: one.reference }])
+  })
+
+  it('keeps the same id once, whatever it says', async () => {
+    const one = enquiry()
+    await Promise.all(
+      [one, one, { ...one, fields: { name: 'Other' } }].map((each) => run(outbox.outbox.keep(each))),
+    )
+    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('tries again later what failed, at once when an operator says so, and never logs what was written', async () => {
+    isWell = false
+    const one = enquiry()
+    await run(outbox.outbox.keep(one))
+    await expect.poll(async () => (await stateOf(one))?.tries, { timeout: 5_000 }).toBe(1)
+    const waiting = await stateOf(one)
+    expect(waiting).toMatchObject({ state: 'pending', lastFailure: 'status 500' })
+    const wait = Date.parse(waiting?.nextTryAt ?? '') - Date.now()
+    expect(wait).toBeGreaterThan(20_000)
+    expect(wait).toBeLessThan(61_000)
+    expect(await run(outbox.outbox.state)).toMatchObject({ pending: 1 })
+
+    isWell = true
+    expect(await run(outbox.kept.retry({ states: ['pending'], id: one.reference.toLowerCase() }))).toBe(1)
+    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
+    expect(lines.join()).toContain(one.reference)
+    expect(lines.join()).not.toMatch(/amara|view/i)
+  })
+
+  it('keeps what was delivered for two weeks, what failed for good, and has that tried once more', async () => {
+    isWell = false
+    const [old, recent, failed] = [enquiry(), enquiry(), enquiry()]
+    for (const one of [old, recent, failed]) await run(outbox.outbox.keep(one))
+    await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(3)
+    await expect.poll(async () => (await stateOf(failed))?.tries, { timeout: 5_000 }).toBe(1)
+    await outbox.close()
+
+    const postgres = await openEmbeddedPostgres(folder)
+    const write = (set: string, { submissionId }: Enquiry) =>
+      postgres.database.query(`UPDATE pgboss.job SET ${set} WHERE id = $1`, [submissionId])
+    await write("state = 'completed', completed_on = now() - interval '15 days'", old)
+    await write("state = 'completed', completed_on = now() - interval '13 days'", recent)
+    // as after its last try, half a year ago
+    await write(
+      "state = 'failed', retry_count = retry_limit, completed_on = now() - interval '180 days'",
+      failed,
+    )
+    await postgres.close()
+
+    isWell = true
+    outbox = await open()
+    expect(await stateOf(old)).toBeUndefined()
+    expect(await stateOf(recent)).toMatchObject({ state: 'delivered' })
+    expect(await stateOf(failed)).toMatchObject({ state: 'failed' })
+    expect(await run(outbox.outbox.state)).toMatchObject({ pending: 0, failed: 1 })
+    expect(await run(outbox.kept.retry({ states: ['failed'] }))).toBe(1)
+    await expect.poll(async () => (await stateOf(failed))?.state, { timeout: 5_000 }).toBe('delivered')
+  })
+
+  it('gives up after its last try, with an error for the operator', async () => {
+    const one = enquiry()
+    isWell = false
+    await run(outbox.outbox.keep(one))
+    await expect.poll(async () => (await stateOf(one))?.tries, { timeout: 5_000 }).toBe(1)
+    await outbox.close()
+    const postgres = await openEmbeddedPostgres(folder)
+    await postgres.database.query(
+      'UPDATE pgboss.job SET retry_count = retry_limit - 1, start_after = now() WHERE id = $1',
+      [one.submissionId],
+    )
+    await postgres.close()
+    outbox = await open()
+    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('failed')
+    expect(lines.join()).toContain('waits for an operator')
+  })
+
+  it('says that it is not there once it is closed', async () => {
+    await outbox.close()
+    expect(Result.isFailure(await run(Effect.result(outbox.outbox.keep(enquiry()))))).toBe(true)
+    outbox = await open()
+  })
+}, 90_000)
+
+describe('the folder', () => {
+  it('belongs to one process, until that ends', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'outbox-'))
+    const first = await takeOutboxSocket(own)
+    first.on('request', (_request, response) => response.end('{}'))
+    await expect(takeOutboxSocket(own)).rejects.toThrow(OutboxInUse)
+    first.closeAllConnections()
+    await new Promise((resolve) => first.close(resolve))
+    const second = await takeOutboxSocket(own)
+    second.close()
+    rmSync(own, { recursive: true })
+  })
+
+  it('says so where its path is too long for a socket', async () => {
+    await expect(takeOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
+  })
+})
