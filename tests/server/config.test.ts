@@ -14,6 +14,7 @@ describe('the configuration', () => {
       accessibilityToolkitUrl: null,
       tagManagerId: null,
       dataDir: '.data',
+      databaseUrl: null,
       logLevel: 'info',
       demoNow: null,
     })
@@ -28,6 +29,7 @@ describe('the configuration', () => {
         DEMO_NOW: '2026-11-21',
         LOG_LEVEL: 'warn',
         TAG_MANAGER_ID: 'GTM-ABC123',
+        DATABASE_URL: 'postgres://site:secret@db:5432/site',
       }),
     ).toMatchObject({
       port: 8080,
@@ -36,6 +38,7 @@ describe('the configuration', () => {
       demoNow: new Date('2026-11-21'),
       logLevel: 'warn',
       tagManagerId: 'GTM-ABC123',
+      databaseUrl: 'postgres://site:secret@db:5432/site',
     })
     expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
   })
@@ -77,6 +80,11 @@ describe('the configuration', () => {
       'TAG_MANAGER_ID',
       'GTM-ABC123&x=1',
       'TAG_MANAGER_ID is "GTM-ABC123&x=1", but must be the ID of a tag manager container, such as GTM-ABC123.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://site:secret@db/site',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
     ],
     [
       'DEMO_NOW',

@@ -36,5 +36,5 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
     }
   }
   start()
-  return { origin, start, stop, outboxState }
+  return { origin, start, stop, outboxState, pid: () => child?.pid }
 }

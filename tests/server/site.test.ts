@@ -123,7 +123,7 @@ describe('addresses', () => {
 describe('health', () => {
   it('is alive and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', parts: { content: 'ok' } })
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', parts: { content: 'ok', outbox: { status: 'none' } } })
   })
 })
 

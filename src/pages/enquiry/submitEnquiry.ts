@@ -1,4 +1,3 @@
-import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
 import type { SubmitAnswer, SubmitEnquiry } from '../../ui/EnquiryForm/useEnquiryForm.ts'
 
@@ -12,13 +11,15 @@ const UNREACHED = {
 /** Sends a form to its address without leaving the page, and tells of it once it was accepted (spec section 7). */
 export const submitEnquiry: SubmitEnquiry = async (view, body) => {
   const answer = await post(view.action, body)
-  if (answer.kind === 'accepted') tellOfAccepted(view)
+  if (answer.kind === 'accepted') void tellOfAccepted(view)
   return answer
 }
 
-function tellOfAccepted({ form, context }: EnquiryFormView): void {
+async function tellOfAccepted({ form, context }: EnquiryFormView): Promise<void> {
+  // this file is rendered on the server too, where there is no window for a tracker
+  const { tracker } = await import('../browser.ts')
   const { property, room } = context
-  dataLayerTracker(window).send({
+  tracker.send({
     event: 'pslFormEnquiry',
     form,
     ...(property && { property }),
@@ -34,7 +35,7 @@ export function tellOfSentDocument(view: EnquiryFormView): void {
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
   if (isTold || isReload) return
   isTold = true
-  tellOfAccepted(view)
+  void tellOfAccepted(view)
 }
 
 async function post(action: string, body: URLSearchParams): Promise<SubmitAnswer> {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../../support/free-port.ts'
 import { expect, takenOver, test } from '../strict-page.ts'
 
 // one site for the whole file
@@ -23,15 +23,6 @@ const ADS = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization
 let site: ChildProcess
 let origin: string
 let dataDir: string
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 test.beforeAll(async () => {
   const port = await freePort()
@@ -51,7 +42,7 @@ test.beforeAll(async () => {
     stdio: 'inherit',
   })
   const ready = () =>
-    fetch(`${origin}/readyz`).then(
+    fetch(`${origin}/healthz`).then(
       ({ status }) => status,
       () => 0,
     )
