@@ -98,7 +98,7 @@ describe('the calls of a page', () => {
         'wp/v2/rooms?slug=studio-aire-yard&_embed=1',
       ],
     ],
-    ['/waiting-list', ['wp/v2/pages?slug=waiting-list']],
+    ['/waiting-list', ['hfs/v1/cities', 'wp/v2/pages?slug=waiting-list']],
     ['/accessible-request', ['wp/v2/pages?slug=accessible-request']],
     ['/styleguide', []],
     ['/shortlist', []],

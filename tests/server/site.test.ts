@@ -123,7 +123,10 @@ describe('addresses', () => {
 describe('health', () => {
   it('is alive and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
-    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', parts: { content: 'ok', outbox: { status: 'none' } } })
+    expect(await (await get('/readyz')).json()).toEqual({
+      status: 'ready',
+      parts: { content: 'ok', outbox: { status: 'none' } },
+    })
   })
 })
 
