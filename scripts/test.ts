@@ -1,6 +1,7 @@
 import { staticChecks } from './check-steps.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPostgresql } from './find-postgresql.ts'
+import { findRedis } from './find-redis.ts'
 import { report, runStep, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
@@ -8,12 +9,15 @@ const results: StepResult[] = [...(await staticChecks())]
 results.push(await runStep('domain tests with coverage', ['vitest', 'run', 'tests/domain', '--coverage']))
 results.push(await runStep('build', ['vike', 'build'], { NODE_ENV: 'production' }))
 const postgresql = await findPostgresql()
+const redis = await findRedis()
 results.push(
   await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**'], {
     ...(postgresql && { POSTGRESQL_BIN: postgresql }),
+    ...(redis && { REDIS_SERVER: redis }),
   }),
 )
 if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
+if (redis === null) results.push(missing('tests with Redis', 'redis-server', 'REDIS_SERVER'))
 results.push(await endToEnd())
 report(results)
 

@@ -12,6 +12,7 @@ import { formToken } from '../src/domain/enquiries/formToken.ts'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import type { Config } from './config.ts'
+import { mountContentChanges } from './contentChanges.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
 import { mountEnquiries } from './enquiries.ts'
@@ -23,6 +24,8 @@ import { imageServices } from './imageServices.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
 import { mountMetrics } from './metrics.ts'
+import { openContentCache } from './openContentCache.ts'
+import { pageCache } from './pageCache.ts'
 import { mountPages, pageRenderer } from './pages.ts'
 import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
 import { mountServerLogger } from './serverLogger.ts'
@@ -39,6 +42,8 @@ export interface AppOptions {
   readonly cmsOrigin: string
   readonly log: Logger
   readonly production: boolean
+  /** Whether content and pages are kept; not while somebody works on them. */
+  readonly caching: boolean
   /** Where enquiries are kept; without one, forms refer to the telephone. Whoever opened it closes it. */
   readonly outbox?: EnquiryOutbox['Service']
 }
@@ -71,8 +76,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
 
-  const runtime = makeRuntime({ cmsOrigin, siteOrigin: config.siteOrigin, log })
-  app.addHook('onClose', () => runtime.dispose())
+  const metrics = mountMetrics(app, outbox)
+  const content = options.caching ? await openContentCache(config, log, metrics.contentRead) : null
+  const runtime = makeRuntime({
+    cmsOrigin,
+    siteOrigin: config.siteOrigin,
+    log,
+    around: [...(content ? [content.around] : []), metrics.backendCall],
+  })
+  app.addHook('onClose', async () => {
+    await runtime.dispose()
+    await content?.close()
+  })
   const frame = makeSiteFrame({
     tryRead: runtime.tryRead,
     siteOrigin: config.siteOrigin,
@@ -120,7 +135,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else await mountDevelopment(app, root)
 
   mountHealth(app, { frame, outbox })
-  const metrics = mountMetrics(app, outbox)
   await app.register(fastifyFormbody)
   mountServerLogger(app)
   mountShortlist(app)
@@ -136,15 +150,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const today = (): string => londonDay(config.demoNow ?? new Date())
   const sign = formSigner(config)
   const render = pageRenderer({
-    services: {
-      read: pageReader(runtime.tryRead),
-      readOptional: optionalReader(runtime.tryRead, log),
+    services: (around) => ({
+      read: pageReader(runtime.tryRead, around),
+      readOptional: optionalReader(runtime.tryRead, log, around),
       globals: frame.globals,
       search,
       formToken: (shown) =>
         shown === 'first' ? formToken(Date.now(), sign) : alreadyFilledToken(Date.now(), sign),
       today,
-    },
+    }),
     frame,
     settings: {
       newsletter: config.newsletter,
@@ -165,7 +179,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     today,
     now: Date.now,
   })
-  mountPages(app, render)
+  const pages = options.caching ? pageCache({ render, now: Date.now, onServed: metrics.pageServed }) : null
+  const drop = (tags: readonly string[]): void => {
+    frame.makeOld()
+    pages?.drop(tags)
+  }
+  content?.onDropped(drop)
+  mountContentChanges(app, {
+    secret: config.contentWebhookSecret,
+    drop: async (tags) => {
+      await content?.drop(tags)
+      drop(tags)
+    },
+    now: Date.now,
+  })
+  mountPages(app, render, pages)
   return app
 }
 

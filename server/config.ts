@@ -23,6 +23,10 @@ export interface Config {
   readonly dataDir: string
   /** PostgreSQL for the enquiries of several servers; `null`: embedded, in the data folder. */
   readonly databaseUrl: string | null
+  /** Redis for the content that several servers keep together; `null`: each keeps its own, in memory and in the data folder. */
+  readonly redisUrl: string | null
+  /** What the backend signs its notices of changed content with; `null`: none are taken. */
+  readonly contentWebhookSecret: string | null
   readonly logLevel: LogLevel
   /** The demonstration's clock; `null`: the real one. */
   readonly demoNow: Date | null
@@ -32,6 +36,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const IMAGE_PROVIDERS = ['cloudflare', 'imgix', 'storyblok'] as const satisfies readonly ImageProvider[]
+
+/** Shorter ones are guessed. */
+const SHORTEST_SECRET = 16
 
 /** The environment holds a value that cannot be used; the message says which and how to mend it. */
 export class ConfigError extends Error {
@@ -71,14 +78,18 @@ export function readConfig(environment: Environment): Config {
       ? url.href
       : refuse(name, 'an address such as https://lists.example.com/subscribe')
   }
-  const databaseUrl = (): string | null => {
-    const value = text('DATABASE_URL')
+  // not quoted in what is said: it holds a password
+  const connection = (name: string, protocol: RegExp, example: string): string | null => {
+    const value = text(name)
     if (value === null) return null
-    // not quoted: it holds a password
-    if (!/^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''))
-      throw new ConfigError(
-        'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
-      )
+    if (!protocol.test(URL.parse(value)?.protocol ?? ''))
+      throw new ConfigError(`${name} must be an address such as ${example}.`)
+    return value
+  }
+  const secret = (name: string): string | null => {
+    const value = text(name)
+    if (value !== null && value.length < SHORTEST_SECRET)
+      throw new ConfigError(`${name} must have at least ${SHORTEST_SECRET} characters.`)
     return value
   }
   const newsletter = (): Config['newsletter'] => {
@@ -126,7 +137,13 @@ export function readConfig(environment: Environment): Config {
     accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL'),
     tagManagerId: containerId('TAG_MANAGER_ID'),
     dataDir: text('DATA_DIR') ?? '.data',
-    databaseUrl: databaseUrl(),
+    databaseUrl: connection(
+      'DATABASE_URL',
+      /^postgres(?:ql)?:$/,
+      'postgres://user:password@host:5432/database',
+    ),
+    redisUrl: connection('REDIS_URL', /^rediss?:$/, 'redis://host:6379'),
+    contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoNow: moment('DEMO_NOW'),
   }

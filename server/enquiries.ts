@@ -8,7 +8,7 @@ import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import type { EnquiryState } from '../src/domain/views/enquiryFormView.ts'
 import { alreadyFilledToken } from './formTokens.ts'
 import type { Metrics, SubmissionOutcome } from './metrics.ts'
-import { type RenderSitePage, sendPage } from './pages.ts'
+import { canShowWebP, type RenderSitePage, sendPage } from './pages.ts'
 import type { SubmissionLimiter } from './submissionLimiter.ts'
 import { formAddress, isFromThisSite, type SubmittedForm, submittedForm } from './submittedForm.ts'
 
@@ -145,5 +145,11 @@ async function refuse(answer: Answer, refusal: Refusal): Promise<FastifyReply> {
 
 async function showAgain(answer: Answer, status: number, state: EnquiryState): Promise<FastifyReply> {
   const { path, submitted, request, reply, options } = answer
-  return sendPage(reply, await options.render(request, formAddress(path, submitted.values), state), status)
+  const page = await options.render({
+    address: formAddress(path, submitted.values),
+    canWebP: canShowWebP(request),
+    headers: request.headers,
+    enquiry: state,
+  })
+  return sendPage(reply, page, status)
 }

@@ -1,8 +1,13 @@
 import { Effect, Result } from 'effect'
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import type { CacheOutcome } from '../src/adapters/cache/contentCache.ts'
 import type { EnquiryForm } from '../src/domain/enquiries/enquiryForms.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
+import type { PageCacheOutcome } from './pageCache.ts'
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 /** What became of a form that was sent: `dropped` is what only a machine fills in. */
 export type SubmissionOutcome =
@@ -16,6 +21,10 @@ export type SubmissionOutcome =
 
 export interface Metrics {
   readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
+  readonly contentRead: (outcome: CacheOutcome) => void
+  readonly pageServed: (outcome: PageCacheOutcome) => void
+  /** Counts and times each call that the backend really gets. */
+  readonly backendCall: Around
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
@@ -45,6 +54,37 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
     help: '1 while the outbox can keep enquiries',
     registers,
   })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests, by method and status',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages, by where they came from: fresh or stale from memory, rendered, or passed by',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const content = new Counter({
+    name: 'content_cache_reads_total',
+    help: 'Content, by where it came from: fresh or stale from the cache, or read from the backend',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'backend_call_duration_seconds',
+    help: 'Calls of the content backend with their tries, by call and outcome',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // a method that nobody knows must not become a label
+    const method = METHODS.includes(request.method) ? request.method : 'other'
+    requests.observe({ method, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
     const state = outbox && (await Effect.runPromise(Effect.result(outbox.state)))
     isOpen.set(state && Result.isSuccess(state) ? 1 : 0)
@@ -59,5 +99,17 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
       .type(registry.contentType)
       .send(await registry.metrics())
   })
-  return { submission: (form, outcome) => submissions.inc({ form, outcome }) }
+  return {
+    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    contentRead: (outcome) => content.inc({ outcome }),
+    pageServed: (outcome) => pages.inc({ outcome }),
+    backendCall: (call, answer) =>
+      Effect.suspend(() => {
+        const end = calls.startTimer({ call: call.name })
+        return answer.pipe(
+          Effect.tap(() => Effect.sync(() => end({ outcome: 'ok' }))),
+          Effect.tapError(({ reason }) => Effect.sync(() => end({ outcome: reason }))),
+        )
+      }),
+  }
 }

@@ -1,5 +1,8 @@
+import { Effect } from 'effect'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
+import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import { tagsOfCall } from '../src/domain/content/contentCalls.ts'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
@@ -9,6 +12,7 @@ import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { lastResortPage } from './lastResortPage.ts'
+import type { PageCache } from './pageCache.ts'
 import type { SiteFrame } from './siteFrame.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
@@ -18,7 +22,8 @@ const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
 const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
 
 export interface PagesOptions {
-  readonly services: PageServices
+  /** What the data hooks of one page get; `around` is told of each call for content. */
+  readonly services: (around: Around) => PageServices
   readonly frame: SiteFrame
   readonly settings: Omit<BrowserSettings, 'pictures'>
   /** Where pictures are made smaller. With a signer, their addresses are made here. */
@@ -32,28 +37,40 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Iterable<readonly [string, string]>
   readonly body: Buffer
+  /** What of the content it is made of. */
+  readonly tags: ReadonlySet<string>
 }
 
-/** Renders the page of an address for a request; `enquiry` is where a form of it stands that was just sent. */
-export type RenderSitePage = (
-  request: FastifyRequest,
-  address: string,
-  enquiry?: EnquiryState,
-) => Promise<RenderedPage>
+/** What a page is rendered from: where, for which pictures, what a visitor sent along. */
+export interface PageRequest {
+  readonly address: string
+  readonly canWebP: boolean
+  /** Nothing for a page that is kept for everybody. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Where a form stands that was just sent to this address. */
+  readonly enquiry?: EnquiryState
+}
+export type RenderSitePage = (page: PageRequest) => Promise<RenderedPage>
+
+/** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
+export const canShowWebP = ({ headers }: FastifyRequest): boolean =>
+  supportsWebP({ recorded: recordedWebP(headers.cookie), accept: headers.accept ?? null })
 
 /** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
-  return async (request, address, enquiry) => {
+  return async ({ address, canWebP, headers, enquiry }) => {
     const forClientRouter = isForClientRouter(address)
-    const canWebP = supportsWebP({
-      recorded: recordedWebP(request.headers.cookie),
-      accept: request.headers.accept ?? null,
-    })
+    const tags = new Set<string>(FRAME_TAGS)
+    const note: Around = (call, answer) =>
+      Effect.suspend(() => {
+        for (const tag of tagsOfCall(call)) tags.add(tag)
+        return answer
+      })
     const { httpResponse, abortReason } = await renderPage({
       urlOriginal: address,
-      headersOriginal: request.headers,
-      services: options.services,
+      headersOriginal: headers as Record<string, string>,
+      services: options.services(note),
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
       ...(enquiry && { enquiry }),
@@ -80,6 +97,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
           ['cache-control', 'no-store'],
         ],
         body: Buffer.from(lastResortPage(status)),
+        tags,
       }
     // a Buffer: Node encodes a string again on every write
     return {
@@ -89,22 +107,28 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         ...(status >= 500 || enquiry ? ([['cache-control', 'no-store']] as const) : []),
       ],
       body: Buffer.from(body),
+      tags,
     }
   }
 }
 
+/** Menus and settings stand around every page. */
+const FRAME_TAGS = ['menus', 'globals'] as const
+
 const isForClientRouter = (address: string): boolean =>
   address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
 
-/** Mounts the pages at every address that nothing else answers. */
-export function mountPages(app: FastifyInstance, render: RenderSitePage): void {
+/** Mounts the pages at every address that nothing else answers; `cache` keeps those that are the same for everybody. */
+export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
     const development = process.env.NODE_ENV === 'development'
     if (!address.startsWith('/') || (NEVER_PAGES.test(address) && !development)) return reply.callNotFound()
     const redirect = trailingSlashRedirect(address)
     if (redirect !== undefined) return reply.redirect(redirect, 308)
-    return sendPage(reply, await render(request, address))
+    const page: PageRequest = { address, canWebP: canShowWebP(request), headers: request.headers }
+    if (await cache?.serve(request, reply, page)) return reply
+    return sendPage(reply, await render(page))
   })
 }
 

@@ -1,5 +1,6 @@
 import { Effect, Layer, ManagedRuntime, Result } from 'effect'
 import type { Logger as PinoLogger } from 'pino'
+import { type Around, aroundCalls } from '../src/adapters/cache/aroundCalls.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
@@ -12,9 +13,10 @@ import {
 import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { showErrorPage } from '../src/pages/errorPage.ts'
 
-/** Asks the content backend and gives what it answered, or why it did not. */
+/** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
 export type TryRead = <A>(
   ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
+  around?: Around,
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
 /** The one Effect runtime of the process: which adapter stands behind which port. */
@@ -30,13 +32,23 @@ export function makeRuntime(options: {
   readonly cmsOrigin: string
   readonly siteOrigin: string
   readonly log: PinoLogger
+  /** What stands between the site and the backend, the outermost first: a cache, a counter. */
+  readonly around: readonly Around[]
 }): Runtime {
-  const content = wordpressContentSource({ cmsOrigin: options.cmsOrigin, siteOrigin: options.siteOrigin })
-  const runtime = ManagedRuntime.make(
-    Layer.merge(content.pipe(Layer.provide(pinoLogger(options.log))), sharpImageResizer),
-  )
+  const wordpress = wordpressContentSource({
+    cmsOrigin: options.cmsOrigin,
+    siteOrigin: options.siteOrigin,
+  }).pipe(Layer.provide(pinoLogger(options.log)))
+  const content = Layer.effect(
+    ContentSource,
+    ContentSource.use((source) => Effect.succeed(options.around.reduceRight(aroundCalls, source))),
+  ).pipe(Layer.provide(wordpress))
+  const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
   return {
-    tryRead: (ask) => runtime.runPromise(ContentSource.use(ask).pipe(Effect.result)),
+    tryRead: (ask, around) =>
+      runtime.runPromise(
+        ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(Effect.result),
+      ),
     run: (effect) => runtime.runPromise(effect),
     dispose: () => runtime.dispose(),
   }
@@ -46,23 +58,23 @@ export function makeRuntime(options: {
  * The reader the pages get: what cannot be had becomes the error page, with the response's status and
  * text where there was a response, and the raw error where there was none (spec section 8).
  */
-export function pageReader(tryRead: TryRead) {
+export function pageReader(tryRead: TryRead, around?: Around) {
   return async <A>(
     ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
   ): Promise<A> => {
-    const answer = await tryRead<A>(ask)
+    const answer = await tryRead<A>(ask, around)
     if (Result.isSuccess(answer)) return answer.success
     throw showErrorPage(siteErrorOf(answer.failure))
   }
 }
 
 /** The reader for what a page can do without: `null` where it cannot be had, with a complaint in the log. */
-export function optionalReader(tryRead: TryRead, log: PinoLogger) {
+export function optionalReader(tryRead: TryRead, log: PinoLogger, around?: Around) {
   return async <A>(
     ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
     complaint: string,
   ): Promise<A | null> => {
-    const answer = await tryRead(ask)
+    const answer = await tryRead(ask, around)
     if (Result.isSuccess(answer)) return answer.success
     log.error({ err: answer.failure }, complaint)
     return null

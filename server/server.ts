@@ -37,6 +37,7 @@ const app = await buildApp({
   cmsOrigin,
   log,
   production,
+  caching: production,
   outbox: outbox.outbox,
 })
 

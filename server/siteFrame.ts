@@ -16,6 +16,8 @@ export interface SiteFrame {
   readonly current: () => Promise<FrameView | null>
   /** The newest settings that could be read; waits like `current` while there are none. */
   readonly globals: () => Promise<Globals | null>
+  /** Has it read anew at the next asking. */
+  readonly makeOld: () => void
   /** Whether the last reading succeeded: for /readyz. */
   readonly isLoaded: () => boolean
 }
@@ -63,6 +65,9 @@ export function makeSiteFrame(options: {
     globals: async () => {
       await current()
       return globals
+    },
+    makeOld: () => {
+      nextReadingAt = 0
     },
     isLoaded: () => frame !== null,
   }

@@ -15,6 +15,8 @@ describe('the configuration', () => {
       tagManagerId: null,
       dataDir: '.data',
       databaseUrl: null,
+      redisUrl: null,
+      contentWebhookSecret: null,
       logLevel: 'info',
       demoNow: null,
     })
@@ -86,6 +88,8 @@ describe('the configuration', () => {
       'mysql://site:secret@db/site',
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
     ],
+    ['REDIS_URL', 'http://cache:6379', 'REDIS_URL must be an address such as redis://host:6379.'],
+    ['CONTENT_WEBHOOK_SECRET', 'short', 'CONTENT_WEBHOOK_SECRET must have at least 16 characters.'],
     [
       'DEMO_NOW',
       'soon',

@@ -14,21 +14,27 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   mountPages(
     app,
     pageRenderer({
-      services: {
+      services: () => ({
         read: () => Promise.reject(new Error('no content')),
         readOptional: async () => null,
         search: async () => null,
         globals: async () => null,
         formToken: () => '',
         today: () => '2026-11-21',
-      },
+      }),
       // a frame without its parts breaks the layout, and with it the error page
-      frame: { current: async () => ({}) as FrameView, globals: async () => null, isLoaded: () => true },
+      frame: {
+        current: async () => ({}) as FrameView,
+        globals: async () => null,
+        makeOld: () => undefined,
+        isLoaded: () => true,
+      },
       settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
       brandName: 'Plumbrook',
       siteOrigin: 'http://site.example',
     }),
+    null,
   )
   const response = await app.inject('/student-accommodation')
   await app.close()

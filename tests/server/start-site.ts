@@ -8,11 +8,12 @@ import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 /** The moment at which the tests' demonstration stands still. */
 export const DEMO_NOW = '2026-11-21T10:00:00Z'
 
-/** The real site on a free port, reading from `cmsOrigin`. Close it when the test is done. */
+/** The real site on a free port, reading from `cmsOrigin`, each time anew unless it is told to keep. Close it when the test is done. */
 export async function startSite(
   cmsOrigin: string,
   change: Partial<Config> = {},
   outbox?: EnquiryOutbox['Service'],
+  caching = false,
 ) {
   const lines: string[] = []
   const log = pino(logOptions('info'), { write: (line: string) => lines.push(line) })
@@ -20,7 +21,7 @@ export async function startSite(
     ...readConfig({ DEMO_NOW, PORT: '0', SITE_ORIGIN: 'http://site.example' }),
     ...change,
   }
-  const app = await buildApp({ config, cmsOrigin, log, production: true, ...(outbox && { outbox }) })
+  const app = await buildApp({ config, cmsOrigin, log, production: true, caching, ...(outbox && { outbox }) })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const close = async (): Promise<void> => {
     const closed = app.close()

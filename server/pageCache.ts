@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { recordedWebP } from '../src/domain/images/browserSupport.ts'
+import { supportsWebP } from '../src/domain/images/imageFormat.ts'
+import { addressOf } from '../src/domain/routing/addressOf.ts'
+import { bestEncoding, type ContentEncoding } from '../src/domain/routing/contentEncoding.ts'
+import { pageAddress } from '../src/domain/routing/pageAddress.ts'
+import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './pages.ts'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
+const FRESH_SECONDS = 60
+/** What a page may be served old, by this server and by a CDN: a while in normal times, days while the backend is away. */
+const STALE_SECONDS = 600
+const STALE_IF_ERROR_SECONDS = 7 * 86_400
+/** After a failure the old page is served this long before the next try. */
+const RETRY_AFTER_MS = 5_000
+const MOST_BYTES = 192 * 1024 * 1024
+
+/** A page as it goes over the wire. */
+interface KeptPage {
+  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
+  readonly etag: string
+  readonly contentType: string
+  readonly surrogateKey: string
+  readonly tags: ReadonlySet<string>
+  freshUntil: number
+  /** When it may next be made anew, once it is no longer fresh. */
+  renewFrom: number
+}
+
+export type PageCacheOutcome = 'fresh' | 'stale' | 'rendered' | 'passed'
+
+export interface PageCache {
+  /** Answers with a kept page, or one that is made and kept; false for what is not for everybody. */
+  readonly serve: (request: FastifyRequest, reply: FastifyReply, page: PageRequest) => Promise<boolean>
+  /** Makes the pages old that are made of one of these. */
+  readonly drop: (tags: readonly string[]) => void
+}
+
+interface PageCacheOptions {
+  readonly render: RenderSitePage
+  readonly now: () => number
+  readonly onServed: (outcome: PageCacheOutcome) => void
+}
+
+/**
+ * Rendered pages as bytes, packed once, by address and picture format and by nothing that a visitor could multiply.
+ * However many wait for a page, it is made once. Only a page with status 200 is kept.
+ */
+export function pageCache({ render, now, onServed }: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2_000),
+  })
+  const making = new Map<string, Promise<KeptPage | RenderedPage>>()
+  // what changed while a page was being made: it is kept, but old at once
+  let dropped: { readonly at: number; readonly tags: readonly string[] }[] = []
+
+  const make = async (key: string, address: string, canWebP: boolean): Promise<KeptPage | RenderedPage> => {
+    const started = now()
+    const rendered = await render({ address, canWebP, headers: {} })
+    if (rendered.status !== 200) return rendered
+    const page = await pack(rendered)
+    const isOld = dropped.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
+    page.freshUntil = isOld ? 0 : now() + FRESH_SECONDS * 1000
+    kept.set(key, page)
+    return page
+  }
+
+  const makeOnce = (key: string, address: string, canWebP: boolean): Promise<KeptPage | RenderedPage> => {
+    const found = making.get(key)
+    if (found) return found
+    const made = make(key, address, canWebP).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  const renew = async (key: string, address: string, canWebP: boolean, old: KeptPage): Promise<void> => {
+    // nobody else tries meanwhile; where the backend is away, the old page stands
+    old.renewFrom = now() + RETRY_AFTER_MS
+    const made = await makeOnce(key, address, canWebP)
+    // gone, moved: the next visitor is told so
+    if ('status' in made && made.status < 500) kept.delete(key)
+  }
+
+  return {
+    async serve(request, reply, { address: target, canWebP }) {
+      const { address, isPlain } = pageAddress(target)
+      if (!isPlain || address === addressOf('shortlist')) {
+        onServed('passed')
+        return false
+      }
+      const key = `${canWebP ? 'webp' : 'other'} ${address}`
+      const found = kept.get(key)
+      const started = now()
+      if (found && (started < found.renewFrom || started < found.freshUntil + STALE_SECONDS * 1000)) {
+        const isFresh = started < found.freshUntil
+        if (!isFresh && started >= found.renewFrom)
+          renew(key, address, canWebP, found).catch((err: unknown) =>
+            request.log.error({ err }, 'a page could not be made anew'),
+          )
+        onServed(isFresh ? 'fresh' : 'stale')
+        send(request, reply, found, isFresh ? 'fresh' : 'stale')
+        return true
+      }
+      const made = await makeOnce(key, address, canWebP)
+      if (!('status' in made)) {
+        onServed('rendered')
+        send(request, reply, made, 'rendered', now() - started)
+        return true
+      }
+      if (found && made.status >= 500) {
+        // better old than an error
+        found.renewFrom = now() + RETRY_AFTER_MS
+        onServed('stale')
+        send(request, reply, found, 'stale')
+        return true
+      }
+      kept.delete(key)
+      onServed('passed')
+      // a redirect keeps the whole query that came
+      const isRedirect = made.status >= 300 && made.status < 400
+      if (isRedirect && address !== target) return false
+      sendPage(reply, made)
+      return true
+    },
+    drop(tags) {
+      dropped = [...dropped.filter(({ at }) => now() - at < 60_000), { at: now(), tags }]
+      for (const page of kept.values())
+        if (tags.some((tag) => page.tags.has(tag))) {
+          page.freshUntil = 0
+          page.renewFrom = 0
+        }
+    },
+  }
+}
+
+async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {
+  const [br, zipped] = await Promise.all([
+    packBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    packGzip(body, { level: 6 }),
+  ])
+  return {
+    bodies: { br, gzip: zipped, identity: body },
+    etag: createHash('sha1').update(body).digest('base64url'),
+    contentType:
+      new Headers([...headers].map(([name, value]): [string, string] => [name, value])).get('content-type') ??
+      '',
+    surrogateKey: [...tags].join(' '),
+    tags,
+    freshUntil: 0,
+    renewFrom: 0,
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  outcome: PageCacheOutcome,
+  tookMs = 0,
+): void {
+  const { headers } = request
+  const encoding = bestEncoding(headers['accept-encoding'])
+  const etag = `"${page.etag}-${encoding}"`
+  // a record that differs from what the browser accepts is for this browser alone
+  const recorded = recordedWebP(headers.cookie)
+  const isForAll =
+    recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
+  void reply.headers({
+    'cache-control': isForAll
+      ? `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+      : 'private, max-age=0',
+    vary: 'Accept-Encoding, Accept',
+    etag,
+    'surrogate-key': page.surrogateKey,
+    'server-timing': `cache;desc=${outcome}${tookMs > 0 ? `, render;dur=${Math.round(tookMs)}` : ''}`,
+  })
+  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return void reply.code(304).send()
+  void reply.type(page.contentType)
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  void reply.send(page.bodies[encoding])
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { BentoCache, bentostore } from 'bentocache'
+import { fileDriver } from 'bentocache/drivers/file'
+import { memoryDriver } from 'bentocache/drivers/memory'
+import { redisDriver } from 'bentocache/drivers/redis'
+import { Effect, Result } from 'effect'
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+import { callKey, freshSeconds, tagsOfCall } from '../../domain/content/contentCalls.ts'
+import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import type { Around } from './aroundCalls.ts'
+
+/** Longer than any outage that is not noticed: what was read last is served as long. */
+const KEPT_FOR = '7 days'
+/** After a failure the backend is left alone for this long. */
+const BACK_OFF = '5s'
+/** Pages are kept too, so what is read here is mostly read behind visitors' backs: it may take a moment to be new. */
+const WAIT_FOR_NEW = '1s'
+/** What the backend does not know is asked for again soon. */
+const UNKNOWN_FOR = '10s'
+const MOST_ANSWERS = 5_000
+const MOST_PARSED = 1_000
+
+/** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
+export type CacheOutcome = 'fresh' | 'stale' | 'read'
+
+export interface ContentCache {
+  readonly around: Around
+  /** Makes what has one of these tags old at once, in this process and in the store. */
+  readonly drop: (tags: readonly string[]) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export interface ContentCacheOptions {
+  /** Outlasts a restart: a folder of this server, or a Redis that several share. */
+  readonly store: { readonly folder: string } | { readonly redis: Redis }
+  readonly onRead: (outcome: CacheOutcome) => void
+}
+
+/**
+ * Keeps the backend's answers: in memory, and in a folder or in Redis. What is fresh is given at once. What is old is
+ * read anew, once however many wait; where that takes more than a moment or fails, the old is given, for days. A failure
+ * is never kept.
+ */
+export function contentCache({ store, onRead }: ContentCacheOptions): ContentCache {
+  const emitter = new EventEmitter()
+  emitter.on('cache:hit', ({ graced }: { readonly graced?: boolean }) => onRead(graced ? 'stale' : 'fresh'))
+  emitter.on('cache:miss', () => onRead('read'))
+  const memory = memoryDriver({ maxItems: MOST_ANSWERS })
+  const layers =
+    'folder' in store
+      ? bentostore()
+          .useL1Layer(memory)
+          .useL2Layer(fileDriver({ directory: store.folder, pruneInterval: '1h' }))
+      : bentostore()
+          .useL1Layer(memory)
+          .useL2Layer(redisDriver({ connection: store.redis }))
+  const cache = new BentoCache({
+    default: 'content',
+    stores: { content: layers },
+    prefix: 'content',
+    emitter,
+    serializer: parsedOnce(),
+    grace: KEPT_FOR,
+    graceBackoff: BACK_OFF,
+    timeout: WAIT_FOR_NEW,
+    // a full disk or a Redis that is away: the memory goes on
+    suppressL2Errors: true,
+    l2CircuitBreakerDuration: '5s',
+  })
+
+  return {
+    around: (call, answer) =>
+      Effect.tryPromise({
+        try: () =>
+          cache.getOrSet({
+            // keys become names of files
+            key: createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40),
+            ttl: freshSeconds(call) * 1000,
+            tags: [...tagsOfCall(call)],
+            factory: async ({ setOptions }) => {
+              const read = await Effect.runPromise(Effect.result(answer))
+              if (Result.isFailure(read)) throw read.failure
+              if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
+              return read.success
+            },
+          }),
+        catch: (cause) => unavailable(cause, call.name),
+      }),
+    drop: async (tags) => {
+      await cache.deleteByTag({ tags: [...tags] })
+    },
+    close: () => cache.disconnectAll(),
+  }
+}
+
+/**
+ * JSON, of which each text is parsed once: entries are kept as texts, and what is read again and again must not be
+ * parsed again and again. What comes out is shared, and nobody changes it.
+ */
+function parsedOnce() {
+  const parsed = new LRUCache<string, object>({ max: MOST_PARSED })
+  return {
+    serialize: (value: unknown): string => JSON.stringify(value),
+    deserialize: (text: string): unknown => {
+      const known = parsed.get(text)
+      if (known) return known
+      const value: unknown = JSON.parse(text)
+      if (typeof value === 'object' && value !== null) parsed.set(text, value)
+      return value
+    },
+  }
+}
+
+/** What the backend failed with; the cache wraps it. */
+function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
+  if (cause instanceof ContentUnavailable) return cause
+  if (cause instanceof Error && cause.cause instanceof ContentUnavailable) return cause.cause
+  return new ContentUnavailable({ endpoint, reason: 'network', detail: String(cause) })
+}

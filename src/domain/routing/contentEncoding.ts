@@ -1,0 +1,16 @@
+/** How an answer's bytes are packed. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type ContentEncoding = (typeof ENCODINGS)[number]
+
+/** The smallest packing that a request's Accept-Encoding takes. */
+export function bestEncoding(accept: string | undefined): ContentEncoding {
+  const refused = new Set<string>()
+  const taken = new Set<string>()
+  for (const part of (accept ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    const isRefused = parameters.some((parameter) => /^q=0(?:\.0{0,3})?$/.test(parameter))
+    ;(isRefused ? refused : taken).add(name)
+  }
+  const isTaken = (name: string): boolean => taken.has(name) || (taken.has('*') && !refused.has(name))
+  return isTaken('br') ? 'br' : isTaken('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedRedis } from '../../scripts/find-redis.ts'
+import { signNotice } from '../../server/contentChanges.ts'
+import { freePort } from '../support/free-port.ts'
+import { recordingProxy } from './recording-proxy.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+const SECRET = 'a-secret-of-the-tests'
+const program = installedRedis()
+
+describe.skipIf(program === null)('two servers and one Redis', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  let port = 0
+  let redis: ChildProcess
+  let backend: Awaited<ReturnType<typeof startBackend>>
+  let proxy: Awaited<ReturnType<typeof recordingProxy>>
+  let sites: readonly Awaited<ReturnType<typeof startSite>>[] = []
+
+  const startRedis = async (): Promise<void> => {
+    const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+    redis = spawn(program ?? '', options, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    redis.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    while (!said.includes('Ready to accept connections')) await wait(20)
+  }
+  const killRedis = async (): Promise<void> => {
+    const ended = once(redis, 'exit')
+    redis.kill('SIGKILL')
+    await ended
+  }
+
+  beforeAll(async () => {
+    port = await freePort()
+    await startRedis()
+    backend = await startBackend()
+    proxy = await recordingProxy(backend.origin)
+    const change = { redisUrl: `redis://127.0.0.1:${port}`, contentWebhookSecret: SECRET }
+    const start = (name: string) =>
+      startSite(proxy.origin, { ...change, dataDir: join(folder, name) }, undefined, true)
+    sites = [await start('one'), await start('two')]
+  }, 30_000)
+
+  afterAll(async () => {
+    for (const site of sites) await site.close()
+    await proxy.close()
+    await backend.close()
+    await killRedis()
+    rmSync(folder, { recursive: true })
+  }, 30_000)
+
+  const page = async (site: number, path: string): Promise<string> => {
+    const answer = await fetch(`${sites[site]?.origin}${path}`)
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+
+  it('read content once for both', async () => {
+    await page(0, '/terms-and-conditions')
+    await page(1, '/terms-and-conditions')
+    expect(proxy.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
+  })
+
+  it('a change that is told to one shows on both within a second', async () => {
+    const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
+    for (const site of [0, 1]) expect(await page(site, '/faq')).not.toContain('Quite another question')
+    const question = /"question":"([^"]+)"/.exec(original)?.[1] ?? ''
+    expect(question).not.toBe('')
+    proxy.faults.set('hfs/v1/faqs', {
+      status: 200,
+      body: original.replace(question, 'Quite another question'),
+    })
+    const body = JSON.stringify({ type: 'faq' })
+    const timestamp = String(Date.now())
+    const told = await fetch(`${sites[0]?.origin}/api/content-changed`, {
+      method: 'POST',
+      headers: {
+        'x-content-timestamp': timestamp,
+        'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+      },
+      body,
+    })
+    expect(told.status).toBe(202)
+    await wait(1_000)
+    for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
+    proxy.faults.clear()
+  })
+
+  it('Redis killed and started again under load: no request fails', async () => {
+    const paths = [
+      '/',
+      '/blog',
+      '/student-accommodation/leeds',
+      '/student-accommodation/leeds/aire-yard',
+      '/faq?max=1',
+      '/search?q=york',
+    ]
+    const statuses = new Map<number, number>()
+    let isOver = false
+    const visitor = async (number: number): Promise<void> => {
+      for (let count = number; !isOver; count += 1) {
+        const answer = await fetch(`${sites[count % 2]?.origin}${paths[count % paths.length]}`)
+        await answer.text()
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      }
+    }
+    const visitors = Promise.all([0, 1, 2, 3].map(visitor))
+    for (let times = 0; times < 2; times += 1) {
+      await wait(700)
+      await killRedis()
+      await wait(1_500)
+      await startRedis()
+    }
+    await wait(700)
+    isOver = true
+    await visitors
+    expect([...statuses.keys()]).toEqual([200])
+    expect(statuses.get(200)).toBeGreaterThan(100)
+  }, 60_000)
+})
