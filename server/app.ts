@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { formToken } from '../src/domain/enquiries/formToken.ts'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
@@ -33,6 +34,10 @@ import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
 import { makeSiteSearch, mountSearchSuggestions } from './siteSearch.ts'
 import { submissionLimiter } from './submissionLimiter.ts'
+
+/** Nothing of what a browser can ask a visitor for is asked for here. */
+const PERMISSIONS =
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -98,7 +103,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void frame.current()
 
-  await app.register(fastifyHelmet, {
+  // made once: the plugin of the same name works its directives out for each request
+  const setSecurityHeaders = helmet({
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: contentSecurityPolicy({
@@ -109,6 +115,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
+  })
+  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('permissions-policy', PERMISSIONS)
+  })
+  // better a few told to come again than everybody waiting
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 10,
+    pressureHandler: (_request, reply) => {
+      void reply
+        .code(503)
+        .header('retry-after', '10')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(lastResortPage(503, 'Very many people are here just now. Please try again in a moment.'))
+    },
   })
 
   app.setErrorHandler((error, request, reply) => {

@@ -22,6 +22,9 @@ const STALE_IF_ERROR_SECONDS = 7 * 86_400
 const RETRY_AFTER_MS = 5_000
 const MOST_BYTES = 192 * 1024 * 1024
 
+/** Shows what a visitor has put aside, without saying so in its address. */
+const SHORTLIST = addressOf('shortlist')
+
 /** A page as it goes over the wire. */
 interface KeptPage {
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
@@ -92,7 +95,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
   return {
     async serve(request, reply, { address: target, canWebP }) {
       const { address, isPlain } = pageAddress(target)
-      if (!isPlain || address === addressOf('shortlist')) {
+      if (!isPlain || address === SHORTLIST) {
         onServed('passed')
         return false
       }
