@@ -8,7 +8,7 @@ export interface Problem extends Finding {
 }
 
 export interface ContentCheck {
-  /** By what is to be mended, and there errors before warnings; each once. */
+  /** By what is to be mended; in each and among them errors before warnings. Each once. */
   readonly problems: readonly Problem[]
   /** Rules that could not be asked, because a part of the content is missing. */
   readonly skipped: readonly string[]
@@ -32,13 +32,18 @@ export function checkContent(
   )
   // one thing may be answered in several places, such as an offer in every building it holds for
   const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  const places = [...Map.groupBy(each.values(), placeOf).values()]
+  const [withErrors, others] = [places.filter(hasError), places.filter((ofPlace) => !hasError(ofPlace))]
   return {
-    problems: [...Map.groupBy(each.values(), placeOf).values()].flatMap((ofPlace) =>
+    problems: [...withErrors, ...others].flatMap((ofPlace) =>
       ofPlace.toSorted((a, b) => a.severity.localeCompare(b.severity)),
     ),
     skipped: rules.filter((rule) => !asked.includes(rule)).map(({ id }) => id),
   }
 }
+
+const hasError = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error')
 
 /** What is opened to mend it, as a key. */
 export const placeOf = ({ where }: Pick<Finding, 'where'>): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkContent, placeOf } from '../../../src/domain/validation/checkContent.ts'
 import { type LeftOut, NOTHING_READ, type ShapeIssue } from '../../../src/domain/validation/contentRead.ts'
 import { CONTENT_RULES } from '../../../src/domain/validation/contentRules.ts'
-import { city, property, TODAY } from '../support/builders.ts'
+import { city, offer, page, property, TODAY } from '../support/builders.ts'
 import { aRoom, ask, SITE } from './asking.ts'
 
 const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE }
@@ -39,6 +39,17 @@ describe('a check', () => {
     ])
     expect(new Set(problems.map(placeOf)).size).toBe(2)
     expect(skipped).toEqual([])
+  })
+
+  it('begins with what has an error', () => {
+    const offers = [offer({ endsOn: '2026-01-01' })]
+    const { problems } = checkContent(
+      { ...NOTHING_READ, pages: [page({ offers })], properties: [lost] },
+      { ...settings, isWhole: true },
+    )
+    expect(problems[0]?.severity).toBe('error')
+    expect(problems.at(-1)?.where.kind).toBe('page')
+    expect(problems.map(({ where }) => where.kind)).toContain('offer')
   })
 
   it('of half the content does not hold it against what was not read', () => {
