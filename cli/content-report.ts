@@ -77,7 +77,7 @@ function groupLines(group: readonly ReportedProblem[], paint: Paint): readonly s
 }
 
 const nameOf = ({ kind, slug, title }: Problem['where']): string =>
-  [kind, slug || title, slug && title && slug !== title ? `“${title}”` : ''].filter(Boolean).join(' ')
+  [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
 
 const lastLine = ({ items, cms, problems }: ContentReport): string =>
   `${items} items read from ${cms}, ${plural(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
@@ -134,4 +134,4 @@ export const rulesText = (rules: readonly ContentRule[], format: 'pretty' | 'jso
         null,
         2,
       )}\n`
-    : rules.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(30)}  ${reason}\n`).join('')
+    : rules.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(31)}  ${reason}\n`).join('')

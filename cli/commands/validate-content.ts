@@ -54,7 +54,11 @@ export const validateContent = new Command('validate-content')
     new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
   )
   .option('--output <file>', 'write the report there instead of the terminal', outputFile)
-  .option('--rule <id>', 'ask this rule only; may be repeated', oneMoreRule, [])
+  .addOption(
+    new Option('--rule <id>', 'ask this rule only; may be repeated')
+      .argParser(oneMoreRule)
+      .default([], 'all rules'),
+  )
   .addOption(
     new Option('--severity <severity>', 'ask rules of this severity only').choices(['error', 'warning']),
   )

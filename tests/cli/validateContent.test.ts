@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
 import { json, serve } from '../adapters/wordpress/hostile-server.ts'
 import {
@@ -19,6 +19,9 @@ import {
 import { PLANTS } from './planted-violations.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
+// more than thirty processes on a machine that may have other things to do
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 type Run = Awaited<ReturnType<typeof startCli>['ended']>
 
 // a run mostly computes, so a few at a time; all are started before the first test looks at its own
@@ -31,14 +34,11 @@ const validate = (cms: string, ...parameters: readonly string[]): Promise<Run> =
   run('--cms', cms, '--site-origin', SITE_ORIGIN, '--today', TODAY, ...parameters)
 
 const HAS_TERMINAL = existsSync('/usr/bin/script')
-const onTerminal = (cms: string, environment: Readonly<Record<string, string>>): Promise<Run> =>
-  place(
-    () =>
-      startOnTerminal(
-        ['validate-content', '--cms', cms, '--today', TODAY, '--rule', 'price-zero'],
-        environment,
-      ).ended,
-  )
+const onTerminal = (
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Run> =>
+  place(() => startOnTerminal(['validate-content', '--today', TODAY, ...parameters], environment).ended)
 
 const folder = mkdtempSync(join(tmpdir(), 'validate-content-'))
 const junitFile = join(folder, 'content.xml')
@@ -90,7 +90,6 @@ async function startRuns() {
     asJson: validate(planted, '--format', 'json'),
     asText: validate(planted),
     asJunit: validate(planted, '--format', 'junit', '--output', junitFile),
-    warnings: validate(planted, '--severity', 'warning', '--format', 'json'),
     strict: validate(
       planted,
       '--rule',
@@ -110,8 +109,8 @@ async function startRuns() {
     emptyText: validate(empty),
     unreachable: validate(NOWHERE, '--timeout', '200'),
     ...(HAS_TERMINAL && {
-      onTerminal: onTerminal(planted, {}),
-      noColour: onTerminal(planted, { NO_COLOR: '1', CI: 'true' }),
+      onTerminal: onTerminal(['--cms', planted, '--rule', 'price-zero']),
+      noColour: onTerminal(['--cms', planted, '--rule', 'title-length'], { NO_COLOR: '1', CI: 'true' }),
     }),
     rules: run('--list-rules'),
     errorRules: run('--list-rules', '--severity', 'error', '--format', 'json'),
@@ -122,7 +121,7 @@ async function startRuns() {
 
 beforeAll(async () => {
   runs = await startRuns()
-}, 30_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await Promise.all(servers.map(({ close }) => close()))
@@ -192,10 +191,6 @@ describe('site-cli validate-content', () => {
   })
 
   it('asks the rules that are named, or those of one severity', async () => {
-    const warnings = await runs.warnings
-    expect([warnings.status, reportOf(warnings).errors, reportOf(warnings).problems.length]).toEqual([
-      0, 0, 13,
-    ])
     const strict = await runs.strict
     expect([strict.status, strict.out]).toEqual([
       1,
@@ -218,7 +213,7 @@ describe('site-cli validate-content', () => {
     const { status, out } = await runs.rules
     expect([status, out.trimEnd().split('\n')]).toEqual([
       0,
-      CONTENT_RULES.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(30)}  ${reason}`),
+      CONTENT_RULES.map(({ id, severity, reason }) => `${severity.padEnd(7)}  ${id.padEnd(31)}  ${reason}`),
     ])
     expect(JSON.parse((await runs.errorRules).out)).toEqual(
       CONTENT_RULES.filter(({ severity }) => severity === 'error').map(({ id, severity, reason }) => ({
@@ -320,7 +315,9 @@ describe('a terminal’s manners', () => {
     expect(out).toContain('\r\u001b[2K20/20 ')
     expect(out).toContain('  \u001b[31merror  \u001b[39m  acf.contracts[0].prices: ')
     const plain = (await runs.noColour) as Run
-    expect(plain.out).toContain('  error    acf.contracts[0].prices: ')
+    // a warning, so the content passes
+    expect(plain.status).toBe(0)
+    expect(plain.out).toContain('  warning  metaTitle: ')
     expect(plain.out).not.toContain('\u001b')
   })
 
