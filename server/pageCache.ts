@@ -23,7 +23,7 @@ const RETRY_AFTER_MS = 5_000
 const MOST_BYTES = 192 * 1024 * 1024
 
 /** Shows what a visitor has put aside, without saying so in its address. */
-const SHORTLIST = addressOf('shortlist')
+const ofOneVisitor = new RegExp(`^${addressOf('shortlist')}(?:/|$)`)
 
 /** A page as it goes over the wire. */
 interface KeptPage {
@@ -95,7 +95,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
   return {
     async serve(request, reply, { address: target, canWebP }) {
       const { address, isPlain } = pageAddress(target)
-      if (!isPlain || address === SHORTLIST) {
+      if (!isPlain || ofOneVisitor.test(address)) {
         onServed('passed')
         return false
       }

@@ -1,113 +1,151 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { Effect, Layer, ManagedRuntime, Result } from 'effect'
-import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
-import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
-import {
-  ContentSource,
-  type ContentSourceShape,
-  type ContentUnavailable,
-} from '../../src/domain/ports/contentSource.ts'
+import { editAddress } from '../../src/adapters/wordpress/editAddress.ts'
+import { checkContent } from '../../src/domain/validation/checkContent.ts'
+import type { Severity } from '../../src/domain/validation/contentRule.ts'
+import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
+import { junitReport } from '../content-junit.ts'
+import { type ContentReport, jsonReport, type Paint, prettyReport, rulesText } from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
+import { progressLine } from '../progress-line.ts'
+import { outputFile, writeReport } from '../write-report.ts'
 
 interface Options {
-  readonly cms: string
-  readonly format: 'pretty' | 'json'
+  readonly cms?: string
+  readonly siteOrigin?: string
+  readonly format: 'pretty' | 'json' | 'junit'
+  readonly output?: string
+  readonly rule: readonly string[]
+  readonly severity?: Severity
+  readonly listRules?: true
+  readonly strict?: true
+  readonly concurrency: number
   readonly timeout: number
+  readonly today: string
 }
 
-interface Problem {
-  readonly endpoint: string
-  /** Where in the answer; empty for the whole of it. */
-  readonly path: string
-  readonly problem: string
-}
+const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
-/** What is read, by the name of its call. Counts items, so that nothing read is never a pass. */
-const readings: Readonly<
-  Record<string, (source: ContentSourceShape) => Effect.Effect<number, ContentUnavailable>>
-> = {
-  'wp/v2/rooms': (source) => count(source.rooms({})),
-  'wp/v2/locations': (source) => count(source.locations),
-  'hfs/v1/cities': (source) => count(source.cities),
-  'hfs/v3/list-locations': (source) => count(source.cityListings),
-  'hfs/v1/universities': (source) => count(source.universities),
-  'hfs/v1/categories': (source) => count(source.categories),
-  'hfs/v1/faqs': (source) => count(source.faqs),
-  'hfs/v1/terms-conditions': (source) => count(source.termsAndConditions),
-  'hfs/v1/sitemap': (source) => count(source.sitemap),
-  'hfs/v1/amenities': (source) => count(source.amenities),
-  'wp/v2/posts': (source) => source.posts({ page: 1 }).pipe(Effect.map(({ posts }) => posts.length)),
-  'hfs/v1/menus': (source) => source.menus.pipe(Effect.as(1)),
-  'hfs/v1/globals': (source) => source.globals.pipe(Effect.as(1)),
-  'hfs/v1/home': (source) => source.home.pipe(Effect.as(1)),
-}
+const EXAMPLES = `
+Examples:
+  $ npx site-cli validate-content --cms https://cms.example.com
+  $ npx site-cli validate-content --cms https://cms.example.com --strict --format junit --output content.xml
+  $ npx site-cli validate-content --cms https://cms.example.com --rule price-zero --rule price-missing
+  $ npx site-cli validate-content --list-rules
 
-const count = <E>(list: Effect.Effect<readonly unknown[], E>): Effect.Effect<number, E> =>
-  list.pipe(Effect.map((items) => items.length))
+Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 stopped.`
 
-/** `site-cli validate-content`: reads all content as the site does, and names each item that cannot be shown. */
+/** `site-cli validate-content`: reads all content as the site does, and says what an editor must mend. */
 export const validateContent = new Command('validate-content')
-  .description(
-    'Reads all content through the site’s own adapter and names every item that the site leaves out.',
+  .description('Reads all content as the site does and says what an editor must mend, and where.')
+  .addOption(
+    new Option('--cms <origin>', 'the content backend, such as https://cms.example.com')
+      .env('CMS_ORIGIN')
+      .argParser(originOf),
   )
-  .requiredOption('--cms <origin>', 'the content backend, such as https://cms.example.com', originOf)
-  .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+  .addOption(
+    new Option(
+      '--site-origin <origin>',
+      'where visitors see the site, if links name it (default: the backend)',
+    )
+      .env('SITE_ORIGIN')
+      .argParser(originOf),
+  )
+  .addOption(
+    new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
+  )
+  .option('--output <file>', 'write the report there instead of the terminal', outputFile)
+  .addOption(
+    new Option('--rule <id>', 'ask this rule only; may be repeated')
+      .argParser(oneMoreRule)
+      .default([], 'all rules'),
+  )
+  .addOption(
+    new Option('--severity <severity>', 'ask rules of this severity only').choices(['error', 'warning']),
+  )
+  .option('--list-rules', 'say which rules there are and why, and read nothing')
+  .option('--strict', 'fail on warnings too')
+  .option('--concurrency <number>', 'calls at the same time', concurrencyOf, 8)
   .option('--timeout <ms>', 'milliseconds for one try of one call', millisecondsOf, 8_000)
-  .addHelpText(
-    'after',
-    '\nExample:\n  $ npx site-cli validate-content --cms https://cms.example.com\n\nExit status: 0 clean, 1 problems found, 2 could not be read.',
+  .addOption(
+    new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
+      .default(london.format(new Date()), 'today in London')
+      .argParser(dayOf),
   )
-  .action(async (options: Options) => {
-    const logger = memoryLogger()
-    const layer = wordpressContentSource({
-      cmsOrigin: options.cms,
-      siteOrigin: options.cms,
-      deadlineMs: options.timeout,
-    })
-    const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(logger.layer)))
-    const answers = await Promise.all(
-      Object.entries(readings).map(async ([endpoint, read]) => ({
-        endpoint,
-        answer: await runtime.runPromise(ContentSource.use(read).pipe(Effect.result)),
-      })),
+  .addHelpText('after', EXAMPLES)
+  .action(async (options: Options, command: Command) => {
+    const rules = CONTENT_RULES.filter(
+      ({ id, severity }) =>
+        (options.rule.length === 0 || options.rule.includes(id)) &&
+        (options.severity === undefined || options.severity === severity),
     )
-    await runtime.dispose()
-    const unread = answers.flatMap(({ endpoint, answer }) =>
-      Result.isFailure(answer)
-        ? [{ endpoint, path: '', problem: `could not be read: ${answer.failure.detail}` }]
-        : [],
-    )
-    const items = answers.reduce(
-      (sum, { answer }) => sum + (Result.isSuccess(answer) ? answer.success : 0),
-      0,
-    )
-    const problems: readonly Problem[] = [
-      ...unread,
-      ...logger.lines
-        .filter(({ message }) => message === 'content left out')
-        .map(({ fields }) => ({
-          endpoint: String(fields.endpoint),
-          path: String(fields.path),
-          problem: String(fields.problem),
-        })),
-    ]
-    print(options.format, { cms: options.cms, items, problems })
-    process.exitCode =
-      unread.length > 0 || items === 0 ? EXIT.couldNotRun : problems.length > 0 ? EXIT.problems : EXIT.clean
+    if (rules.length === 0)
+      command.error(`error: no rule that --rule names is of the severity ${options.severity}.`)
+    if (options.listRules) {
+      if (options.format === 'junit') command.error('error: --list-rules has the formats pretty and json.')
+      return writeReport(rulesText(rules, options.format as 'pretty' | 'json'), options.output)
+    }
+    if (options.cms === undefined) command.error("error: required option '--cms <origin>' not specified")
+    else process.exitCode = await validate(options.cms, { ...options, rules })
   })
 
-function print(
-  format: Options['format'],
-  report: { readonly cms: string; readonly items: number; readonly problems: readonly Problem[] },
-): void {
-  if (format === 'json') {
-    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
-    return
+/** Reads, asks, reports. @returns the exit status */
+async function validate(
+  cms: string,
+  { rules, ...options }: Options & Pick<ContentReport, 'rules'>,
+): Promise<number> {
+  const siteOrigin = options.siteOrigin ?? cms
+  const stop = new AbortController()
+  const onInterrupt = (): void => stop.abort()
+  process.once('SIGINT', onInterrupt)
+  const progress = progressLine()
+  // with all it needs it takes longer to load than a bad option deserves
+  const { readWholeContent } = await import('../../src/adapters/wordpress/readWholeContent.ts')
+  const read = await readWholeContent({
+    cmsOrigin: cms,
+    siteOrigin,
+    deadlineMs: options.timeout,
+    mostInFlight: options.concurrency,
+    signal: stop.signal,
+    onProgress: progress.show,
+  })
+  progress.clear()
+  process.removeListener('SIGINT', onInterrupt)
+  const { problems, skipped } = checkContent(read.content, {
+    rules,
+    isWhole: read.unread.length === 0 && !read.isStopped,
+    today: options.today,
+    siteOrigin,
+  })
+  const report: ContentReport = {
+    ...read,
+    cms,
+    rules,
+    skipped,
+    today: options.today,
+    isStrict: options.strict ?? false,
+    problems: problems.map((problem) => ({ ...problem, edit: editAddress(cms, problem.where) })),
   }
-  for (const { endpoint, path, problem } of report.problems)
-    process.stdout.write(`${endpoint}${path === '' ? '' : ` at ${path}`}: ${problem.replaceAll('\n', ' ')}\n`)
-  process.stdout.write(`${report.items} items read from ${report.cms}, ${report.problems.length} problems\n`)
+  await writeReport(formatted(report, options), options.output)
+  return statusOf(report)
 }
+
+function formatted(report: ContentReport, { format, output }: Pick<Options, 'format' | 'output'>): string {
+  if (format === 'json') return jsonReport(report)
+  if (format === 'junit') return junitReport(report)
+  return prettyReport(report, output === undefined && isColourful() ? coloured : (_style, text) => text)
+}
+
+function statusOf({ isStopped, unread, items, problems, isStrict }: ContentReport): number {
+  if (isStopped) return EXIT.interrupted
+  if (unread.length > 0 || items === 0) return EXIT.couldNotRun
+  return problems.some(({ severity }) => severity === 'error' || isStrict) ? EXIT.problems : EXIT.clean
+}
+
+const isColourful = (): boolean =>
+  process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
+
+const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39] } as const
+const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m`
 
 function originOf(text: string): string {
   const url = URL.parse(text)
@@ -116,8 +154,26 @@ function originOf(text: string): string {
   return url.origin
 }
 
+function oneMoreRule(id: string, before: readonly string[]): readonly string[] {
+  if (!CONTENT_RULES.some((rule) => rule.id === id))
+    throw new InvalidArgumentError('There is no such rule: --list-rules names them.')
+  return [...before, id]
+}
+
+function concurrencyOf(text: string): number {
+  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 99.')
+  return Number(text)
+}
+
 function millisecondsOf(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
     throw new InvalidArgumentError('It must be a number of milliseconds from 1 to 999999.')
   return Number(text)
+}
+
+function dayOf(text: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new InvalidArgumentError('It must be a day such as 2026-09-12.')
+  return text
 }

@@ -84,18 +84,6 @@ export const offers: readonly DemoOffer[] = [
     endsInDays: 150,
   },
   {
-    slug: 'no-deposit-weekend',
-    title: 'No-deposit weekend',
-    summary: 'Contracts signed at the open weekend at Kelham Mill and Lace Hall need no deposit.',
-    eligibility: 'Visitors to the open weekend who sign for 44 weeks or more before it closes.',
-    termsHtml:
-      '<p>Only contracts signed on the two days of the weekend are made without a deposit. Every other term is the usual one, the seven-day cooling-off period included.</p>',
-    cities: [],
-    properties: ['kelham-mill', 'lace-hall'],
-    startsDaysAgo: 40,
-    endsInDays: -26,
-  },
-  {
     slug: 'group-of-four',
     title: 'Four together, £50 each',
     summary:

@@ -129,7 +129,7 @@ export function contentSourceContract(
       const kitchen = await ask((source) => source.page('student-guide/moving-in/what-to-take/kitchen'))
       expect(kitchen?.path).toBe('/student-guide/moving-in/what-to-take/kitchen')
       expect(await ask((source) => source.page('kitchen'))).toBeNull()
-      expect((await ask((source) => source.page('offers-for-students')))?.offers).toHaveLength(8)
+      expect((await ask((source) => source.page('offers-for-students')))?.offers).toHaveLength(7)
     })
 
     it('has menus, globals and everything else that a page needs', async () => {

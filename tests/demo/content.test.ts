@@ -25,8 +25,8 @@ describe('the demonstration content', () => {
       universities: 17,
       posts: 30,
       questions: 36,
-      offers: 8,
-      endedOffers: 1,
+      offers: 7,
+      endedOffers: 0,
     })
   })
 

@@ -121,6 +121,7 @@ describe('a page', () => {
     '/contact-us?sent=PB-7F3K2Q99',
     '/contact-us?property=aire-yard',
     '/shortlist',
+    '/shortlist/index.pageContext.json',
   ])('%s is for one visitor and never kept', async (path) => {
     for (let count = 0; count < 2; count += 1) expect(cacheOf(await get(path))).toBe('none')
   })

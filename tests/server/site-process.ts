@@ -27,6 +27,13 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
     child.kill(signal)
     await ended
   }
+  const isAlive = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`${origin}/healthz`)).ok
+    } catch {
+      return false
+    }
+  }
   const outboxState = async (): Promise<{ readonly status: string } | null> => {
     try {
       const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
@@ -36,5 +43,5 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
     }
   }
   start()
-  return { origin, start, stop, outboxState, pid: () => child?.pid }
+  return { origin, start, stop, isAlive, outboxState, pid: () => child?.pid }
 }

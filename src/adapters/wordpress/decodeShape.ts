@@ -1,6 +1,7 @@
-import { Result, Schema } from 'effect'
+import { Result, Schema, SchemaIssue } from 'effect'
 import type { SafeHtml } from '../../domain/content/common.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
+import type { ShapeIssue } from '../../domain/validation/contentRead.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
 /** An item that could not be read, left out so that the rest can be shown. */
@@ -8,6 +9,8 @@ export interface DroppedItem {
   /** Where in the answer: `rooms[3].acf.contracts[0]`. */
   readonly path: string
   readonly problem: string
+  /** The same by fields. */
+  readonly issues: readonly ShapeIssue[]
 }
 
 /** What decoding needs besides the JSON. */
@@ -15,6 +18,8 @@ export interface DecodeContext {
   readonly siteOrigin: string
   readonly path: string
   readonly report: (dropped: DroppedItem) => void
+  /** Told of HTML as editors wrote it, before it is cleaned, by those who check it. */
+  readonly written?: (path: string, html: string) => void
 }
 
 /** One kind of content: how the wire has it, what it becomes, and the way between. */
@@ -36,22 +41,58 @@ export const at = (context: DecodeContext, key: string | number): DecodeContext 
 })
 
 /** Cleans HTML of this answer. */
-export const safe = (html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml =>
-  sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
+export function safe(html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml {
+  context.written?.(context.path, html)
+  return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
+}
 
 /** Unknown JSON → wire → entity, or the reason why not: the one decode of the adapter. */
-export function decodeShape<W, E>(
+export const decodeShape = <W, E>(
   shape: Shape<W, E>,
   json: unknown,
   context: DecodeContext,
-): Result.Result<E, string> {
+): Result.Result<E, string> =>
+  Result.mapError(decodeWithIssues(shape, json, context), ({ problem }) => problem)
+
+type Fault = Pick<DroppedItem, 'problem' | 'issues'>
+
+/** The same, and where it fails what was expected and found in each field. */
+export function decodeWithIssues<W, E>(
+  shape: Shape<W, E>,
+  json: unknown,
+  context: DecodeContext,
+): Result.Result<E, Fault> {
   const wire = Schema.decodeUnknownResult(shape.wire, { errors: 'all' })(json)
-  if (Result.isFailure(wire)) return Result.fail(wire.failure.message)
-  const entity = Schema.decodeUnknownResult(shape.entity, { errors: 'all' })(
-    shape.toEntity(wire.success, context),
+  if (Result.isFailure(wire)) return Result.fail(faultOf(wire.failure, json, json))
+  const entity = shape.toEntity(wire.success, context)
+  return Result.mapError(Schema.decodeUnknownResult(shape.entity, { errors: 'all' })(entity), (error) =>
+    faultOf(error, entity, json),
   )
-  return Result.mapError(entity, (error) => error.message)
 }
+
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
+
+function faultOf(error: Schema.SchemaError, value: unknown, json: unknown): Fault {
+  const issues = formatIssues(error.issue).issues.map(({ path = [], message }) => {
+    const keys = path.map((part) => (typeof part === 'object' ? part.key : part))
+    return {
+      path: keys.map(String).join('.'),
+      expected: message.replace(/^Expected /, ''),
+      // as it was written where the field has the same name, else what was made of it
+      found: shown(valueAt(json, keys) ?? valueAt(value, keys)),
+    }
+  })
+  return { problem: error.message, issues }
+}
+
+const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+const shown = (value: unknown): string =>
+  value === undefined || Number.isNaN(value) ? 'nothing' : JSON.stringify(value).slice(0, 200)
 
 /** Every item of a list that can be read; each other one drops out with its path reported. */
 export function decodeItems<W, E>(
@@ -61,9 +102,9 @@ export function decodeItems<W, E>(
 ): readonly E[] {
   return items.flatMap((item, index) => {
     const here = at(context, index)
-    const decoded = decodeShape(shape, item, here)
+    const decoded = decodeWithIssues(shape, item, here)
     if (Result.isSuccess(decoded)) return [decoded.success]
-    here.report({ path: here.path, problem: decoded.failure })
+    here.report({ path: here.path, ...decoded.failure })
     return []
   })
 }
@@ -71,8 +112,8 @@ export function decodeItems<W, E>(
 /** An item that may be missing: `null` for nothing, and for what cannot be read, which is reported. */
 export function decodeOptional<W, E>(shape: Shape<W, E>, item: unknown, context: DecodeContext): E | null {
   if (item === null || item === undefined || item === false) return null
-  const decoded = decodeShape(shape, item, context)
+  const decoded = decodeWithIssues(shape, item, context)
   if (Result.isSuccess(decoded)) return decoded.success
-  context.report({ path: context.path, problem: decoded.failure })
+  context.report({ path: context.path, ...decoded.failure })
   return null
 }

@@ -25,7 +25,10 @@ export const WordPressFaq = Schema.Struct({ question: text, answer: html })
 export const faqShape: Shape<typeof WordPressFaq.Type, Faq> = {
   wire: WordPressFaq,
   entity: Faq,
-  toEntity: (wire, context) => ({ question: wire.question, answerHtml: safe(wire.answer, context) }),
+  toEntity: (wire, context) => ({
+    question: wire.question,
+    answerHtml: safe(wire.answer, at(context, 'answer')),
+  }),
 }
 
 const Area = City.fields.areas.value
@@ -69,8 +72,8 @@ export const cityShape: Shape<typeof WordPressCity.Type, City> = {
       nation: acf.nation,
       coordinates: wire.coordinates,
       strapline: acf.strapline,
-      summaryHtml: safe(wire.summary, context, 'city'),
-      descriptionHtml: safe(wire.description, context, 'city'),
+      summaryHtml: safe(wire.summary, at(context, 'summary'), 'city'),
+      descriptionHtml: safe(wire.description, at(context, 'description'), 'city'),
       image: acf.featured_image,
       areas: decodeItems(areaShape, acf.areas, at(fields, 'areas')),
       faqs: decodeItems(faqShape, acf.faqs, at(fields, 'faqs')),
@@ -149,7 +152,7 @@ export const universityShape: Shape<typeof WordPressUniversity.Type, University>
     name: wire.post_title,
     city: reference(wire.city),
     coordinates: wire.coordinates,
-    descriptionHtml: safe(wire.post_content, context),
+    descriptionHtml: safe(wire.post_content, at(context, 'post_content')),
     image: wire.featured_image,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),

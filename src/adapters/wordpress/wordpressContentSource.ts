@@ -1,10 +1,5 @@
 import { Effect, Layer, Result } from 'effect'
-import {
-  BLOG_PAGE_SIZE,
-  LIST_PAGE_SIZE,
-  TOTAL_PAGES_HEADER,
-  totalPagesOf,
-} from '../../domain/content/fetchPolicy.ts'
+import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/content/fetchPolicy.ts'
 import type { MaybePost } from '../../domain/content/maybePost.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import {
@@ -13,6 +8,7 @@ import {
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { allPages } from './allPages.ts'
 import { type DecodeContext, decodeItems, decodeOptional, decodeShape, type Shape } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import {
@@ -70,18 +66,10 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
 
   /** All pages of a list, so that the hundred-and-first item is not lost. */
   const wholeList = <W, E>(shape: Shape<W, E>, endpoint: string, query: Query): Answer<readonly E[]> =>
-    Effect.gen(function* () {
-      const sized = { ...query, per_page: String(LIST_PAGE_SIZE) }
-      const first = yield* client.get(endpoint, sized)
-      const pages = totalPagesOf(first.header(TOTAL_PAGES_HEADER))
-      const others = yield* Effect.forEach(
-        Array.from({ length: pages - 1 }, (_, index) => String(index + 2)),
-        (page) => client.get(endpoint, { ...sized, page }),
-        { concurrency: 'unbounded' },
-      )
-      const lists = yield* Effect.forEach([first, ...others], ({ json }) => listOf(endpoint, json))
-      return decodeItems(shape, lists.flat(), contextOf(endpoint))
-    })
+    allPages(client, endpoint, query).pipe(
+      Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(endpoint, json))),
+      Effect.map((lists) => decodeItems(shape, lists.flat(), contextOf(endpoint))),
+    )
 
   /** The first item that can be read; an empty list gives `null` (spec section 7). */
   const first = <W, E>(shape: Shape<W, E>, endpoint: string, query?: Query): Answer<E | null> =>

@@ -31,7 +31,7 @@ export const pageShape: Shape<typeof WordPressPage.Type, Page> = {
     path: pathOf(wire),
     title: wire.title,
     lead: wire.acf.lead,
-    contentHtml: safe(wire.content, context),
+    contentHtml: safe(wire.content, at(context, 'content')),
     modifiedAt: wire.modified_gmt,
     image: wire.acf.featured_image,
     offers: decodeItems(offerShape, wire.acf.offers, at(at(context, 'acf'), 'offers')),

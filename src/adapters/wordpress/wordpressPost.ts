@@ -2,7 +2,7 @@ import { Schema } from 'effect'
 import { decode as decodeEntities } from 'html-entities'
 import { plainText } from '../../domain/content/plainText.ts'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
-import { type Shape, safe } from './decodeShape.ts'
+import { at, type Shape, safe } from './decodeShape.ts'
 import { flag, group, html, image, integer, list, moment, optionalText, text } from './wordpressValues.ts'
 
 /** A category, and how a post names those it is filed under. */
@@ -91,7 +91,7 @@ export const postShape: Shape<typeof WordPressPost.Type, Post> = {
   entity: Post,
   toEntity: (wire, context) => ({
     ...summaryOf(wire),
-    contentHtml: safe(wire.content, context, 'blog'),
+    contentHtml: safe(wire.content, at(context, 'content'), 'blog'),
     property: wire.acf.related_property,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),

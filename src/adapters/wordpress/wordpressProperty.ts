@@ -67,7 +67,7 @@ export const offerShape: Shape<typeof WordPressOffer.Type, Offer> = {
     title: wire.post_title,
     summary: wire.acf.summary,
     eligibility: wire.acf.eligibility,
-    termsHtml: safe(wire.post_content, context),
+    termsHtml: safe(wire.post_content, at(context, 'post_content')),
     code: wire.acf.offer_code,
     startsOn: wire.acf.starts_on,
     endsOn: wire.acf.ends_on,
@@ -109,7 +109,7 @@ const moreInfoShape: Shape<typeof WordPressMoreInfo.Type, typeof MoreInfo.Type> 
   entity: MoreInfo,
   toEntity: (wire, context) => ({
     title: wire.locationMoreInfoTitle,
-    contentHtml: safe(wire.locationMoreInfoContent, context, 'property'),
+    contentHtml: safe(wire.locationMoreInfoContent, at(context, 'locationMoreInfoContent'), 'property'),
   }),
 }
 
@@ -193,10 +193,10 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
       salesPhone: acf.locationSalesPhone,
       salesTimes: acf.locationSalesTimes,
       cardSubtitle: acf.cardSubtitle,
-      summaryHtml: safe(wire.summary, context, 'property'),
-      descriptionHtml: safe(wire.description, context, 'property'),
-      shortTermHtml: safe(acf.shortTermLetsDescription, context, 'property'),
-      summerHtml: safe(acf.summerLetsDescription, context, 'property'),
+      summaryHtml: safe(wire.summary, at(context, 'summary'), 'property'),
+      descriptionHtml: safe(wire.description, at(context, 'description'), 'property'),
+      shortTermHtml: safe(acf.shortTermLetsDescription, at(fields, 'shortTermLetsDescription'), 'property'),
+      summerHtml: safe(acf.summerLetsDescription, at(fields, 'summerLetsDescription'), 'property'),
       offersShortTerm: acf.locationShowShortLet,
       offersSummer: acf.locationShowSummerLet,
       hasANUK: acf.locationHasANUK,

@@ -79,13 +79,12 @@ const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
     const endDate = wire.endDate ?? ''
     const first = wire.prices[0]
     const price = typeof first === 'object' && first !== null ? decodePrice(first) : null
-    const byDays = wire.minContractDays === null ? null : Math.round((wire.minContractDays / 7) * 100) / 100
     return {
       title: wire.title,
       academicYear: wire.academicYear ?? (startDate && academicYearOf(startDate)),
       startDate,
       endDate,
-      weeks: weeksInTitle(wire.title) ?? (byDays || weeksBetween(startDate, endDate)),
+      weeks: statedWeeks(wire) ?? weeksBetween(startDate, endDate),
       // a price of nothing is one that nobody has entered
       weeklyPence: price?.pricePerPersonPerWeek || null,
       depositPence: price?.depositPerPerson ?? 0,
@@ -97,10 +96,18 @@ const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
   },
 }
 
+/** The weeks that a contract's title, or else its number of days, states. */
+export const statedWeeks = ({
+  title,
+  minContractDays,
+}: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
+  weeksInTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
+
 const webAddress = (address: string | null): string | null =>
   address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
 
-function lettingOptionOf(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
+/** The letting option a contract is for; `null` for a long-term let. */
+export function lettingOptionOf(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
   if (wire.lettingOption === 'summer-lets' || wire.lettingOption === 'short-term-lets')
     return wire.lettingOption
   return wire.showInShortStaysTab ? 'short-term-lets' : null
@@ -180,7 +187,11 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
     name,
     roomType: acf.roomType,
     property: property && { ...property, city },
-    descriptionHtml: safe(acf.description || content, context, 'property'),
+    descriptionHtml: safe(
+      acf.description || content,
+      acf.description ? at(fields, 'description') : at(context, 'content'),
+      'property',
+    ),
     floorSpace: acf.floorSpace,
     bed: acf.bedSize,
     bathroom: acf.bathrooms,

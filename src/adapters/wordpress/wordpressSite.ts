@@ -8,6 +8,7 @@ import { faqShape } from './wordpressCity.ts'
 import { photo } from './wordpressImage.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import {
+  day,
   flag,
   group,
   html,
@@ -70,6 +71,7 @@ export const WordPressBanner = Schema.Struct({
     banner_mobile: image,
     banner_alt_text: text,
     banner_url: optionalText,
+    banner_expiry: day,
   }),
 })
 
@@ -80,6 +82,7 @@ export const bannerShape: Shape<typeof WordPressBanner.Type, Banner> = {
     title: post_title,
     alt: acf.banner_alt_text,
     url: acf.banner_url,
+    expiresOn: acf.banner_expiry,
     desktop: acf.banner_desktop,
     mobile: acf.banner_mobile,
   }),
@@ -138,8 +141,11 @@ export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
               : item,
           ),
         ),
-        addressHtml: safe(wire.footer.footer_address, context),
-        companyRegistrationHtml: safe(wire.footer.company_registration_details, context),
+        addressHtml: safe(wire.footer.footer_address, at(footer, 'footer_address')),
+        companyRegistrationHtml: safe(
+          wire.footer.company_registration_details,
+          at(footer, 'company_registration_details'),
+        ),
         hasANUK: wire.footer.hasANUK,
       },
       propertySettings: wire.propertySettings,
@@ -207,7 +213,7 @@ export const homeShape: Shape<typeof WordPressHome.Type, Home> = {
   toEntity: (wire, context) => ({
     heading: wire.heading,
     text: wire.text,
-    introHtml: safe(wire.intro, context),
+    introHtml: safe(wire.intro, at(context, 'intro')),
     image: wire.featured_image,
     proofPoints: decodeItems(titleAndText, wire.proof_points, at(context, 'proof_points')),
     stays: decodeItems(stayShape, wire.stays, at(context, 'stays')),
@@ -238,7 +244,7 @@ export const letsPageShape: Shape<typeof WordPressLetsPage.Type, LetsPage> = {
   entity: LetsPage,
   toEntity: (wire, context) => ({
     heading: wire.heading,
-    introHtml: safe(wire.intro, context),
+    introHtml: safe(wire.intro, at(context, 'intro')),
     image: wire.featured_image,
     steps: decodeItems(titleAndText, wire.steps, at(context, 'steps')),
     faqs: decodeItems(faqShape, wire.faqs, at(context, 'faqs')),

@@ -38,7 +38,10 @@ export const WordPressTermsSection = Schema.Struct({ title: text, content: html 
 export const termsSectionShape: Shape<typeof WordPressTermsSection.Type, TermsSection> = {
   wire: WordPressTermsSection,
   entity: TermsSection,
-  toEntity: (wire, context) => ({ title: wire.title, contentHtml: safe(wire.content, context) }),
+  toEntity: (wire, context) => ({
+    title: wire.title,
+    contentHtml: safe(wire.content, at(context, 'content')),
+  }),
 }
 
 const SitemapLink = SitemapSection.fields.links.value

@@ -8,10 +8,16 @@ export const SafeHtml = Schema.String.pipe(Schema.brand('SafeHtml'))
 export type SafeHtml = typeof SafeHtml.Type
 
 /** Part of an address: what WordPress calls a slug. */
-export const Slug = Schema.String.check(Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/))
+export const Slug = Schema.String.check(
+  Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, {
+    expected: 'small letters and digits, joined by hyphens',
+  }),
+)
 
 /** A day without a time, `YYYY-MM-DD`. */
-export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/))
+export const CalendarDate = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { expected: 'a day such as 2026-09-12' }),
+)
 
 /** Whole pence, not negative. */
 export const Pence = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import { SafeHtml } from './common.ts'
+import { CalendarDate, SafeHtml } from './common.ts'
 import { ContentImage } from './image.ts'
 
 /** A promotional banner, with one picture for wide and one for narrow screens. */
@@ -7,6 +7,8 @@ export const Banner = Schema.Struct({
   title: Schema.String,
   alt: Schema.String,
   url: Schema.NullOr(Schema.String),
+  /** The last day it is meant to be shown; `null` for no end. */
+  expiresOn: Schema.NullOr(CalendarDate),
   desktop: Schema.NullOr(ContentImage),
   mobile: Schema.NullOr(ContentImage),
 })

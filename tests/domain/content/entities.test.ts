@@ -207,7 +207,7 @@ describe('entities', () => {
       'globals',
       Globals,
       {
-        banner: { title: '', alt: '', url: null, desktop: null, mobile: null },
+        banner: { title: '', alt: '', url: null, expiresOn: null, desktop: null, mobile: null },
         footer: { images: [], awards: [], addressHtml: '', companyRegistrationHtml: '', hasANUK: false },
         propertySettings: { showShortLetsTab: true },
         salesOpeningTimes: { text: '', days: [{ day: 'monday', opens: '09:00', closes: null }] },

@@ -229,6 +229,7 @@ describe('the banner', () => {
     title: 'Offer',
     alt: 'Stay longer',
     url: '/offers-for-students',
+    expiresOn: null,
     desktop: image('/wide.svg'),
     mobile: image('/narrow.svg'),
   }

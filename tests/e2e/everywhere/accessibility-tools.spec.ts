@@ -1,8 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { siteProcess } from '../../server/site-process.ts'
 import { expect, takenOver, test } from '../strict-page.ts'
 
 /** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
@@ -89,7 +92,8 @@ test('what takes longer than 200 ms is said to load, for half a second at least'
 
 test.describe('with a third-party toolkit', () => {
   let toolkit: Server
-  let site: ChildProcess
+  let site: Awaited<ReturnType<typeof siteProcess>>
+  let dataDir: string
   let origin: string
 
   test.beforeAll(async () => {
@@ -99,36 +103,20 @@ test.describe('with a third-party toolkit', () => {
         .end('window.toolkitStarts = (window.toolkitStarts ?? 0) + 1')
     }).listen(0, '127.0.0.1')
     await once(toolkit, 'listening')
-    const port = 4130 + test.info().parallelIndex
-    origin = `http://127.0.0.1:${port}`
-    site = spawn(process.execPath, ['server/server.ts'], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        SITE_ORIGIN: origin,
-        LOG_LEVEL: 'warn',
-        ACCESSIBILITY_TOOLKIT_URL: `http://127.0.0.1:${(toolkit.address() as AddressInfo).port}/start.js`,
-      },
-      stdio: 'inherit',
+    dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
+    site = await siteProcess({
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ACCESSIBILITY_TOOLKIT_URL: `http://127.0.0.1:${(toolkit.address() as AddressInfo).port}/start.js`,
     })
-    await expect
-      .poll(
-        () =>
-          fetch(`${origin}/readyz`).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 15_000 },
-      )
-      .toBe(200)
+    origin = site.origin
+    await expect.poll(site.isAlive, { timeout: 20_000 }).toBe(true)
   })
 
   test.afterAll(async () => {
     toolkit.close()
-    const exited = once(site, 'exit')
-    site.kill('SIGTERM')
-    await exited
+    await site.stop('SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   test('the button starts it, and nothing of it is loaded before', async ({ page }) => {

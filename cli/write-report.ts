@@ -1,0 +1,30 @@
+import { accessSync, constants, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { InvalidArgumentError } from 'commander'
+
+/** A file that a report can be written to, for commander; asked before the work, not after it. */
+export function outputFile(path: string): string {
+  const file = resolve(path)
+  try {
+    accessSync(dirname(file), constants.W_OK)
+  } catch {
+    throw new InvalidArgumentError('Its folder must be there and writable.')
+  }
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new InvalidArgumentError('It must be a file, not a folder.')
+  return file
+}
+
+/** Writes a report to a file or to standard output. A reader that has seen enough (`| head`) is no failure. */
+export async function writeReport(report: string, file: string | undefined): Promise<void> {
+  if (file !== undefined) return writeFile(file, report)
+  await new Promise<void>((done, fail) => {
+    process.stdout.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' ? done() : fail(error),
+    )
+    process.stdout.write(report, (error) => {
+      if (!error) done()
+    })
+  })
+}

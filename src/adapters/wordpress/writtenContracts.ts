@@ -1,0 +1,43 @@
+import { Result, Schema } from 'effect'
+import { academicYearOf } from '../../domain/pricing/academicYear.ts'
+import type { WrittenContract } from '../../domain/validation/contentRead.ts'
+import { whereInAnswer } from './placeInAnswer.ts'
+import { lettingOptionOf, statedWeeks, WordPressContract } from './wordpressRoom.ts'
+import { group, list } from './wordpressValues.ts'
+
+const decodeContract = Schema.decodeUnknownResult(WordPressContract)
+const decodeContracts = Schema.decodeUnknownSync(
+  Schema.Struct({ acf: group({ contracts: list('{ contract }') }) }),
+)
+
+/** The contracts of a room's answer as they are written, also those that the site leaves out. */
+export function writtenContracts(room: unknown): readonly WrittenContract[] {
+  const { acf } = decodeContracts(isObject(room) && !Array.isArray(room) ? room : {})
+  return acf.contracts.flatMap((item, index) => {
+    const wire = decodeContract(isObject(item) && 'contract' in item ? item.contract : item)
+    if (Result.isFailure(wire)) return []
+    const { title, startDate, endDate, prices } = wire.success
+    return [
+      {
+        room: whereInAnswer('room', room),
+        path: `acf.contracts[${index}]`,
+        title,
+        startDate,
+        endDate,
+        statedWeeks: statedWeeks(wire.success),
+        academicYear: wire.success.academicYear ?? (startDate && academicYearOf(startDate)),
+        lettingOption: lettingOptionOf(wire.success),
+        amount: prices.length === 0 ? null : amountOf(prices[0]),
+      },
+    ]
+  })
+}
+
+/** A price as it was typed; empty for none. */
+function amountOf(price: unknown): string {
+  const amount: unknown =
+    isObject(price) && 'pricePerPersonPerWeek' in price ? price.pricePerPersonPerWeek : ''
+  return typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : ''
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

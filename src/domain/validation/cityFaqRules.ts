@@ -1,0 +1,39 @@
+import { plainText } from '../content/plainText.ts'
+import { type ContentRule, shownText } from './contentRule.ts'
+import { whereOf } from './whereOf.ts'
+
+const names = (text: string, city: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(city)}(?![\\p{L}\\p{N}])`, 'u').test(text)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Rules for the questions on cities' pages. */
+export const cityFaqRules: readonly ContentRule[] = [
+  {
+    id: 'city-faq-names-other-city',
+    severity: 'warning',
+    reason: 'Questions are copied from city to city, and an answer that was true there is wrong here.',
+    acrossContent: true,
+    check: ({ cities }) =>
+      cities.flatMap((city) =>
+        city.faqs.flatMap(({ question, answerHtml }, index) => {
+          const words = `${question} ${plainText(answerHtml)}`
+          return cities
+            .filter(
+              (other) =>
+                other.name !== city.name &&
+                // York within New York is no other city
+                !city.name.includes(other.name) &&
+                names(words, other.name),
+            )
+            .map((other) => ({
+              where: whereOf.city(city),
+              path: `faqs[${index}]`,
+              expected: `words about ${city.name}`,
+              found: `${other.name}, in ${shownText(question)}`,
+              mend: `Make the question and its answer about ${city.name}.`,
+            }))
+        }),
+      ),
+  },
+]

@@ -1,0 +1,29 @@
+import { amenityRules } from './amenityRules.ts'
+import { cityFaqRules } from './cityFaqRules.ts'
+import type { ContentRule } from './contentRule.ts'
+import { contractRules } from './contractRules.ts'
+import { headRules } from './headRules.ts'
+import { htmlRules } from './htmlRules.ts'
+import { linkRules } from './linkRules.ts'
+import { listRules } from './listRules.ts'
+import { offerRules } from './offerRules.ts'
+import { pictureRules } from './pictureRules.ts'
+import { placeRules } from './placeRules.ts'
+import { referenceRules } from './referenceRules.ts'
+import { shapeRules } from './shapeRules.ts'
+
+/** Every rule for content, in the order in which they are listed (docs/decisions/019). */
+export const CONTENT_RULES: readonly ContentRule[] = [
+  ...shapeRules,
+  ...listRules,
+  ...contractRules,
+  ...offerRules,
+  ...placeRules,
+  ...amenityRules,
+  ...pictureRules,
+  ...headRules,
+  ...htmlRules,
+  ...cityFaqRules,
+  ...referenceRules,
+  ...linkRules,
+]

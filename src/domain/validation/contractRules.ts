@@ -1,0 +1,137 @@
+import { weeksBetween } from '../pricing/contractPrice.ts'
+import { parsePounds } from '../pricing/money.ts'
+import type { WrittenContract } from './contentRead.ts'
+import { type ContentRule, type Finding, shownText } from './contentRule.ts'
+
+interface Dated extends WrittenContract {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Contracts whose last day is after the first. */
+const inOrder = (contract: WrittenContract): contract is Dated =>
+  contract.startDate !== null && contract.endDate !== null && contract.endDate > contract.startDate
+
+const byRoom = (contracts: readonly WrittenContract[]): readonly (readonly WrittenContract[])[] => [
+  ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
+]
+
+/** Two days: a contract may be counted to its last night or to the morning after. */
+const WEEKS_TOLERANCE = 0.3
+
+const days = ({ title, startDate, endDate }: WrittenContract): string =>
+  `${startDate} to ${endDate} (${shownText(title)})`
+
+const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
+
+/** Lengths beside each other are a choice; the same length twice, or two years at a time, is a mistake. */
+const isWrongPair = (a: Dated, b: Dated): boolean =>
+  a.academicYear !== b.academicYear ||
+  (a.lettingOption === b.lettingOption &&
+    Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
+
+/** Each contract that overlaps wrongly with an earlier one of its room, once. */
+function overlapsOf(contracts: readonly WrittenContract[]): readonly Finding[] {
+  const dated = contracts.filter(inOrder)
+  return dated.flatMap((contract, index) => {
+    const other = dated
+      .slice(0, index)
+      .find((earlier) => overlaps(earlier, contract) && isWrongPair(earlier, contract))
+    return other
+      ? [
+          {
+            where: contract.room,
+            path: contract.path,
+            expected: `days that do not run at the same time as ${days(other)}`,
+            found: days(contract),
+            mend: 'Change the days or the academic year of one of the two, or remove it.',
+          },
+        ]
+      : []
+  })
+}
+
+/** Rules for the days of contracts and what they cost. */
+export const contractRules: readonly ContentRule[] = [
+  {
+    id: 'contract-ends-before-start',
+    severity: 'error',
+    reason: 'A contract that ends before it begins is not offered, or is offered with impossible days.',
+    acrossContent: false,
+    check: ({ contracts }) =>
+      contracts.flatMap((contract) =>
+        contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
+          ? [
+              {
+                where: contract.room,
+                path: `${contract.path}.endDate`,
+                expected: `a day after the first, ${contract.startDate}`,
+                found: `${contract.endDate} (${shownText(contract.title)})`,
+                mend: 'Correct the first or the last day of the contract.',
+              },
+            ]
+          : [],
+      ),
+  },
+  {
+    id: 'contract-overlap',
+    severity: 'error',
+    reason:
+      'Visitors would be offered the same home twice for the same weeks, or one year’s home in another.',
+    acrossContent: false,
+    check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
+  },
+  {
+    id: 'contract-weeks',
+    severity: 'error',
+    reason: 'The total that visitors see is the weekly price times the weeks that are stated.',
+    acrossContent: false,
+    check: ({ contracts }) =>
+      contracts.filter(inOrder).flatMap((contract) => {
+        const { startDate, endDate, statedWeeks } = contract
+        const weeks = weeksBetween(startDate, endDate)
+        return statedWeeks !== null && Math.abs(statedWeeks - weeks) > WEEKS_TOLERANCE
+          ? [
+              {
+                where: contract.room,
+                path: contract.path,
+                expected: `${weeks} weeks, as from ${startDate} to ${endDate}`,
+                found: `${statedWeeks} weeks (${shownText(contract.title)})`,
+                mend: 'Correct the days, or the weeks in the contract’s title.',
+              },
+            ]
+          : []
+      }),
+  },
+  {
+    id: 'price-zero',
+    severity: 'error',
+    reason: 'Nobody lets a room for nothing: the site takes it for a price on request.',
+    acrossContent: false,
+    check: ({ contracts }) =>
+      contracts
+        .filter(({ amount }) => parsePounds(amount) === 0)
+        .map((contract) => priceFinding(contract, 'a price above nothing')),
+  },
+  {
+    id: 'price-missing',
+    severity: 'error',
+    reason: 'Visitors are told to call where they could have booked. A room on request has no price at all.',
+    acrossContent: false,
+    check: ({ contracts }) =>
+      byRoom(contracts).flatMap((ofRoom) => {
+        const isPriced = ofRoom.some(({ amount }) => amount !== null)
+        return ofRoom
+          .filter(({ amount }) => (amount === null ? isPriced : parsePounds(amount) === null))
+          .map((contract) => priceFinding(contract, 'an amount in pounds such as 165.00'))
+      }),
+  },
+]
+
+const priceFinding = (contract: WrittenContract, expected: string): Finding => ({
+  where: contract.room,
+  path: `${contract.path}.prices`,
+  expected,
+  found: `${shownText(contract.amount)} (${shownText(contract.title)})`,
+  mend: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { junitReport } from '../../cli/content-junit.ts'
+import {
+  type ContentReport,
+  jsonReport,
+  prettyReport,
+  type ReportedProblem,
+} from '../../cli/content-report.ts'
+import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
+
+const plain = (_style: string, text: string): string => text
+
+const problem = (change: Partial<ReportedProblem> = {}): ReportedProblem => ({
+  rule: 'title-length',
+  severity: 'warning',
+  where: { kind: 'post', slug: 'rent', title: 'Rent', id: 7 },
+  path: 'title',
+  expected: '4 to 65 characters',
+  found: '3: “Ren”',
+  mend: 'Write a title of that length.',
+  edit: null,
+  ...change,
+})
+
+const report = (change: Partial<ContentReport> = {}): ContentReport => ({
+  cms: 'https://cms.example',
+  today: '2026-11-21',
+  items: 264,
+  isStopped: false,
+  isStrict: false,
+  unread: [],
+  problems: [],
+  rules: CONTENT_RULES,
+  skipped: [],
+  ...change,
+})
+
+describe('the report for a person', () => {
+  it('lets no content play with the terminal', () => {
+    const text = prettyReport(
+      report({ problems: [problem({ found: 'a\u001b]0;title\u0007b\u202ec\nd\u001b[2Je' })] }),
+      plain,
+    )
+    expect(text).toContain('found a ]0;title b c d [2Je, expected')
+  })
+
+  it('keeps its own colours', () => {
+    const text = prettyReport(
+      report({ problems: [problem()] }),
+      (_style, words) => `\u001b[31m${words}\u001b[39m`,
+    )
+    expect(text).toContain('  \u001b[31mwarning\u001b[39m  title: found 3')
+  })
+
+  it('says first that it was stopped, or could not read, or read nothing', () => {
+    const first = (change: Partial<ContentReport>) => prettyReport(report(change), plain).split('\n')[0]
+    const unread = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
+    expect(first({ isStopped: true, unread })).toBe('Stopped before everything was read. Until then:')
+    expect(first({ unread })).toMatch(/^1 part of https:\/\/cms.example could not be read/)
+    expect(first({ items: 0, problems: [problem()] })).toMatch(/^Nothing was read from https:\/\/cms.example/)
+  })
+})
+
+describe('the report for a build server', () => {
+  it('counts what could not be read as an error, and what could not be asked as skipped', () => {
+    const xml = junitReport(
+      report({
+        unread: [{ endpoint: 'hfs/v1/cities', problem: 'status <500>' }],
+        skipped: ['reference-broken'],
+      }),
+    )
+    expect(xml).toContain(
+      '<testcase classname="reading" name="hfs/v1/cities"><error message="status &lt;500&gt;"/>',
+    )
+    expect(xml).toContain('<testsuite name="reference-broken" tests="1" failures="0" errors="0" skipped="1">')
+    expect(junitReport(report({ isStopped: true, items: 0 }))).toContain(
+      '<testsuites name="site-cli validate-content" failures="0" errors="2">',
+    )
+  })
+
+  it('holds nothing that XML cannot hold', () => {
+    const xml = junitReport(
+      report({ problems: [problem({ found: 'a\u0000b\ud800"&\n<c>' })], isStrict: true }),
+    )
+    expect(xml).toContain(
+      '<failure type="warning" message="found a b\ufffd&quot;&amp;&#10;&lt;c&gt;, expected',
+    )
+  })
+})
+
+describe('the report for a program', () => {
+  it('gives the reason of the rule and where to mend it', () => {
+    const edit = 'https://cms.example/wp-admin/post.php?post=7&action=edit'
+    expect(JSON.parse(jsonReport(report({ problems: [problem({ edit })] })))).toMatchObject({
+      errors: 0,
+      warnings: 1,
+      stopped: false,
+      problems: [
+        {
+          rule: 'title-length',
+          severity: 'warning',
+          reason: 'Search engines cut a long title, and a very short one says nothing.',
+          where: { kind: 'post', slug: 'rent', title: 'Rent', id: 7, edit },
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { startDemoBackend } from '../../demo/server.ts'
+import { readWholeContent } from '../../src/adapters/wordpress/readWholeContent.ts'
+import { checkContent } from '../../src/domain/validation/checkContent.ts'
+import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
+import { SITE_ORIGIN } from './planted-content.ts'
+
+describe('the demonstration content', () => {
+  // its contracts and offers are counted from the day: before and after a move-in day, at New Year, in summer
+  it.each(['2026-09-11', '2026-09-12', '2027-01-01', '2027-07-20'])('breaks no rule on %s', async (today) => {
+    const backend = await startDemoBackend({
+      port: 0,
+      now: new Date(`${today}T10:00:00Z`),
+      siteOrigin: SITE_ORIGIN,
+    })
+    const { content } = await readWholeContent({
+      cmsOrigin: backend.origin,
+      siteOrigin: SITE_ORIGIN,
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    })
+    await backend.close()
+    expect(content.rooms).toHaveLength(71)
+    const settings = { rules: CONTENT_RULES, isWhole: true, today, siteOrigin: SITE_ORIGIN }
+    expect(checkContent(content, settings).problems).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { startDemoBackend } from '../../demo/server.ts'
+import { json, serve } from '../adapters/wordpress/hostile-server.ts'
+
+/** All answers of a backend that `validate-content` reads, by endpoint. */
+export type Answers = Readonly<Record<string, unknown>>
+
+/** One change of an answer: where, and what stands there then. */
+export type Change = readonly [endpoint: string, path: string, change: (before: never) => unknown]
+
+const ENDPOINTS = [
+  'hfs/v1/menus',
+  'hfs/v1/globals',
+  'hfs/v1/home',
+  'hfs/v1/banner',
+  'hfs/v1/cities',
+  'wp/v2/locations?per_page=100',
+  'wp/v2/rooms?per_page=100&_embed=1',
+  'hfs/v3/list-locations',
+  'hfs/v3/short-lets?letting_option=short-term-lets',
+  'hfs/v3/short-lets?letting_option=summer-lets',
+  'hfs/v1/short-term-student-accommodation',
+  'hfs/v1/summer-student-accommodation',
+  'hfs/v1/universities',
+  'hfs/v1/amenities',
+  'hfs/v1/categories',
+  'wp/v2/posts?per_page=100',
+  'wp/v2/pages?per_page=100',
+  'hfs/v1/faqs',
+  'hfs/v1/terms-conditions',
+  'hfs/v1/sitemap',
+]
+
+/** Where the demonstration's answers say that visitors see the site. */
+export const SITE_ORIGIN = 'https://site.example'
+/** The day of the demonstration. */
+export const TODAY = '2026-11-21'
+
+export const startBackend = () =>
+  startDemoBackend({ port: 0, now: new Date(`${TODAY}T10:00:00Z`), siteOrigin: SITE_ORIGIN })
+
+const keyOf = (url: URL): string =>
+  url.pathname.replace('/wp-json/', '') + (url.searchParams.get('letting_option') ?? '')
+
+/** A copy of the demonstration's answers. */
+export async function demoAnswers(): Promise<Answers> {
+  const backend = await startBackend()
+  const answers = await Promise.all(
+    ENDPOINTS.map(async (endpoint) => {
+      const url = new URL(`${backend.origin}/wp-json/${endpoint}`)
+      return [keyOf(url), (await (await fetch(url)).json()) as unknown] as const
+    }),
+  )
+  await backend.close()
+  return Object.fromEntries(answers)
+}
+
+/** A copy with changes; the answers stay as they are. */
+export function changed(answers: Answers, changes: readonly Change[]): Answers {
+  const copy = structuredClone(answers)
+  for (const [endpoint, path, change] of changes) {
+    const keys = [endpoint, ...(path.match(/[^.[\]]+/g) ?? [])]
+    const last = keys.pop() ?? ''
+    const holder = keys.reduce<object>((value, key) => Reflect.get(value, key) as object, copy)
+    if (!Reflect.has(holder, last)) throw new Error(`There is no ${path} in ${endpoint}.`)
+    Reflect.set(holder, last, change(Reflect.get(holder, last) as never))
+  }
+  return copy
+}
+
+/** A backend that gives these answers. */
+export const serveAnswers = (answers: Answers) =>
+  serve((request, response) => {
+    const answer = answers[keyOf(new URL(request.url ?? '', 'http://backend.example'))]
+    if (answer === undefined) response.writeHead(404).end()
+    else json(answer)(request, response)
+  })

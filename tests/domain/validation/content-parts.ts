@@ -1,0 +1,59 @@
+import type { Faq } from '../../../src/domain/content/common.ts'
+import type { Banner } from '../../../src/domain/content/globals.ts'
+import type { Home } from '../../../src/domain/content/home.ts'
+import type { LetsPage } from '../../../src/domain/content/letsPage.ts'
+import type { MenuItem } from '../../../src/domain/content/menu.ts'
+import { html, image } from '../support/builders.ts'
+
+export const imageOf = (alt: string) => ({ ...image('/images/a.jpg'), alt })
+
+export const faqOf = (question: string, answer: string): Faq => ({ question, answerHtml: html(answer) })
+
+export const list = (endpoint: string, count: number) => ({
+  where: { kind: 'room' as const, slug: '', title: '', id: null },
+  path: '',
+  endpoint,
+  count,
+})
+
+export const banner = (change: Partial<Banner> = {}): Banner => ({
+  title: 'Stay longer',
+  alt: 'Stay 51 weeks',
+  url: null,
+  expiresOn: null,
+  desktop: null,
+  mobile: null,
+  ...change,
+})
+
+export const home = (change: Partial<Home> = {}): Home => ({
+  heading: 'Student homes',
+  text: '',
+  introHtml: html(''),
+  image: null,
+  proofPoints: [],
+  stays: [],
+  includedInPrice: [],
+  popularCities: [],
+  featuredProperties: [],
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const letsPage = (change: Partial<LetsPage & { slug: string }> = {}) => ({
+  slug: 'summer',
+  heading: 'Summer stays',
+  introHtml: html(''),
+  image: null,
+  steps: [],
+  faqs: [],
+  meta: { title: null, description: null },
+  ...change,
+})
+
+export const menuItem = (title: string, url: string, children: readonly MenuItem[] = []): MenuItem => ({
+  id: 1,
+  title,
+  url,
+  children,
+})

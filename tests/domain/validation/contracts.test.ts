@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { weeksBetween } from '../../../src/domain/pricing/contractPrice.ts'
+import { aRoom, ask, places, written } from './asking.ts'
+
+const asked = (id: string, ...contracts: ReturnType<typeof written>[]) => ask(id, { contracts })
+const summer = {
+  academicYear: '2026/27',
+  startDate: '2027-06-12',
+  endDate: '2027-09-04',
+  statedWeeks: 12,
+} as const
+
+describe('a contract', () => {
+  it('has to end after it starts', () => {
+    expect(asked('contract-ends-before-start', written())).toEqual([])
+    expect(asked('contract-ends-before-start', written({ endDate: '2027-09-11' }))).toMatchObject([
+      {
+        where: aRoom,
+        path: 'acf.contracts[0].endDate',
+        expected: 'a day after the first, 2027-09-11',
+        found: '2027-09-11 (“27/28 - Studio - 44 Weeks”)',
+      },
+    ])
+    expect(asked('contract-ends-before-start', written({ endDate: '2026-07-15' }))).toHaveLength(1)
+  })
+
+  it('whose days cannot be read is left out, and not judged by them', () => {
+    for (const rule of ['contract-ends-before-start', 'contract-weeks', 'contract-overlap'])
+      for (const missing of [{ startDate: null }, { endDate: null }])
+        expect(asked(rule, written(missing), written(missing))).toEqual([])
+  })
+
+  it('states the weeks that its days make, to two days', () => {
+    for (const statedWeeks of [null, 44, 43.86, 44.29])
+      expect(asked('contract-weeks', written({ statedWeeks }))).toEqual([])
+    expect(asked('contract-weeks', written({ statedWeeks: 40 }))).toMatchObject([
+      { expected: '44 weeks, as from 2027-09-11 to 2028-07-15', found: expect.stringContaining('40 weeks') },
+    ])
+    expect(asked('contract-weeks', written({ statedWeeks: 44.5 }))).toHaveLength(1)
+  })
+
+  it('of any days states them rightly with the weeks between them', () => {
+    fc.assert(
+      fc.property(dayArb, dayArb, (startDate, endDate) => {
+        const statedWeeks = weeksBetween(startDate, endDate)
+        expect(asked('contract-weeks', written({ startDate, endDate, statedWeeks }))).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('contracts of a room', () => {
+  it('may be of different lengths or for different stays at the same time', () => {
+    const shorter = written({ endDate: '2028-06-10', statedWeeks: 39 })
+    const summerLet = written({ lettingOption: 'summer-lets' })
+    expect(asked('contract-overlap', written(), shorter, summerLet)).toEqual([])
+  })
+
+  it('may not be the same stay twice', () => {
+    const again = written({ path: 'acf.contracts[1]', startDate: '2027-09-18', endDate: '2028-07-22' })
+    expect(asked('contract-overlap', written(), again)).toMatchObject([
+      { path: 'acf.contracts[1]', expected: expect.stringContaining('2027-09-11 to 2028-07-15') },
+    ])
+    const elsewhere = { ...again, room: { ...aRoom, slug: 'studio-kelham-mill' } }
+    expect(asked('contract-overlap', written(), elsewhere)).toEqual([])
+  })
+
+  it('may not run from one academic year into another', () => {
+    expect(asked('contract-overlap', written(), written(summer))).toEqual([])
+    const longer = written({ ...summer, endDate: '2027-09-18', lettingOption: 'summer-lets' })
+    expect(asked('contract-overlap', longer, written())).toHaveLength(1)
+  })
+
+  it('that follow each other never overlap', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(dayArb, { minLength: 2, maxLength: 12 }), (unsorted) => {
+        const days = unsorted.toSorted()
+        const contracts = days
+          .slice(1)
+          .map((endDate, index) =>
+            written({ startDate: days[index] ?? '', endDate, academicYear: `${index}` }),
+          )
+        expect(asked('contract-overlap', ...contracts)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('a price', () => {
+  it('of nothing is a mistake however it is written', () => {
+    for (const amount of ['0', '0.00', '£0']) {
+      expect(places(asked('price-zero', written({ amount })))).toEqual([
+        ['room', 'studio-aire-yard', 'acf.contracts[0].prices'],
+      ])
+      expect(asked('price-missing', written({ amount }))).toEqual([])
+    }
+    for (const amount of ['165.00', '', null]) expect(asked('price-zero', written({ amount }))).toEqual([])
+  })
+
+  it('is missing where its row is empty or no amount', () => {
+    for (const amount of ['', 'ask us', '-5'])
+      expect(asked('price-missing', written({ amount }))).toMatchObject([
+        { found: `${amount === '' ? 'nothing' : `“${amount}”`} (“27/28 - Studio - 44 Weeks”)` },
+      ])
+  })
+
+  it('is missing beside others that are there; a room on request has none at all', () => {
+    expect(asked('price-missing', written({ amount: null }), written({ amount: null }))).toEqual([])
+    expect(asked('price-missing', written({ amount: null, title: '' }), written())).toMatchObject([
+      { found: 'nothing (nothing)' },
+    ])
+  })
+})
+
+// Helpers
+
+const dayArb = fc
+  .date({ min: new Date('2025-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))

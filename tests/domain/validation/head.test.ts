@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { NOTHING_READ } from '../../../src/domain/validation/contentRead.ts'
+import { shownPages } from '../../../src/domain/validation/shownPages.ts'
+import { city, html, page, post, property, room, university } from '../support/builders.ts'
+import { ask, places } from './asking.ts'
+import { home, letsPage } from './content-parts.ts'
+
+const meta = (title: string | null, description: string | null = null) => ({ meta: { title, description } })
+const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
+
+describe('the title of a page', () => {
+  it('is what the site makes of it', () => {
+    const titles = shownPages({
+      ...NOTHING_READ,
+      home: home(),
+      letsPages: [letsPage()],
+      cities: [city()],
+      properties: [property(), property({ city: null })],
+      rooms: [room(), room({ name: 'Loft, Aire Yard' }), room({ property: null })],
+      universities: [university()],
+      posts: [post()],
+      pages: [page(), page(meta('All about us'))],
+    }).map(({ title }) => title)
+    expect(titles).toEqual([
+      'Premier Student Accommodation across the UK',
+      'Summer stays',
+      'Student accommodation in Leeds',
+      'Aire Yard, Leeds',
+      'Aire Yard',
+      'Studio, Aire Yard',
+      'Loft, Aire Yard',
+      'Studio',
+      'Student accommodation near University of Leeds',
+      'Rent explained',
+      'About us',
+      'All about us',
+    ])
+  })
+
+  it('is that of no other page', () => {
+    const content = { posts: [post({ title: 'Rent' })], pages: [page({ path: '/rent', title: ' rent' })] }
+    expect(ask('title-duplicate', content)).toMatchObject([
+      {
+        where: { kind: 'page', slug: '/rent' },
+        path: 'title',
+        expected: 'words of its own: post rent-explained has the same',
+        found: '“rent”',
+      },
+    ])
+    expect(places(ask('title-duplicate', { posts: [post(meta('A')), post(meta('A'))] }))).toEqual([
+      ['post', 'rent-explained', 'metaTitle'],
+    ])
+    expect(ask('title-duplicate', { pages: [page(meta(' ')), page(meta(' '))] })).toEqual([])
+  })
+
+  it('is neither cut nor too short', () => {
+    const titled = (title: string) => ask('title-length', { pages: [page({ title })] })
+    expect([...titled('Rent'), ...titled('x'.repeat(65))]).toEqual([])
+    expect([titled('FAQ'), titled('x'.repeat(66))].map((findings) => findings.length)).toEqual([1, 1])
+    expect(titled('FAQ')).toMatchObject([{ found: '3: “FAQ”', path: 'title' }])
+  })
+})
+
+describe('the text of a page', () => {
+  it('is there, but on pages with a form or list of their own', () => {
+    const empty = html('<p> </p>')
+    expect(
+      places(
+        ask('text-missing', {
+          home: home(),
+          letsPages: [letsPage()],
+          cities: [city({ summaryHtml: empty })],
+          properties: [
+            property({ summaryHtml: empty }),
+            property({ summaryHtml: empty, descriptionHtml: empty }),
+          ],
+          rooms: [room({ descriptionHtml: empty })],
+          universities: [university({ descriptionHtml: empty })],
+          posts: [post({ contentHtml: empty })],
+          pages: [page({ contentHtml: empty }), page({ path: '/contact-us', contentHtml: empty })],
+        }),
+      ),
+    ).toEqual([
+      ['city', 'leeds', 'description'],
+      ['property', 'aire-yard', 'description'],
+      ['room', 'studio-aire-yard', 'description'],
+      ['university', 'university-of-leeds', 'description'],
+      ['post', 'rent-explained', 'description'],
+      ['page', '/about', 'description'],
+    ])
+  })
+})
+
+describe('the description of a page', () => {
+  it('is chosen by someone, but for rooms, which are told of by their own text', () => {
+    const content = { rooms: [room()], pages: [page(), page(meta(null, ' ')), page(meta(null, LONG_ENOUGH))] }
+    expect(places(ask('description-missing', content))).toEqual([
+      ['page', '/about', 'metaDescription'],
+      ['page', '/about', 'metaDescription'],
+    ])
+  })
+
+  it('is that of no other page', () => {
+    const same = {
+      posts: [post(meta(null, LONG_ENOUGH))],
+      pages: [page(meta(null, ` ${LONG_ENOUGH}`)), page()],
+    }
+    const asHome = { home: home(meta(null, LONG_ENOUGH)), pages: same.pages }
+    expect(ask('description-duplicate', asHome)[0]?.expected).toBe('words of its own: home has the same')
+    expect(places(ask('description-duplicate', same))).toEqual([['page', '/about', 'metaDescription']])
+  })
+
+  it('has 70 to 155 characters', () => {
+    const lengths = [69, 70, 155, 156].map(
+      (length) => ask('description-length', { pages: [page(meta(null, 'x'.repeat(length)))] }).length,
+    )
+    expect(lengths).toEqual([1, 0, 0, 1])
+    expect(ask('description-length', { pages: [page(), page(meta(null, ''))] })).toEqual([])
+  })
+})

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EntityKind } from '../../../src/domain/validation/contentRead.ts'
+import { attributesOf, tagsOf } from '../../../src/domain/validation/htmlTags.ts'
+import { ask } from './asking.ts'
+
+const asked = (id: string, html: string, kind: EntityKind = 'post') =>
+  ask(id, { html: [{ where: { kind, slug: 'p', title: 'P', id: 1 }, path: 'content', html }] })
+const found = (id: string, html: string) => asked(id, html).map((finding) => finding.found)
+
+describe('the tags of HTML', () => {
+  it('are read as browsers read them', () => {
+    const html = `<p>a<!-- <b> --></P><a href="x>y" title='>'>z</a><script>if (a<b>c) {}</script><!-- left open <i>`
+    expect(tagsOf(html).map(({ name, closing }) => `${closing ? '/' : ''}${name}`)).toEqual([
+      'p',
+      '/p',
+      'a',
+      '/a',
+      'script',
+    ])
+    expect([...attributesOf(` HREF=/a data-x title = 'b' alt="c" href="later"`)].toSorted()).toEqual([
+      ['alt', 'c'],
+      ['data-x', ''],
+      ['href', '/a'],
+      ['title', 'b'],
+    ])
+  })
+
+  it('are read in no time, however broken they are', () => {
+    for (const part of ['<a "', "<a '", '<a ', '<!--', '<script', '<a b=']) {
+      const started = performance.now()
+      tagsOf(part.repeat(50_000))
+      expect(performance.now() - started).toBeLessThan(2_000)
+    }
+  })
+
+  it('stand where they say, in any text', () => {
+    fc.assert(
+      fc.property(htmlArb, (html) => {
+        for (const { start, end, name } of tagsOf(html))
+          expect(html.slice(start, end).toLowerCase()).toMatch(new RegExp(`^</?${name}`))
+      }),
+    )
+  })
+})
+
+describe('a text', () => {
+  it('has no script, in any of the ways there are', () => {
+    expect(found('html-script', '<p>The script of a film, javascript: and onclick</p>')).toEqual([])
+    for (const bad of [
+      '<script>alert(1)</script>',
+      '<SCRIPT src="https://evil.example/x.js"></SCRIPT>',
+      '<img src="x" alt="" onerror=alert(1)>',
+      '<a href="javascript:alert(1)">x</a>',
+      '<a href=" JaVa&#115;cript&colon;alert(1)">x</a>',
+      '<a href="java&#x0A;script&#58;alert(1)">x</a>',
+      '<a href="java&Tab;script:alert(1)">x</a>',
+      '<iframe src="vbscript:x"></iframe>',
+    ])
+      expect(found('html-script', `<p>a</p>${bad}`)).toHaveLength(1)
+    expect(found('html-script', '<a href="&#8217;javascript:x">x</a><a href="&#x1f600;">y</a>')).toEqual([])
+  })
+
+  it('has no styles of its own', () => {
+    expect(found('html-inline-style', '<p class="intro">In style="x"</p>')).toEqual([])
+    for (const bad of ['<p style="color:red">', '<style>p{}</style>', '<font color="red">'])
+      expect(found('html-inline-style', bad)).toEqual([bad])
+    expect(found('html-inline-style', `<p style="${'x'.repeat(300)}">`)[0]).toHaveLength(100)
+  })
+
+  it('leaves no heading’s level out', () => {
+    for (const good of ['<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>', '<h1>a</h1><h2>b</h2>', '<p>none</p>'])
+      expect(found('html-heading-skip', good)).toEqual([])
+    expect(found('html-heading-skip', '<h3>a</h3>')).toEqual(['<h3> of level 3'])
+    expect(asked('html-heading-skip', '<h2>a</h2><h4 id="b">b</h4>')).toMatchObject([
+      { expected: 'at most a heading of level 3 after level 2', found: '<h4 id="b"> of level 4' },
+    ])
+    // what stands above a part of a page is not known here
+    expect(asked('html-heading-skip', '<h4>a</h4><h5>b</h5>', 'property')).toEqual([])
+    expect(asked('html-heading-skip', '<h3>a</h3><h5>b</h5>', 'property')).toHaveLength(1)
+    expect(asked('html-heading-skip', '<h3>a</h3>', 'page')).toHaveLength(1)
+  })
+
+  it('has links with words and an address', () => {
+    for (const good of [
+      '<a href="/faq">Questions</a>',
+      '<a href="/faq"><img src="/x.svg" alt="Questions"></a>',
+      '<a href="/faq" aria-label="Questions"><i></i></a>',
+      '<a href="#top">Up</a>',
+      '<a id="prices"></a><a name="rooms"></a>',
+      '<a href="/faq">Never <b>closed</b>',
+    ])
+      expect(found('html-empty-link', good)).toEqual([])
+    for (const bad of [
+      '<a href="/faq"></a>',
+      '<a href="/faq"> &nbsp;<span></span> </a>',
+      '<a href="/faq"><img src="/x.svg" alt=" "></a>',
+      '<a href="/faq"><img src="/x.svg"></a>',
+      '<a href="">Questions</a>',
+      '<a>Questions</a>',
+      '<a href="#">Questions</a>',
+      '<a href="mailto:">Write</a>',
+      '<a href="https://">There</a>',
+      '<a href="http://">There</a>',
+      '<a href="/faq">',
+      '<a href="/faq"><a href="/blog">Blog</a>',
+    ])
+      expect(found('html-empty-link', bad)).toHaveLength(1)
+  })
+
+  it('of anything is checked without a throw, and plain words are never wrong', () => {
+    const rules = [
+      'html-script',
+      'html-inline-style',
+      'html-heading-skip',
+      'html-empty-link',
+      'picture-alt-missing',
+    ]
+    fc.assert(
+      fc.property(htmlArb, fc.string(), (html, words) => {
+        for (const rule of rules) {
+          asked(rule, html)
+          expect(asked(rule, words.replaceAll('<', '&lt;'))).toEqual([])
+        }
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const htmlArb = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '<!--',
+        '-->',
+        '<a ',
+        'href=',
+        '<h2>',
+        '<h5',
+        '<script',
+        '</',
+        'style',
+        '&#',
+        ';',
+      ),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 30 },
+  )
+  .map((parts) => parts.join(''))

@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Menus } from '../../../src/domain/content/menu.ts'
+import { addressOf } from '../../../src/domain/routing/addressOf.ts'
+import { type ContentRead, NOTHING_READ } from '../../../src/domain/validation/contentRead.ts'
+import { knownContent, leadsSomewhere } from '../../../src/domain/validation/knownContent.ts'
+import {
+  category,
+  city,
+  globals,
+  offer,
+  page,
+  post,
+  property,
+  room,
+  summary,
+  university,
+} from '../support/builders.ts'
+import { slugArb } from '../support/slugArb.ts'
+import { ask, places, SITE } from './asking.ts'
+import { banner, home, imageOf, menuItem } from './content-parts.ts'
+
+const content: ContentRead = {
+  ...NOTHING_READ,
+  rooms: [room(), room({ slug: 'orphan', urlSlug: 'orphan', property: null })],
+  properties: [property()],
+  cities: [city()],
+  universities: [university()],
+  posts: [post()],
+  categories: [category(), category({ slug: 'budgets', parent: 'money' })],
+  pages: [page(), page({ path: '/about/our-people', slug: 'our-people' })],
+  leftOut: [
+    {
+      where: { kind: 'page', slug: '/left-out', title: '', id: 9 },
+      endpoint: 'wp/v2/pages',
+      place: '[9]',
+      path: '',
+      issues: [],
+    },
+  ],
+}
+const known = knownContent(content)
+
+describe('an address of the site', () => {
+  it.each([
+    '/',
+    '/contact-us?room=studio',
+    '/contact-us/',
+    '/faq#deposit',
+    '/blog',
+    '/blog/page/2',
+    '/blog/money',
+    '/blog/money/budgets',
+    '/blog/money/rent-explained',
+    '/blog/money/budgets/rent-explained',
+    '/student-accommodation/leeds',
+    '/student-accommodation/leeds/aire-yard',
+    '/student-accommodation/aire-yard',
+    '/student-accommodation/leeds/aire-yard/studio',
+    '/student-accommodation/aire-yard/studio',
+    '/student-accommodation/leeds/aire-yard/studio-aire-yard',
+    '/summer-student-accommodation/leeds',
+    '/student-accommodation-reviews/leeds/aire-yard',
+    '/about',
+    '/about/our-people',
+    '/left-out',
+    '/universities-and-colleges/university-of-leeds',
+    '/university-of-leeds',
+  ])('%s leads somewhere', (path) => {
+    expect(leadsSomewhere(path, known)).toBe(true)
+  })
+
+  it.each([
+    '/nowhere',
+    '/About',
+    '/about/university-of-leeds',
+    '/our-people',
+    '/blog/money/nothing',
+    '/student-accommodation/atlantis',
+    '/student-accommodation/leeds/no-house',
+    '/student-accommodation/leeds/aire-yard/no-room',
+    '/summer-student-accommodation/atlantis',
+    '/a/b/c/d/e',
+    '/%E0%A4%A',
+    '/faq%2Fmore',
+  ])('%s leads nowhere', (path) => {
+    expect(leadsSomewhere(path, known)).toBe(false)
+  })
+
+  it('of whatever there is leads there, and without it nowhere', () => {
+    fc.assert(
+      fc.property(slugArb, slugArb, slugArb, (cityName, propertyName, urlSlug) => {
+        const there = {
+          ...NOTHING_READ,
+          cities: [city({ slug: cityName })],
+          properties: [property({ slug: propertyName })],
+          rooms: [room({ urlSlug, property: { slug: propertyName, name: 'P', city: null } })],
+        }
+        const path = addressOf('student-accommodation-city-property-room', {
+          city: cityName,
+          property: propertyName,
+          room: urlSlug,
+        })
+        expect(leadsSomewhere(path, knownContent(there))).toBe(true)
+        expect(leadsSomewhere(path, knownContent({ ...there, properties: [] }))).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('menus', () => {
+  const menus = (items: Menus['students']): Menus => ({
+    'header-menu': [],
+    students: items,
+    'useful-information': [menuItem('About', '/about')],
+    compliance: [menuItem('About', '/about')],
+  })
+  const asked = (url: string, children: Menus['students'] = []) =>
+    ask('menu-link-unmatched', { ...content, menus: menus([menuItem('Entry', url, children)]) })
+
+  it('have entries', () => {
+    expect(ask('menu-missing', { menus: menus([]) }).map(({ path }) => path)).toEqual([
+      'header-menu',
+      'students',
+    ])
+    expect([...ask('menu-missing', {}), ...ask('menu-link-unmatched', {})]).toEqual([])
+  })
+
+  it('lead somewhere', () => {
+    for (const url of [
+      '/about',
+      `${SITE}/about`,
+      'https://www.example.org',
+      '//example.org/a',
+      'tel:+441',
+      'mailto:a@b.example',
+    ])
+      expect(asked(url)).toEqual([])
+    for (const url of [
+      '',
+      '#',
+      '#top',
+      '/nowhere',
+      `${SITE}/nowhere`,
+      'about',
+      'tel:',
+      'mailto: ',
+      'javascript:void(0)',
+      'https://',
+      'www.example.org',
+    ])
+      expect(asked(url)).toMatchObject([{ path: 'students › Entry' }])
+  })
+
+  it('have entries that only open others, and whose own are looked at too', () => {
+    const child = menuItem('Child', '/nowhere')
+    for (const url of ['', '#'])
+      expect(places(asked(url, [child]))).toEqual([['menus', '', 'students › Entry › Child']])
+  })
+})
+
+describe('other links', () => {
+  it('lead somewhere', () => {
+    const linked = (url: string): ContentRead => ({
+      ...content,
+      sitemap: [{ title: 'More', links: [{ title: 'Link', url }] }],
+      home: home({ stays: [{ title: 'A year', text: '', url }] }),
+      banner: banner({ url }),
+      globals: globals({ footer: { ...globals().footer, images: [{ image: imageOf('Code'), url }] } }),
+    })
+    expect(ask('link-unmatched', linked('/about'))).toEqual([])
+    expect(places(ask('link-unmatched', linked('/nowhere')))).toEqual([
+      ['site map', '', 'More › Link'],
+      ['home', '', 'stays › A year'],
+      ['banner', 'Stay longer', 'url'],
+      ['settings', '', 'footer.images › Code'],
+    ])
+    const logo = { image: imageOf('Code'), url: null }
+    expect(
+      ask('link-unmatched', {
+        banner: banner(),
+        globals: globals({ footer: { ...globals().footer, images: [logo] } }),
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('content that names other content', () => {
+  const place = { slug: 'gone', name: 'Gone' }
+  const coordinates = { lat: 1, lng: 1 }
+
+  it('names what is there', () => {
+    const leeds = { slug: 'leeds', name: 'Leeds' }
+    const good: ContentRead = {
+      ...content,
+      rooms: [room()],
+      properties: [
+        property({ universities: [{ slug: 'university-of-leeds', name: 'U', coordinates }], news: [post()] }),
+      ],
+      cityListings: [{ ...leeds, image: null, fromWeeklyPence: null, properties: [] }],
+      letsListings: [{ ...leeds, properties: [summary()] }],
+      posts: [post({ property: 'aire-yard', secondaryCategory: { slug: 'budgets', name: 'B' } })],
+      pages: [page({ offers: [offer({ cities: ['leeds'], properties: ['aire-yard'] })] })],
+      home: home({ popularCities: ['leeds'], featuredProperties: [summary()] }),
+    }
+    expect(ask('reference-broken', good)).toEqual([])
+  })
+
+  it('or is broken', () => {
+    const gone = summary({ slug: 'gone' })
+    const listed = { ...place, image: null, fromWeeklyPence: null }
+    expect(
+      places(
+        ask('reference-broken', {
+          rooms: [room(), room({ property: null })],
+          properties: [
+            property({ universities: [{ ...place, coordinates }], news: [post({ slug: 'gone' })] }),
+            property({ city: null }),
+          ],
+          cities: [city({ slug: 'york', properties: [gone] })],
+          cityListings: [{ ...listed, properties: [{ ...place, fromWeeklyPence: null, soldOut: false }] }],
+          letsListings: [{ ...place, properties: [gone] }],
+          universities: [university({ city: place }), university({ city: null })],
+          posts: [post({ primaryCategory: place, property: 'gone' }), post({ primaryCategory: null })],
+          categories: [category({ parent: 'gone' })],
+          pages: [page({ offers: [offer({ cities: ['gone'], properties: ['gone'] })] })],
+          home: home({ popularCities: ['gone'], featuredProperties: [gone] }),
+        }),
+      ),
+    ).toEqual([
+      ['room', 'studio-aire-yard', 'property'],
+      ['property', 'aire-yard', 'city'],
+      ['property', 'aire-yard', 'universities'],
+      ['property', 'aire-yard', 'news'],
+      ['property', 'aire-yard', 'city'],
+      ['city', 'york', 'properties'],
+      ['city list', 'gone', ''],
+      ['city list', 'gone', 'properties'],
+      ['lets list', 'gone', ''],
+      ['lets list', 'gone', 'properties'],
+      ['university', 'university-of-leeds', 'city'],
+      ['post', 'rent-explained', 'categories'],
+      ['post', 'rent-explained', 'property'],
+      ['category', 'money', 'parent'],
+      ['offer', 'early-bird', 'cities'],
+      ['offer', 'early-bird', 'properties'],
+      ['home', '', 'popularCities'],
+      ['home', '', 'featuredProperties'],
+    ])
+  })
+})
