@@ -8,7 +8,7 @@ import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { addressOf } from '../src/domain/routing/addressOf.ts'
 import { bestEncoding, type ContentEncoding } from '../src/domain/routing/contentEncoding.ts'
 import { pageAddress } from '../src/domain/routing/pageAddress.ts'
-import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './pages.ts'
+import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './renderedPage.ts'
 
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)

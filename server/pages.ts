@@ -1,5 +1,5 @@
 import { Effect } from 'effect'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
 import { tagsOfCall } from '../src/domain/content/contentCalls.ts'
@@ -7,12 +7,12 @@ import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
-import type { EnquiryState } from '../src/domain/views/enquiryFormView.ts'
 import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import type { PageCache } from './pageCache.ts'
+import { type PageRequest, type RenderSitePage, sendPage } from './renderedPage.ts'
 import type { SiteFrame } from './siteFrame.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
@@ -31,26 +31,6 @@ export interface PagesOptions {
   readonly brandName: string
   readonly siteOrigin: string
 }
-
-/** A page of the site, ready to be sent. */
-export interface RenderedPage {
-  readonly status: number
-  readonly headers: Iterable<readonly [string, string]>
-  readonly body: Buffer
-  /** What of the content it is made of. */
-  readonly tags: ReadonlySet<string>
-}
-
-/** What a page is rendered from: where, for which pictures, what a visitor sent along. */
-export interface PageRequest {
-  readonly address: string
-  readonly canWebP: boolean
-  /** Nothing for a page that is kept for everybody. */
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Where a form stands that was just sent to this address. */
-  readonly enquiry?: EnquiryState
-}
-export type RenderSitePage = (page: PageRequest) => Promise<RenderedPage>
 
 /** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
 export const canShowWebP = ({ headers }: FastifyRequest): boolean =>
@@ -130,13 +110,6 @@ export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: 
     if (await cache?.serve(request, reply, page)) return reply
     return sendPage(reply, await render(page))
   })
-}
-
-/** Sends a rendered page, with its own status or another. */
-export function sendPage(reply: FastifyReply, page: RenderedPage, status = page.status): FastifyReply {
-  void reply.code(status)
-  for (const [name, value] of page.headers) void reply.header(name, value)
-  return reply.send(page.body)
 }
 
 const statusOf = (reason: unknown): number | undefined =>

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import type { EnquiryState } from '../src/domain/views/enquiryFormView.ts'
+
+/** A page of the site, ready to be sent. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Iterable<readonly [string, string]>
+  readonly body: Buffer
+  /** What of the content it is made of. */
+  readonly tags: ReadonlySet<string>
+}
+
+/** What a page is rendered from: where, for which pictures, what a visitor sent along. */
+export interface PageRequest {
+  readonly address: string
+  readonly canWebP: boolean
+  /** Nothing for a page that is kept for everybody. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Where a form stands that was just sent to this address. */
+  readonly enquiry?: EnquiryState
+}
+export type RenderSitePage = (page: PageRequest) => Promise<RenderedPage>
+
+/** Sends a rendered page, with its own status or another. */
+export function sendPage(reply: FastifyReply, page: RenderedPage, status = page.status): FastifyReply {
+  void reply.code(status)
+  for (const [name, value] of page.headers) void reply.header(name, value)
+  return reply.send(page.body)
+}
