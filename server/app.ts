@@ -122,7 +122,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // better a few told to come again than everybody waiting
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: 2_000,
+    // opening the embedded outbox for the first time may hold everything up for a few seconds
+    maxEventLoopDelay: 10_000,
+    maxHeapUsedBytes: 1_536 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
       void reply
