@@ -1,14 +1,24 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
-import { enquiries } from './commands/enquiries.ts'
-import { validateContent } from './commands/validate-content.ts'
 import { EXIT } from './exit-codes.ts'
+
+// each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
+  'validate-content': async () => (await import('./commands/validate-content.ts')).validateContent,
+  enquiries: async () => (await import('./commands/enquiries.ts')).enquiries,
+}
 
 const program = new Command('site-cli')
   .description('Checks what the content team looks after.')
   .exitOverride()
-  .addCommand(validateContent.exitOverride())
-  .addCommand(enquiries.exitOverride())
+
+const named = process.argv[2] ?? ''
+const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands)
+for (const name of wanted) {
+  const command = await commands[name]?.()
+  if (command) program.addCommand(command.exitOverride())
+}
 
 try {
   await program.parseAsync()
