@@ -1,6 +1,10 @@
 #!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import { EXIT } from './exit-codes.ts'
+
+// from the second run on nothing is compiled: a third of a second and 20 MB less
+enableCompileCache()
 
 // each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

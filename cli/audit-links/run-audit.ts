@@ -1,6 +1,5 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parse } from 'yaml'
 import { collectProblems } from '../../src/adapters/link-audit/collectProblems.ts'
 import { type CrawlProgress, crawlSite } from '../../src/adapters/link-audit/crawlSite.ts'
 import { openJournal } from '../../src/adapters/link-audit/journal.ts'
@@ -39,7 +38,7 @@ export async function runAudit(
   }: { onProgress: (progress: CrawlProgress) => void; onStoppable: (stop: () => void) => void },
 ): Promise<Audit> {
   const { origin } = options
-  const rules = options.ignore === undefined ? [] : ignoreRulesOf(options.ignore)
+  const rules = options.ignore === undefined ? [] : await ignoreRulesOf(options.ignore)
   const baseline = options.baseline === undefined ? null : earlierReportOf(options.baseline)
   const earlier = options.since === undefined ? null : earlierReportOf(options.since)
   if (options.output !== undefined) mustBeWritable(options.output)
@@ -167,8 +166,10 @@ function readAs<A>(file: string, read: (text: string) => A): A {
   }
 }
 
-const ignoreRulesOf = (file: string): readonly IgnoreRule[] =>
-  readAs(file, (text) => readIgnoreRules(parse(text) ?? []))
+async function ignoreRulesOf(file: string): Promise<readonly IgnoreRule[]> {
+  const { parse } = await import('yaml')
+  return readAs(file, (text) => readIgnoreRules(parse(text) ?? []))
+}
 
 const earlierReportOf = (file: string): EarlierReport =>
   readAs(file, (text) => {

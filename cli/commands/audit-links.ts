@@ -14,10 +14,6 @@ import {
   patternOf,
 } from '../audit-links/audit-options.ts'
 import { progressLine } from '../audit-links/progress-line.ts'
-import { csvReport } from '../audit-links/report-csv.ts'
-import { htmlReport } from '../audit-links/report-html.ts'
-import { junitReport } from '../audit-links/report-junit.ts'
-import { prettyReport } from '../audit-links/report-pretty.ts'
 import { CannotAudit, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
 
@@ -126,7 +122,7 @@ export const auditLinks = new Command('audit-links')
           ? EXIT.problems
           : EXIT.clean
       for (const note of notes) process.stderr.write(`${note}\n`)
-      await print(textOf(report, options, fails), options.output)
+      await print(await textOf(report, options, fails), options.output)
       // a look-up that the system has not given up on would hold the process for a minute
       process.exit()
     } catch (error) {
@@ -142,22 +138,25 @@ export const auditLinks = new Command('audit-links')
 const isFailure = ({ level, known }: Problem, failOn: Level): boolean =>
   !known && LEVELS.indexOf(level) <= LEVELS.indexOf(failOn)
 
-function textOf(
+async function textOf(
   report: AuditReport,
   { format, output }: AuditOptions,
   fails: (problem: Problem) => boolean,
-): string {
+): Promise<string> {
+  // each brings a library of its own: the crawl has that memory to itself
   switch (format) {
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`
     case 'junit':
-      return junitReport(report, fails)
+      return (await import('../audit-links/report-junit.ts')).junitReport(report, fails)
     case 'csv':
-      return csvReport(report)
+      return (await import('../audit-links/report-csv.ts')).csvReport(report)
     case 'html':
-      return htmlReport(report)
+      return (await import('../audit-links/report-html.ts')).htmlReport(report)
     case 'pretty':
-      return prettyReport(report, { colour: output === undefined && mayColour() })
+      return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
+        colour: output === undefined && mayColour(),
+      })
   }
 }
 

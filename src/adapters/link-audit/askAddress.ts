@@ -1,10 +1,10 @@
-import { Agent } from 'undici'
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
 import { type Answer, type Failure, isRedirect } from '../../domain/audit/answer.ts'
 import { cssAddresses } from '../../domain/audit/cssAddresses.ts'
 import { type PageLink, pageReader } from '../../domain/audit/pageReader.ts'
 import { readRetryAfter } from '../../domain/audit/retry.ts'
 import { decodedText, unpacked } from './decodeBody.ts'
+import { discard, httpGetter } from './httpGet.ts'
 import { lineParser } from './lineParser.ts'
 import { readSitemap } from './readSitemap.ts'
 
@@ -37,12 +37,7 @@ const nothing = { retryAfterMs: null, isPage: false, base: null, encoding: 'utf-
 
 /** Asks for addresses over connections that are kept. One GET for each call: HEAD is refused too often to be worth it. */
 export function addressAsker({ timeoutMs, hosts, userAgent }: AskOptions) {
-  const agent = new Agent({
-    connect: { timeout: timeoutMs },
-    connections: 256,
-    pipelining: 1,
-    maxOrigins: 10_000,
-  })
+  const http = httpGetter()
   const running = new Set<AbortController>()
 
   const ask = async (
@@ -52,39 +47,39 @@ export function addressAsker({ timeoutMs, hosts, userAgent }: AskOptions) {
   ): Promise<Asked> => {
     const controller = new AbortController()
     running.add(controller)
-    const timer = setTimeout(() => controller.abort(new Error('timeout')), timeoutMs)
+    let isTooLate = false
+    const timer = setTimeout(() => {
+      isTooLate = true
+      controller.abort()
+    }, timeoutMs)
     try {
-      const { origin } = new URL(url)
-      const response = await agent.request({
-        origin,
-        path: url.slice(origin.length),
-        method: 'GET',
-        signal: controller.signal,
-        headersTimeout: timeoutMs,
-        bodyTimeout: timeoutMs,
-        headers: {
+      const response = await http.get(
+        new URL(url),
+        {
           'user-agent': userAgent,
           accept: 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8',
           'accept-encoding': 'gzip, deflate, br',
           'accept-language': 'en-GB,en;q=0.8',
           ...headers,
         },
-      })
+        controller.signal,
+      )
+      const { status, body } = response
       const header = (name: string): string | undefined => [response.headers[name]].flat()[0]
-      const answer = answerOf(url, response.statusCode, header('location'), hosts, header('cf-mitigated'))
+      const answer = answerOf(url, status, header('location'), hosts, header('cf-mitigated'))
       const retryAfterMs = readRetryAfter(header('retry-after'), Date.now())
       const contentType = header('content-type') ?? ''
-      if (answer.location !== undefined || response.statusCode >= 300 || answer.failure) {
-        await response.body.dump({ limit: WORTH_READING })
+      if (answer.location !== undefined || status >= 300 || answer.failure) {
+        discard(body, WORTH_READING)
         return { ...nothing, answer, retryAfterMs }
       }
-      const unpack = () => unpacked(response.body, header('content-encoding'))
+      const unpack = () => unpacked(body, header('content-encoding'))
       const read = await bodyOf(unpack, wanted, contentType)
       if (read) return { ...nothing, ...read, answer: { ...answer, ...read.answer } }
-      await response.body.dump({ limit: WORTH_READING })
+      discard(body, WORTH_READING)
       return { ...nothing, answer, retryAfterMs }
     } catch (error) {
-      return { ...nothing, answer: { status: 0, failure: failureOf(error) } }
+      return { ...nothing, answer: { status: 0, failure: isTooLate ? 'timeout' : failureOf(error) } }
     } finally {
       clearTimeout(timer)
       running.delete(controller)
@@ -94,9 +89,9 @@ export function addressAsker({ timeoutMs, hosts, userAgent }: AskOptions) {
   return {
     ask,
     /** Breaks off what is still running. */
-    close: async (): Promise<void> => {
-      for (const controller of running) controller.abort(new Error('stopped'))
-      await agent.destroy()
+    close: (): void => {
+      for (const controller of running) controller.abort()
+      http.close()
     },
   }
 }
@@ -204,7 +199,6 @@ const FAILURE_OF_CODE: readonly (readonly [RegExp, Failure])[] = [
 
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return 'connection-failed'
-  if (error.message === 'timeout') return 'timeout'
   const code = 'code' in error ? String(error.code) : ''
   return FAILURE_OF_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection-failed'
 }

@@ -246,7 +246,7 @@ export function crawlSite(options: CrawlOptions) {
       if (pending === 0) done.resolve()
       await done.promise
       journal.flush()
-      await asker.close()
+      asker.close()
       return {
         answerOf: (url) => entries.get(url)?.answer ?? null,
         isOwn,

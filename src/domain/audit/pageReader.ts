@@ -23,7 +23,7 @@ interface PageRead {
 const LONGEST_TEXT = 80
 
 const shortened = (text: string): string => {
-  const plain = text.replace(/\s+/g, ' ').trim()
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT - 1)}…` : plain
 }
 
