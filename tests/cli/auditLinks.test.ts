@@ -261,19 +261,22 @@ describe('site-cli audit-links', () => {
     expect(out + err).not.toMatch(/\p{Cc}\[/u)
   })
 
-  it.runIf(process.platform === 'linux')('shows colour and progress on a terminal, no colour with NO_COLOR, no progress with CI', async () => {
-    const onTerminal = async (environment: string) =>
-      (
-        await shell(
-          `${environment} TERM=xterm script -qec "${process.execPath} cli/site-cli.ts audit-links --origin ${site.origin}" /dev/null`,
-        )
-      ).out
-    const plain = await onTerminal('env -u CI -u NO_COLOR')
-    expect(plain).toContain('\u001b[31mbroken')
-    expect(plain).toMatch(/\d pages, \d+ of \d+ addresses/)
-    expect(await onTerminal('env -u CI NO_COLOR=1')).not.toContain('\u001b[31m')
-    expect(await onTerminal('env CI=1')).not.toMatch(/ of \d+ addresses/)
-  })
+  it.runIf(process.platform === 'linux')(
+    'shows colour and progress on a terminal, no colour with NO_COLOR, no progress with CI',
+    async () => {
+      const onTerminal = async (environment: string) =>
+        (
+          await shell(
+            `${environment} TERM=xterm script -qec "${process.execPath} cli/site-cli.ts audit-links --origin ${site.origin}" /dev/null`,
+          )
+        ).out
+      const plain = await onTerminal('env -u CI -u NO_COLOR')
+      expect(plain).toContain('\u001b[31mbroken')
+      expect(plain).toMatch(/\d pages, \d+ of \d+ addresses/)
+      expect(await onTerminal('env -u CI NO_COLOR=1')).not.toContain('\u001b[31m')
+      expect(await onTerminal('env CI=1')).not.toMatch(/ of \d+ addresses/)
+    },
+  )
 
   it('sends headers and the password to the site, and to nobody else', async () => {
     const heard: string[] = []

@@ -21,7 +21,7 @@ const RULES: Partial<Readonly<Record<Kind, readonly [Level, string]>>> = {
   'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
   'missing-rel': [
     'warning',
-    'Links to other sites carry rel="nofollow noopener", on blog, city and property pages sponsored too.',
+    'Links to other sites carry rel="nofollow", on blog, city and property pages that or sponsored.',
   ],
   'cms-link': ['warning', 'It leads into the content system, where visitors cannot go.'],
   'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],

@@ -1,4 +1,4 @@
-import { linkAttributes, type PageKind, pageKindOf } from '../routing/links.ts'
+import { type PageKind, pageKindOf } from '../routing/links.ts'
 import { routeTable } from '../routing/routeTable.ts'
 import type { Kind } from './finding.ts'
 import { FETCHED_WITH_PAGE, type LinkRole } from './tagLinks.ts'
@@ -37,7 +37,7 @@ export function brokenLinkRules(
   if (isDraft) return ['draft-link']
   if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
   if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : []
-  return lacksRel(link, pageKind, site.origin) ? ['missing-rel'] : []
+  return lacksRel(link, pageKind) ? ['missing-rel'] : []
 }
 
 // of the route table only what links care about: the matcher itself would cost an audit 20 MB
@@ -62,9 +62,8 @@ const DRAFT =
 
 const isUnpublished = (url: string): boolean => DRAFT.test(url)
 
-function lacksRel({ raw, url, rel }: WrittenLink, pageKind: PageKind | null, siteOrigin: string): boolean {
-  const demanded = linkAttributes(/^\s*https?:/i.test(raw) ? raw : url, { siteOrigin, pageKind }).rel
-  if (demanded === undefined) return false
+/** Spec section 2: other sites get nofollow; on blog, city and property pages sponsored does as well. */
+function lacksRel({ rel }: WrittenLink, pageKind: PageKind | null): boolean {
   const given = rel.toLowerCase().split(/\s+/)
-  return demanded.split(' ').some((token) => !given.includes(token))
+  return !given.includes('nofollow') && !(pageKind !== null && given.includes('sponsored'))
 }

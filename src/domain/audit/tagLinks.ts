@@ -58,7 +58,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
 }
 
 const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
-const REFRESH = /^\s*[\d.]*\s*[;,]?\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'].*))/i
+const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
 /** Everything that a tag asks a browser to fetch, to send to or to lead to. */
 export function linksOfTag(name: string, attributes: Attributes): readonly TagLink[] {

@@ -192,7 +192,9 @@ export function answerOther({ method, url: path = '' }: IncomingMessage, times: 
     case '/head-404':
     case '/bare':
     case '/half':
-    case '/unsponsored':
+    case '/sponsored':
+    case '/bare-in-blog':
+    case '/half-in-blog':
     case '/caf%C3%A9':
       return ok()
     default:

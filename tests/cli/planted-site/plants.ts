@@ -195,7 +195,21 @@ export function plants({ site, other, refused }: Origins): readonly Plant[] {
     html: `<a href="${other}/half" rel="noopener">Plant ID</a>`,
     text: 'Plant ID',
   })
-  defect('warning', 'missing-rel', `${other}/unsponsored`, { section: 'blog' })
+  defect('warning', 'missing-rel', `${other}/sponsored`, {
+    html: `<a href="${other}/sponsored" rel="sponsored">Plant ID</a>`,
+    text: 'Plant ID',
+  })
+  defect('warning', 'missing-rel', `${other}/bare-in-blog`, {
+    html: `<a href="${other}/bare-in-blog">Plant ID</a>`,
+    text: 'Plant ID',
+    section: 'blog',
+  })
+  all.push({
+    id: 'sponsored-in-blog',
+    html: `<a href="${other}/half-in-blog" rel="sponsored">Sponsored</a>`,
+    pages: 2,
+    section: 'blog',
+  })
   defect('warning', 'mixed-content', `${other}/picture.jpg`, {
     html: `<img src="${other}/picture.jpg" alt="Mixed ID">`,
     text: 'Mixed ID',
