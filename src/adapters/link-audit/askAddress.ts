@@ -57,7 +57,7 @@ export function addressAsker({ timeoutMs, hosts, userAgent }: AskOptions) {
         new URL(url),
         {
           'user-agent': userAgent,
-          accept: 'text/html,application/xhtml+xml,image/avif,image/webp,*/*;q=0.8',
+          accept: 'text/html,application/xhtml+xml,image/webp,*/*;q=0.8',
           'accept-encoding': 'gzip, deflate, br',
           'accept-language': 'en-GB,en;q=0.8',
           ...headers,

@@ -45,11 +45,19 @@ export async function collectProblems(
       .some((page) => page.line === place?.line && page.text === place.text)
     if (place && !isThere) problem.pages.push(place)
   }
+  const offline = (finding: Finding | null): Finding | null =>
+    finding?.kind === 'unresolved' && !crawl.isOnline
+      ? {
+          ...finding,
+          level: 'unchecked',
+          detail: 'No other host is found from here: is this machine on the network?',
+        }
+      : finding
   const judge = ({ url, fragment, role }: Occurrence): Finding | null => {
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = judged.get(key)
     if (known !== undefined) return known
-    const finding = judgeAnswer({ url, fragment, role }, crawl)
+    const finding = offline(judgeAnswer({ url, fragment, role }, crawl))
     judged.set(key, finding)
     return finding
   }

@@ -59,7 +59,12 @@ export interface Crawl {
   readonly links: number
   readonly addresses: number
   readonly complete: boolean
+  /** Whether names of other hosts are found at all from here. */
+  readonly isOnline: boolean
 }
+
+/** So many hosts are not mistyped all at once. */
+const HOSTS_TO_TELL = 3
 
 /** The name that robots.txt files know us by. */
 const CRAWLER = 'site-cli'
@@ -138,7 +143,8 @@ export function crawlSite(options: CrawlOptions) {
     if (isStopped) return
     const { answer, retryAfterMs } = asked
     const wait = waitBeforeRetry({ answer, tries: entry.tries, retryAfterMs, random: Math.random() }, options)
-    if (answer.status === 429 || retryAfterMs !== null) queues.slowDown(entry.url)
+    if (answer.status === 429 || answer.failure === 'timeout' || retryAfterMs !== null)
+      queues.slowDown(entry.url)
     else queues.speedUp(entry.url)
     if (wait === null) {
       const isTooLate = retryAfterMs !== null && retryAfterMs > options.longestWaitMs
@@ -207,6 +213,17 @@ export function crawlSite(options: CrawlOptions) {
     return occurrences
   }
 
+  /** Several other hosts, and none of them found: that is this machine, not the links. */
+  const isOnline = (): boolean => {
+    const unknown = new Set<string>()
+    for (const { url, answer } of entries.values()) {
+      if (answer === null || isOwn(url)) continue
+      if (answer.failure !== 'unresolved') return true
+      unknown.add(new URL(url).host)
+    }
+    return unknown.size < HOSTS_TO_TELL
+  }
+
   /** What an earlier run of the same audit has left behind. */
   const replay = ({ url, answer, isPage, linkCount, occurrences }: JournalEntry): void => {
     const entry = entryOf(url)
@@ -255,6 +272,7 @@ export function crawlSite(options: CrawlOptions) {
         links,
         addresses: answered,
         complete: !isStopped,
+        isOnline: isOnline(),
       }
     },
     stop(): void {

@@ -15,12 +15,13 @@ export function cssAddresses(css: string): readonly CssAddress[] {
   let line = 0
   let position = 0
   const addresses: CssAddress[] = []
-  for (const { 0: whole, index, ...groups } of text.matchAll(ADDRESS)) {
-    line += text.slice(position, index).split('\n').length - 1
-    position = index
-    const written = groups[1] ?? groups[2] ?? groups[3] ?? groups[4] ?? groups[5] ?? ''
+  for (const match of text.matchAll(ADDRESS)) {
+    line += text.slice(position, match.index).split('\n').length - 1
+    position = match.index
+    // one of the five ways to write it
+    const written = match.slice(1).join('')
     const address = written.replace(/\\(.)/g, '$1').trim()
-    if (whole !== '' && address !== '') addresses.push({ address, line })
+    if (address !== '') addresses.push({ address, line })
   }
   return addresses
 }

@@ -134,6 +134,7 @@ function failureOf(
 }
 
 function isTrailingSlash(url: string, to: string): boolean {
-  const origin = URL.parse(url)?.origin ?? ''
-  return url.startsWith(origin) && origin + (trailingSlashRedirect(url.slice(origin.length)) ?? '') === to
+  const { origin } = new URL(url)
+  const mended = trailingSlashRedirect(url.slice(origin.length))
+  return mended !== undefined && origin + mended === to
 }

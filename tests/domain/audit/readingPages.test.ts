@@ -197,6 +197,8 @@ describe('a page', () => {
     reader.text('x'.repeat(400))
     reader.text('y')
     reader.closeTag('a')
+    reader.openTag('iframe', { src: '/f', title: 'Frame' }, 7)
+    reader.openTag('script', { src: '/s.js' }, 7)
     reader.openTag('style', {}, 8)
     reader.text('\np { background: url(/s) }')
     reader.closeTag('style')
@@ -218,6 +220,8 @@ describe('a page', () => {
       ['image', '/j', 6, 'Another', ''],
       ['link', '/labelled', 7, 'Label', ''],
       ['link', '/titled', 7, `${'x'.repeat(79)}…`, ''],
+      ['frame', '/f', 7, 'Frame', ''],
+      ['script', '/s.js', 7, '', ''],
       ['image', '/s', 9, '', ''],
       ['link', '/open', 10, 'open', ''],
     ])
