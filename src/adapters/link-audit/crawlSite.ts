@@ -63,6 +63,7 @@ export interface Crawl {
   readonly isOnline: boolean
 }
 
+const NEEDS_NO_NAME = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
 /** So many hosts are not mistyped all at once. */
 const HOSTS_TO_TELL = 3
 
@@ -217,7 +218,7 @@ export function crawlSite(options: CrawlOptions) {
   const isOnline = (): boolean => {
     const unknown = new Set<string>()
     for (const { url, answer } of entries.values()) {
-      if (answer === null || isOwn(url)) continue
+      if (answer === null || isOwn(url) || NEEDS_NO_NAME.test(url)) continue
       if (answer.failure !== 'unresolved') return true
       unknown.add(new URL(url).host)
     }

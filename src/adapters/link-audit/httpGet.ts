@@ -30,8 +30,11 @@ export function httpGetter() {
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })
         : get(url, { ...options, agent })
+    // aborted after its answer has begun, a request says so once more, to nobody
+    request.on('error', () => undefined)
     try {
       const [body] = (await once(request, 'response')) as [IncomingMessage]
+      signal.addEventListener('abort', () => body.destroy(new Error('aborted')), { once: true })
       return { status: body.statusCode ?? 0, headers: body.headers, body }
     } catch (error) {
       // the host closed a kept connection just when it was to be used again: that says nothing of the address

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 type Headers = Readonly<Record<string, string>>
-/** Or nothing at all, or a connection that breaks. */
-type Answer = readonly [status: number, headers?: Headers, body?: string | Buffer] | 'hang' | 'drop'
+/** Or nothing at all, or a connection that breaks, or half a page. */
+type Answer = readonly [status: number, headers?: Headers, body?: string | Buffer] | 'hang' | 'drop' | 'stall'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const page = (title: string, body = '<h1>A page</h1><p id="here">x</p>'): string =>
@@ -15,6 +15,10 @@ const to = (status: number, location: string): Answer => [status, { location }]
 /** Sends an answer. */
 export function send(response: ServerResponse, answer: Answer): void {
   if (answer === 'hang') return
+  if (answer === 'stall') {
+    response.writeHead(200, HTML).write('<p>Half a page')
+    return
+  }
   if (answer === 'drop') {
     response.destroy()
     return
@@ -26,7 +30,8 @@ export function send(response: ServerResponse, answer: Answer): void {
 /** What the planted site answers besides its pages. `times`: how often this address was asked for, this one included. */
 export function answerSite({ method, url: path = '' }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [405]
-  if (path === '/hang' || path === '/drop') return path === '/hang' ? 'hang' : 'drop'
+  if (path === '/hang' || path === '/drop' || path === '/stall')
+    return path.slice(1) as 'hang' | 'drop' | 'stall'
   const [, deep] = /^\/redirect\/deep\/(\d+)$/.exec(path) ?? []
   if (deep !== undefined) return Number(deep) < 39 ? to(302, `/redirect/deep/${Number(deep) + 1}`) : ok()
   const [, twenty] = /^\/redirect\/twenty\/(\d+)$/.exec(path) ?? []

@@ -81,6 +81,7 @@ export function plants({ site, other, refused }: Origins): readonly Plant[] {
   defect('broken', 'malformed-redirect', '/redirect/bad-location')
   defect('broken', 'connection-failed', '/drop')
   defect('broken', 'timeout', '/hang')
+  defect('broken', 'timeout', '/stall')
   for (const href of [
     'http://[::1',
     'http://',
