@@ -76,13 +76,17 @@ if (peer) {
     ...[peer, site.origin, '--recurse', '--format', 'json', '--timeout', '1500'],
     ...['--skip', 'limited-for-an-hour', '--skip', '/limited$'],
   ])
-  const { links } = JSON.parse(theirs.out.slice(theirs.out.indexOf('{'))) as {
-    links: readonly { url: string; state: string; parent?: string }[]
+  const start = theirs.out.indexOf('{')
+  if (start === -1) console.log(`linkinator: ended after ${theirs.seconds.toFixed(1)} s without a report`)
+  else {
+    const { links } = JSON.parse(theirs.out.slice(start)) as {
+      links: readonly { url: string; state: string; parent?: string }[]
+    }
+    tell(
+      'linkinator, defaults',
+      theirs,
+      links.filter(({ state }) => state === 'BROKEN').map(({ url, parent = '' }) => ({ url, page: parent })),
+    )
   }
-  tell(
-    'linkinator, defaults',
-    theirs,
-    links.filter(({ state }) => state === 'BROKEN').map(({ url, parent = '' }) => ({ url, page: parent })),
-  )
 }
 await site.close()
