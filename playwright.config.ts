@@ -16,7 +16,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 } },
-      testMatch: /(everywhere|narrow)\/.*spec\.ts$/,
+      testMatch: /(everywhere|ends|narrow)\/.*spec\.ts$/,
     },
     {
       name: 'tablet',
@@ -26,7 +26,7 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(everywhere|wide|once)\/.*spec\.ts$/,
+      testMatch: /(everywhere|ends|wide|once)\/.*spec\.ts$/,
     },
   ],
   use: {

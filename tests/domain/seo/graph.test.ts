@@ -122,6 +122,14 @@ describe('a city', () => {
 })
 
 describe('a building', () => {
+  it.each([
+    ['/contact-us?property=aire-yard', 'https://site.example/contact-us?property=aire-yard'],
+    ['http://', undefined],
+  ])('names the page %s for viewings by its whole address, or not at all', (arrangeViewingUrl, whole) => {
+    const [node] = propertyGraph(property({ arrangeViewingUrl }), options)
+    expect(node).toMatchObject({ tourBookingPage: whole })
+  })
+
   it('is a place with its address, rooms, price, amenities and reviews', () => {
     const yard = property({
       rooms: [room()],

@@ -101,7 +101,9 @@ export function propertyGraph(
         name,
         value: true,
       })),
-      ...(property.arrangeViewingUrl && { tourBookingPage: property.arrangeViewingUrl }),
+      ...(property.arrangeViewingUrl && {
+        tourBookingPage: URL.parse(property.arrangeViewingUrl, siteOrigin)?.href,
+      }),
       ...(property.rooms && {
         containsPlace: property.rooms.map((room) => ({
           '@type': 'Accommodation',

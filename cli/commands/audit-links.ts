@@ -1,0 +1,178 @@
+import { writeFileSync } from 'node:fs'
+import { Command, Option } from 'commander'
+import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
+import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
+import {
+  type AuditOptions,
+  credentialsOf,
+  FORMATS,
+  headerOf,
+  kindsOf,
+  mappedHostOf,
+  numberFrom,
+  originOf,
+  patternOf,
+} from '../audit-links/audit-options.ts'
+import { progressLine } from '../audit-links/progress-line.ts'
+import { CannotAudit, runAudit } from '../audit-links/run-audit.ts'
+import { EXIT } from '../exit-codes.ts'
+
+const HELP = `
+Examples:
+  The whole live site, other sites included:
+  $ npx site-cli audit-links --origin https://www.example.com
+
+  A site on this machine whose content names the live one, for a build server:
+  $ npx site-cli audit-links --origin http://127.0.0.1:3000 --map-host www.example.com --internal-only --format junit --output links.xml
+
+  Fail on new problems only, and mail what there is:
+  $ npx site-cli audit-links --origin https://www.example.com --format json --output known.json
+  $ npx site-cli audit-links --origin https://www.example.com --baseline known.json --format html --output links.html
+
+  An ignore file is YAML or JSON; each rule has a reason, and a url, a kind or a page:
+  - { url: 'https://shop.example/*', kind: blocked, reason: keeps programs out }
+
+Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+
+/** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
+export const auditLinks = new Command('audit-links')
+  .description('Crawls the site and names every link, picture and file that does not lead where it should.')
+  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', originOf)
+  .addOption(
+    new Option('--external', 'check links to other sites too (this is the default)').conflicts(
+      'internalOnly',
+    ),
+  )
+  .option('--internal-only', 'ask the site itself and nobody else')
+  .option(
+    '--cms <origin>',
+    'the content backend: names where each page is edited, and links that lead into it',
+    originOf,
+  )
+  .option(
+    '--map-host <host>',
+    'a host by which content names the site; HOST=ORIGIN for another than --origin; repeatable',
+    mappedHostOf,
+    [],
+  )
+  .option(
+    '--include <pattern>',
+    'ask only for addresses like /blog/* or https://other.example/*; repeatable',
+    patternOf,
+    [],
+  )
+  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', patternOf, [])
+  .option('--without <kinds>', 'leave out kinds of findings, such as missing-rel,blocked', kindsOf, [])
+  .option('--ignore <file>', 'rules for findings to live with, each with its reason')
+  .option('--baseline <file>', 'an earlier report (json): what it holds is listed and does not fail')
+  .option('--since <file>', 'an earlier report (json): only what is new is listed')
+  .option('--resume <file>', 'keeps what was answered in this file, and goes on from it after a stop')
+  .addOption(
+    new Option('--fail-on <level>', 'the mildest level that fails').choices([...LEVELS]).default('warning'),
+  )
+  .option('--concurrency <n>', 'requests to the site at once', numberFrom(1, 200), 20)
+  .option('--external-concurrency <n>', 'requests to each other host at once', numberFrom(1, 50), 4)
+  .option('--pause <ms>', 'milliseconds between two requests to another host', numberFrom(0, 60_000), 0)
+  .option('--timeout <ms>', 'milliseconds for one try', numberFrom(1, 600_000), 10_000)
+  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', numberFrom(0, 10), 2)
+  .option(
+    '--max-wait <s>',
+    'the longest that a host may have us wait (Retry-After)',
+    numberFrom(0, 3_600),
+    30,
+  )
+  .option('--max-pages <n>', 'read no more pages than this', numberFrom(1, 100_000_000), 100_000_000)
+  .option('--header <header>', '"Name: value" for the site itself; repeatable', headerOf, {})
+  .addOption(
+    new Option('--basic-auth <user:password>', 'for the site itself')
+      .env('SITE_CLI_BASIC_AUTH')
+      .argParser(credentialsOf),
+  )
+  .option(
+    '--user-agent <text>',
+    'how to introduce ourselves',
+    'Mozilla/5.0 (compatible; site-cli audit-links)',
+  )
+  .addOption(new Option('--format <format>', 'how to report').choices([...FORMATS]).default('pretty'))
+  .option('--output <file>', 'write the report to a file instead of the terminal')
+  .addHelpText('after', HELP)
+  .action(async (options: AuditOptions) => {
+    let isInterrupted = false
+    const progress = progressLine()
+    let stop = (): void => undefined
+    const interrupt = (): void => {
+      // whoever presses it twice does not want a report
+      if (isInterrupted) process.exit(EXIT.interrupted)
+      isInterrupted = true
+      stop()
+    }
+    process.on('SIGINT', interrupt)
+    try {
+      const { report, notes } = await runAudit(options, {
+        onProgress: progress.show,
+        onStoppable: (stopCrawl) => {
+          stop = stopCrawl
+        },
+      })
+      progress.clear()
+      const fails = (problem: Problem): boolean => isFailure(problem, options.failOn)
+      process.exitCode = isInterrupted
+        ? EXIT.interrupted
+        : report.problems.some(fails)
+          ? EXIT.problems
+          : EXIT.clean
+      for (const note of notes) process.stderr.write(`${note}\n`)
+      await print(await textOf(report, options, fails), options.output)
+      // a look-up that the system has not given up on would hold the process for a minute
+      process.exit()
+    } catch (error) {
+      progress.clear()
+      if (!(error instanceof CannotAudit)) throw error
+      process.stderr.write(`${error.message}\n`)
+      process.exit(EXIT.couldNotRun)
+    } finally {
+      process.off('SIGINT', interrupt)
+    }
+  })
+
+const isFailure = ({ level, known }: Problem, failOn: Level): boolean =>
+  !known && LEVELS.indexOf(level) <= LEVELS.indexOf(failOn)
+
+async function textOf(
+  report: AuditReport,
+  { format, output }: AuditOptions,
+  fails: (problem: Problem) => boolean,
+): Promise<string> {
+  // each brings a library of its own: the crawl has that memory to itself
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(report, null, 2)}\n`
+    case 'junit':
+      return (await import('../audit-links/report-junit.ts')).junitReport(report, fails)
+    case 'csv':
+      return (await import('../audit-links/report-csv.ts')).csvReport(report)
+    case 'html':
+      return (await import('../audit-links/report-html.ts')).htmlReport(report)
+    case 'pretty':
+      return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
+        colour: output === undefined && mayColour(),
+      })
+  }
+}
+
+const mayColour = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
+
+async function print(text: string, file: string | undefined): Promise<void> {
+  if (file !== undefined) {
+    writeFileSync(file, text)
+    return
+  }
+  const written = Promise.withResolvers<void>()
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // `| head` has seen enough: that is no failure
+    if (error.code === 'EPIPE') written.resolve()
+    else written.reject(error)
+  })
+  process.stdout.write(text, () => written.resolve())
+  await written.promise
+}

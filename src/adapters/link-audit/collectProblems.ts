@@ -1,0 +1,130 @@
+import { followChain } from '../../domain/audit/answer.ts'
+import type { Problem, ProblemPage } from '../../domain/audit/auditReport.ts'
+import type { Finding, Kind, Level } from '../../domain/audit/finding.ts'
+import { judgeAnswer } from '../../domain/audit/judgeAnswer.ts'
+import type { Crawl } from './crawlSite.ts'
+import type { Journal, Occurrence } from './journal.ts'
+
+interface Collecting {
+  readonly crawl: Crawl
+  readonly origin: string
+  /** Whether every page was read, without which nobody knows what is an orphan. */
+  readonly isWhole: boolean
+}
+
+/** What a rule that needs no answer says. */
+const RULES: Partial<Readonly<Record<Kind, readonly [Level, string]>>> = {
+  malformed: ['broken', 'This is no address that a browser understands.'],
+  'empty-mailto': ['warning', 'There is no e-mail address behind mailto:.'],
+  'empty-tel': ['warning', 'There is no number behind tel:.'],
+  'mixed-content': ['warning', 'Browsers refuse what comes over http: on a secure page: write https:.'],
+  'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
+  'missing-rel': [
+    'warning',
+    'Links to other sites carry rel="nofollow", on blog, city and property pages that or sponsored.',
+  ],
+  'cms-link': ['warning', 'It leads into the content system, where visitors cannot go.'],
+  'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
+}
+
+/** Goes once more through what was written down, and gathers every finding with all places where it stands. */
+export async function collectProblems(
+  journal: Journal,
+  { crawl, origin, isWhole }: Collecting,
+): Promise<readonly Problem[]> {
+  const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
+  const judged = new Map<string, Finding | null>()
+  const add = (finding: Finding, place: ProblemPage | null): void => {
+    const key = `${finding.kind} ${finding.url}`
+    const problem = problems.get(key) ?? { ...finding, pages: [] }
+    problems.set(key, problem)
+    // places of one page come one after the other
+    const last = problem.pages.findLastIndex((page) => page.url !== place?.url)
+    const isThere = problem.pages
+      .slice(last + 1)
+      .some((page) => page.line === place?.line && page.text === place.text)
+    if (place && !isThere) problem.pages.push(place)
+  }
+  const offline = (finding: Finding | null): Finding | null =>
+    finding?.kind === 'unresolved' && !crawl.isOnline
+      ? {
+          ...finding,
+          level: 'unchecked',
+          detail: 'No other host is found from here: is this machine on the network?',
+        }
+      : finding
+  const judge = ({ url, fragment, role }: Occurrence): Finding | null => {
+    const key = `${role} ${url}#${fragment ?? ''}`
+    const known = judged.get(key)
+    if (known !== undefined) return known
+    const finding = offline(judgeAnswer({ url, fragment, role }, crawl))
+    judged.set(key, finding)
+    return finding
+  }
+
+  const first = judgeAnswer({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
+  if (first) add(first, null)
+  await journal.read(
+    () => undefined,
+    ({ url: page, occurrences }) => {
+      for (const occurrence of occurrences) {
+        const { role, url, fragment, line, text, kinds, isGood } = occurrence
+        const place = { url: page, line, text: text || `(${role})` }
+        for (const kind of kinds) {
+          const [level, detail] = RULES[kind] ?? ['warning', '']
+          const whole = fragment === null ? url : `${url}#${fragment}`
+          add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
+        }
+        if (role === 'sitemap') {
+          const finding = sitemapFinding(url, crawl, isWhole)
+          if (finding) add(finding, place)
+        } else if (!isGood && !kinds.some((kind) => ANSWER_DOES_NOT_MATTER.includes(kind))) {
+          const finding = judge(occurrence)
+          if (finding) add(finding, place)
+        }
+      }
+    },
+  )
+  return [...problems.values()]
+}
+
+const ANSWER_DOES_NOT_MATTER: readonly Kind[] = [
+  'malformed',
+  'empty-mailto',
+  'empty-tel',
+  'cms-link',
+  'draft-link',
+]
+
+/** A sitemap names pages as they are: there, without redirects, and linked from somewhere. */
+function sitemapFinding(url: string, crawl: Crawl, isWhole: boolean): Finding | null {
+  const finding = judgeAnswer({ url, fragment: null, role: 'sitemap' }, crawl)
+  if (finding?.level === 'unchecked') return finding
+  if (finding?.level === 'broken' || finding?.kind === 'soft-404')
+    return {
+      ...finding,
+      level: 'warning',
+      kind: 'sitemap-missing',
+      detail: `The sitemap names it, and: ${finding.detail}`,
+    }
+  const { hops, end } = followChain(url, null, crawl.answerOf)
+  if (end === null) return null
+  if (hops.length > 0)
+    return {
+      level: 'warning',
+      kind: 'sitemap-redirected',
+      url,
+      status: hops[0]?.status ?? 0,
+      detail: `The sitemap has to name the page itself: ${hops.at(-1)?.to}`,
+      chain: hops.map(({ status, to }) => ({ status, url: to })),
+    }
+  if (!isWhole || crawl.isLinked(url) || !crawl.isOwn(url) || new URL(url).pathname === '/') return null
+  return {
+    level: 'warning',
+    kind: 'sitemap-orphan',
+    url,
+    status: 200,
+    detail: 'The sitemap names it, and no page links to it.',
+    chain: [],
+  }
+}

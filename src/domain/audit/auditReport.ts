@@ -1,0 +1,114 @@
+import { type Finding, LEVELS } from './finding.ts'
+
+/** Where an editor mends a page. */
+export interface EditPlace {
+  readonly type: string
+  readonly slug: string
+  readonly url: string
+}
+
+/** One place where a problem stands. */
+export interface ProblemPage {
+  readonly url: string
+  /** From 1; 0 where the source has no lines. */
+  readonly line: number
+  readonly text: string
+  readonly edit?: EditPlace
+}
+
+/** A finding with every place where it stands. */
+export interface Problem extends Finding {
+  readonly pages: readonly ProblemPage[]
+  /** In the baseline: listed, and not failing. */
+  readonly known?: true
+}
+
+/** What an audit found. */
+export interface AuditReport {
+  readonly origin: string
+  readonly startedAt: string
+  readonly durationMs: number
+  /** `false` where it was stopped before its end. */
+  readonly complete: boolean
+  readonly pages: number
+  readonly links: number
+  /** Addresses that were asked for. */
+  readonly addresses: number
+  /** Findings that an ignore rule left out. */
+  readonly ignored: number
+  readonly problems: readonly Problem[]
+  /** Of the baseline: no longer there. */
+  readonly fixed?: readonly { readonly kind: string; readonly url: string }[]
+}
+
+/** Findings of an earlier report. */
+export interface EarlierReport {
+  readonly problems: readonly {
+    readonly kind: string
+    readonly url: string
+    readonly pages: readonly { readonly url: string }[]
+  }[]
+}
+
+const keyOf = ({ kind, url }: { readonly kind: string; readonly url: string }): string => `${kind} ${url}`
+
+/** Marks what a baseline knows, and names what of it is gone. What could not be checked is not gone. */
+export function againstBaseline(report: AuditReport, baseline: EarlierReport): AuditReport {
+  const known = new Set(baseline.problems.map(keyOf))
+  const now = new Set(report.problems.map(keyOf))
+  const unchecked = new Set(
+    report.problems.filter(({ level }) => level === 'unchecked').map(({ url }) => url),
+  )
+  return {
+    ...report,
+    problems: report.problems.map((problem) =>
+      known.has(keyOf(problem)) ? { ...problem, known: true as const } : problem,
+    ),
+    // a run that was stopped has not seen everything
+    fixed: report.complete
+      ? baseline.problems
+          .filter((problem) => !now.has(keyOf(problem)) && !unchecked.has(problem.url))
+          .map(({ kind, url }) => ({ kind, url }))
+      : [],
+  }
+}
+
+/** Only what an earlier report does not hold: new problems, and old ones where they stand on further pages. */
+export function since(report: AuditReport, earlier: EarlierReport): AuditReport {
+  const pagesBefore = new Map(
+    earlier.problems.map((problem) => [keyOf(problem), new Set(problem.pages.map(({ url }) => url))]),
+  )
+  return {
+    ...report,
+    problems: report.problems.flatMap((problem) => {
+      const before = pagesBefore.get(keyOf(problem))
+      if (!before) return [problem]
+      const pages = problem.pages.filter(({ url }) => !before.has(url))
+      return pages.length === 0 ? [] : [{ ...problem, pages }]
+    }),
+  }
+}
+
+/** Worst first, then alike together. */
+export const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.toSorted(
+    (one, other) =>
+      LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
+      one.kind.localeCompare(other.kind) ||
+      one.url.localeCompare(other.url),
+  )
+
+/** Reads what an earlier run wrote with `--format json`; `null` where it is something else. */
+export function readEarlierReport(value: unknown): EarlierReport | null {
+  const problems = fieldOf(value, 'problems')
+  if (!Array.isArray(problems)) return null
+  const read = problems.map((problem: unknown) => {
+    const [kind, url, pages] = [fieldOf(problem, 'kind'), fieldOf(problem, 'url'), fieldOf(problem, 'pages')]
+    if (typeof kind !== 'string' || typeof url !== 'string' || !Array.isArray(pages)) return null
+    return { kind, url, pages: pages.map((page: unknown) => ({ url: String(fieldOf(page, 'url')) })) }
+  })
+  return read.includes(null) ? null : { problems: read.filter((problem) => problem !== null) }
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,0 +1,53 @@
+import type { Failure } from './answer.ts'
+
+/** How sure and how bad. */
+export const LEVELS = ['broken', 'warning', 'unchecked'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** Everything that an audit may say, with what it means. */
+export const KINDS = {
+  'not-found': 'answers 404 or 410',
+  'client-error': 'answers another 4xx',
+  'server-error': 'answers 5xx, after retries',
+  'fragment-missing': 'the page lacks the place that is linked to; on other sites a warning',
+  'redirect-loop': 'redirects in a circle',
+  'too-many-redirects': 'more than 20 redirects',
+  'malformed-redirect': 'a redirect to nowhere',
+  malformed: 'not an address',
+  refused: 'nothing listens there',
+  unresolved: 'no such host',
+  timeout: 'no answer in time; other sites are unchecked then',
+  'connection-failed': 'the connection breaks',
+  certificate: 'the certificate is not trusted',
+  'permanent-redirect': 'moved for good to a good page',
+  'redirect-chain': 'several redirects to a good page',
+  'soft-404': 'answers 200 and says that there is no such page',
+  'empty-mailto': 'mailto: without an address',
+  'empty-tel': 'tel: without a number',
+  'mixed-content': 'fetched over http: on a secure page',
+  'sitemap-orphan': 'in the sitemap, and no page links to it',
+  'sitemap-redirected': 'the sitemap names an address that redirects',
+  'sitemap-missing': 'the sitemap names a page that is not there',
+  'trailing-slash': 'a link with the slash that the site redirects away',
+  'absolute-own-link': 'a link to the site itself that names its host',
+  'missing-rel': 'a link to another site without the rel that the site gives',
+  'cms-link': 'a link to the content system',
+  'draft-link': 'a link to a draft or a preview',
+  'rate-limited': 'the host wants fewer requests (429)',
+  blocked: 'the host keeps programs out (401, 403, a challenge)',
+  'robots-disallowed': 'the host’s robots.txt asks not to look',
+  'form-not-sent': 'a form whose address answers only when it is sent',
+} as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
+
+export type Kind = keyof typeof KINDS
+
+/** What is wrong, once, wherever it stands. */
+export interface Finding {
+  readonly level: Level
+  readonly kind: Kind
+  readonly url: string
+  readonly status: number
+  readonly detail: string
+  /** The redirects on the way. */
+  readonly chain: readonly { readonly status: number; readonly url: string }[]
+}

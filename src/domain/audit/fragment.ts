@@ -1,0 +1,34 @@
+/** A name within a page as a number, so that the names of 100,000 pages fit into memory (FNV-1a). */
+export function nameHash(name: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < name.length; index += 1)
+    hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * Whether a page that holds these names has the place that a fragment leads to (WHATWG HTML, 7.4.6.3). The top of
+ * the page is always there, and text to highlight is looked for by the browser.
+ */
+export function hasFragment(names: Uint32Array, fragment: string): boolean {
+  const [place = ''] = fragment.split(':~:', 1)
+  const decoded = decodedOrRaw(place)
+  if (decoded === '' || decoded.toLowerCase() === 'top') return true
+  return names.includes(nameHash(place)) || names.includes(nameHash(decoded))
+}
+
+/**
+ * Whether a script of another site may make the place: routes kept in the fragment, and names that the page
+ * itself writes with a prefix.
+ */
+export function isMadeByScript(names: Uint32Array, fragment: string): boolean {
+  return /^[!/]/.test(fragment) || names.includes(nameHash(`user-content-${decodedOrRaw(fragment)}`))
+}
+
+function decodedOrRaw(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

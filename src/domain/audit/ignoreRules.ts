@@ -1,0 +1,80 @@
+import { addressPattern } from './addressPattern.ts'
+import type { Problem } from './auditReport.ts'
+import { KINDS } from './finding.ts'
+
+/** Findings that a team has decided to live with, and why. */
+export interface IgnoreRule {
+  readonly url?: string
+  readonly kind?: string
+  /** The page that holds it. */
+  readonly page?: string
+  readonly reason: string
+}
+
+const FIELDS: readonly string[] = ['url', 'kind', 'page', 'reason']
+
+/**
+ * Reads a list of rules.
+ *
+ * @throws Error that says which rule is wrong and how to mend it
+ */
+export function readIgnoreRules(value: unknown): readonly IgnoreRule[] {
+  if (!Array.isArray(value)) throw new Error('It must be a list of rules.')
+  return value.map((rule: unknown, index) => {
+    const fields = typeof rule === 'object' && rule !== null ? Object.entries(rule) : []
+    const place = `Rule ${index + 1}`
+    for (const [name, text] of fields) {
+      if (!FIELDS.includes(name))
+        throw new Error(`${place} has a field ${name}; a rule has ${FIELDS.join(', ')}.`)
+      if (typeof text !== 'string' || text.trim() === '') throw new Error(`${place}: ${name} must be a text.`)
+    }
+    const read = Object.fromEntries(fields) as unknown as IgnoreRule
+    if (!read.reason) throw new Error(`${place} gives no reason: say why in “reason”.`)
+    if (!read.url && !read.kind && !read.page)
+      throw new Error(`${place} would ignore everything: name a url, a kind or a page.`)
+    if (read.kind && !Object.hasOwn(KINDS, read.kind))
+      throw new Error(`${place} names a kind ${read.kind}; kinds are ${Object.keys(KINDS).join(', ')}.`)
+    return read
+  })
+}
+
+interface Ignored {
+  readonly problems: readonly Problem[]
+  readonly ignored: number
+  /** Rules that fitted nothing: they can go. */
+  readonly unused: readonly IgnoreRule[]
+}
+
+/** Leaves out what the rules name: a problem whole, or on the pages that a rule is about. */
+export function withoutIgnored(
+  problems: readonly Problem[],
+  rules: readonly IgnoreRule[],
+  siteOrigin: string,
+): Ignored {
+  const everything = (): boolean => true
+  const compiled = rules.map((rule) => ({
+    rule,
+    kind: rule.kind,
+    url: rule.url === undefined ? everything : addressPattern(rule.url, siteOrigin),
+    page: rule.page === undefined ? null : addressPattern(rule.page, siteOrigin),
+  }))
+  const used = new Set<IgnoreRule>()
+  const left = problems.flatMap((problem) => {
+    const fitting = compiled.filter(
+      ({ kind, url }) => (kind === undefined || kind === problem.kind) && url(problem.url),
+    )
+    let pages = problem.pages
+    for (const { rule, page } of fitting) {
+      const kept = page === null ? [] : pages.filter((place) => !page(place.url))
+      if (page === null || kept.length < pages.length) used.add(rule)
+      if (page === null || (kept.length === 0 && pages.length > 0)) return []
+      pages = kept
+    }
+    return [{ ...problem, pages }]
+  })
+  return {
+    problems: left,
+    ignored: problems.length - left.length,
+    unused: rules.filter((rule) => !used.has(rule)),
+  }
+}

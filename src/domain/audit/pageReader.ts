@@ -1,0 +1,105 @@
+import { cssAddresses } from './cssAddresses.ts'
+import { nameHash } from './fragment.ts'
+import { saysNotFound } from './softNotFound.ts'
+import { type LinkRole, linksOfTag } from './tagLinks.ts'
+
+/** A link as it is written in a page. */
+export interface PageLink {
+  readonly role: LinkRole
+  readonly raw: string
+  readonly line: number
+  text: string
+  readonly rel: string
+}
+
+interface PageRead {
+  /** What `<base href>` says; addresses of the whole page are read from there. */
+  readonly base: string | null
+  readonly links: readonly PageLink[]
+  readonly names: Uint32Array
+  readonly saysNotFound: boolean
+}
+
+const LONGEST_TEXT = 80
+
+const shortened = (text: string): string => {
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT - 1)}…` : plain
+}
+
+/** Gathers from a page’s tags, one after the other, what an audit has to know; nothing else of it is kept. */
+export function pageReader(withLinks: boolean) {
+  const links: PageLink[] = []
+  const names = new Set<number>()
+  let base: string | null = null
+  let title = ''
+  let heading = ''
+  let isHeadingRead = false
+  /** Links whose text is still to come, and how much of it came. */
+  let open: { readonly links: readonly PageLink[]; text: string; alternative: string } | null = null
+  let collecting: 'title' | 'h1' | 'style' | null = null
+  let style = { text: '', line: 0 }
+  let templates = 0
+
+  const closeLink = (): void => {
+    const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
+    for (const link of open?.links ?? []) link.text = text
+    open = null
+  }
+
+  return {
+    openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+      if (name === 'template') templates += 1
+      if (templates > 0) return
+      if (attributes.id !== undefined) names.add(nameHash(attributes.id))
+      if (name === 'a' && attributes.name !== undefined) names.add(nameHash(attributes.name))
+      if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
+      if (name === 'title' && title === '' && !open) collecting = 'title'
+      if (name === 'h1' && !isHeadingRead) collecting = 'h1'
+      if (name === 'style') {
+        collecting = 'style'
+        style = { text: '', line }
+      }
+      if (!withLinks) return
+      if (open && attributes.alt) open.alternative ||= attributes.alt
+      const found = linksOfTag(name, attributes).map(({ role, address }) => ({
+        role,
+        raw: address,
+        line,
+        text: name === 'a' ? '' : shortened(attributes.alt ?? attributes.title ?? ''),
+        rel: attributes.rel ?? '',
+      }))
+      links.push(...found)
+      if (name !== 'a') return
+      closeLink()
+      open = { links: found, text: '', alternative: attributes['aria-label'] ?? attributes.title ?? '' }
+    },
+    text(text: string): void {
+      if (templates > 0) return
+      if (collecting === 'style') style.text += text
+      else if (collecting === 'title') title += text
+      else {
+        if (collecting === 'h1') heading += text
+        if (open && open.text.length < LONGEST_TEXT * 4) open.text += text
+      }
+    },
+    closeTag(name: string): void {
+      if (name === 'template') templates = Math.max(0, templates - 1)
+      if (name === 'a') closeLink()
+      if (name === 'style' && collecting === 'style' && withLinks)
+        for (const { address, line } of cssAddresses(style.text))
+          links.push({ role: 'image', raw: address, line: style.line + line, text: '', rel: '' })
+      if (name === 'h1' && collecting === 'h1') isHeadingRead = true
+      if (name === collecting) collecting = null
+    },
+    end(): PageRead {
+      closeLink()
+      return {
+        base,
+        links,
+        names: Uint32Array.from(names),
+        saysNotFound: saysNotFound({ title, heading }),
+      }
+    },
+  }
+}

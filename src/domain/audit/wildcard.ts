@@ -1,0 +1,18 @@
+/** Whether a text fits a pattern in which `*` stands for anything. In time that grows with the text, whatever the pattern. */
+export function wildcard(pattern: string, { whole }: { readonly whole: boolean }): (text: string) => boolean {
+  const [first = '', ...rest] = pattern.split('*')
+  const last = rest.pop()
+  if (last === undefined) return (text) => (whole ? text === first : text.startsWith(first))
+  return (text) => {
+    if (!text.startsWith(first)) return false
+    let position = first.length
+    for (const part of rest) {
+      const found = text.indexOf(part, position)
+      if (found === -1) return false
+      position = found + part.length
+    }
+    return whole
+      ? text.length - last.length >= position && text.endsWith(last)
+      : text.includes(last, position)
+  }
+}

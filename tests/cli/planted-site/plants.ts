@@ -1,0 +1,330 @@
+/** How content names the site; it is audited on this machine. */
+export const LIVE = 'https://www.planted.example'
+
+interface Origins {
+  readonly site: string
+  readonly other: string
+  /** Nothing listens there. */
+  readonly refused: string
+}
+
+/** A defect to be found, or, without a kind, a trap that must not be reported. */
+export interface Plant {
+  readonly id: string
+  readonly html: string
+  readonly level?: 'broken' | 'warning' | 'unchecked'
+  readonly kind?: string
+  /** As the report names it. */
+  readonly url?: string
+  readonly text?: string
+  /** On how many pages. */
+  readonly pages: number
+  /** Of these pages; others are plain. */
+  readonly section?: 'blog'
+}
+
+const REL = 'target="_blank" rel="nofollow noopener"'
+
+/** Every defect that an audit finds, and what looks like one. */
+export function plants({ site, other, refused }: Origins): readonly Plant[] {
+  const all: Plant[] = []
+  const link = (id: string, href: string, rel = ''): string =>
+    `<a href="${href}"${rel && ` ${rel}`}>Plant ${id}</a>`
+  const defect = (
+    level: 'broken' | 'warning' | 'unchecked',
+    kind: string,
+    href: string,
+    { url, html, text, pages = 3, section }: Partial<Plant> = {},
+  ): void => {
+    const id = `d${all.length}`
+    const isOther = href.startsWith('http') && !href.startsWith(site)
+    all.push({
+      id,
+      level,
+      kind,
+      url: url ?? (href.startsWith('/') ? site + href : href),
+      html: html?.replaceAll('ID', id) ?? link(id, href, isOther ? REL : ''),
+      text: text ?? (html ? '' : `Plant ${id}`),
+      pages,
+      ...(section && { section }),
+    })
+  }
+  const trap = (html: string, pages = 2): void => {
+    const id = `t${all.length}`
+    all.push({ id, html: html.startsWith('<') ? html : link(id, html), pages })
+  }
+  const trapElsewhere = (path: string): void => trap(`<a href="${other}${path}" ${REL}>Elsewhere</a>`)
+
+  // broken: the site itself
+  for (let n = 0; n < 12; n += 1) defect('broken', 'not-found', `/missing/${n}`)
+  defect('broken', 'not-found', '/status/410')
+  defect('broken', 'not-found', '/missing/query?a=1&b=2', {
+    html: '<a href="/missing/query?a=1&amp;b=2#part">Plant ID</a>',
+    text: 'Plant ID',
+  })
+  defect('broken', 'not-found', '/redirect/to-missing')
+  defect('broken', 'client-error', '/status/403')
+  defect('broken', 'client-error', '/status/400')
+  defect('broken', 'server-error', '/status/500')
+  defect('broken', 'server-error', '/status/503')
+  defect('broken', 'fragment-missing', '/pages/7#nowhere')
+  defect('broken', 'fragment-missing', '/pages/8#caf%C3%A9s', {
+    html: '<a href="/pages/8#cafés">Plant ID</a>',
+    text: 'Plant ID',
+  })
+  defect('broken', 'fragment-missing', '/redirect/302#nowhere')
+  defect('broken', 'fragment-missing', '/pages/7#Here')
+  defect('broken', 'redirect-loop', '/redirect/loop-a')
+  defect('broken', 'redirect-loop', '/redirect/self')
+  defect('broken', 'too-many-redirects', '/redirect/deep/0')
+  defect('broken', 'malformed-redirect', '/redirect/no-location')
+  defect('broken', 'malformed-redirect', '/redirect/bad-location')
+  defect('broken', 'connection-failed', '/drop')
+  defect('broken', 'timeout', '/hang')
+  defect('broken', 'timeout', '/stall')
+  for (const href of [
+    'http://[::1',
+    'http://',
+    'https://exa mple.com/',
+    'http://host:99999/',
+    'http://a%zz/',
+    '//[x',
+  ])
+    defect('broken', 'malformed', href, { url: href })
+  // broken: what pages fetch
+  defect('broken', 'not-found', '/missing/picture.jpg', {
+    html: '<img src="/missing/picture.jpg" alt="Picture ID">',
+    text: 'Picture ID',
+  })
+  defect('broken', 'not-found', '/missing/small.jpg', {
+    html: '<img src="/files/picture.jpg" srcset="/files/picture.jpg 1x, /missing/small.jpg 2x" alt="Set ID">',
+    text: 'Set ID',
+  })
+  defect('broken', 'not-found', '/missing/source.webp', {
+    html: '<picture><source srcset="/missing/source.webp 300w,/files/picture.jpg 600w"><img src="/files/picture.jpg" alt=""></picture>',
+    text: '(image)',
+  })
+  defect('broken', 'not-found', '/missing/script.js', {
+    html: '<script src="/missing/script.js"></script>',
+    text: '(script)',
+  })
+  defect('broken', 'not-found', '/missing/style.css', {
+    html: '<link rel="stylesheet" href="/missing/style.css">',
+    text: '(style sheet)',
+  })
+  defect('broken', 'not-found', '/missing/frame', {
+    html: '<iframe src="/missing/frame" title="Frame ID"></iframe>',
+    text: 'Frame ID',
+  })
+  defect('broken', 'not-found', '/missing/form', {
+    html: '<form action="/missing/form"></form>',
+    text: '(form)',
+  })
+  defect('broken', 'not-found', '/missing/refresh', {
+    html: '<meta http-equiv="refresh" content="900; url=/missing/refresh">',
+    text: '(refresh)',
+  })
+  defect('broken', 'not-found', '/missing/canonical', {
+    html: `<link rel="canonical" href="${LIVE}/missing/canonical">`,
+    text: '(canonical)',
+  })
+  defect('broken', 'not-found', '/missing/share.jpg', {
+    html: `<meta property="og:image" content="${LIVE}/missing/share.jpg">`,
+    text: '(share image)',
+  })
+  defect('broken', 'not-found', '/missing/feed.xml', {
+    html: '<link rel="alternate" type="application/rss+xml" href="/missing/feed.xml">',
+    text: '(head link)',
+  })
+  defect('broken', 'not-found', '/missing/icon.png', {
+    html: '<link rel="icon" href="/missing/icon.png">',
+    text: '(icon)',
+  })
+  defect('broken', 'not-found', '/missing/video.mp4', {
+    html: '<video src="/missing/video.mp4" title="Film ID"></video>',
+    text: 'Film ID',
+  })
+  defect('broken', 'not-found', '/missing/poster.jpg', {
+    html: '<video src="/files/film.mp4" poster="/missing/poster.jpg"></video>',
+    text: '(image)',
+  })
+  defect('broken', 'not-found', '/missing/inline.png', {
+    html: '<p style="background: url(/missing/inline.png)">x</p>',
+    text: '(image)',
+  })
+  defect('broken', 'not-found', '/missing/block.png', {
+    html: '<style>p { background: url("/missing/block.png") }</style>',
+    text: '(image)',
+  })
+  defect('broken', 'not-found', '/missing/area', {
+    html: '<map name="m"><area href="/missing/area" alt="Area ID"></map>',
+    text: 'Area ID',
+  })
+  defect('broken', 'not-found', '/missing/pictured', {
+    html: '<a href="/missing/pictured"><img src="/files/picture.jpg" alt="Seen ID"></a>',
+    text: 'Seen ID',
+  })
+  // broken: elsewhere
+  for (let n = 0; n < 8; n += 1) defect('broken', 'not-found', `${other}/missing/${n}`)
+  defect('broken', 'not-found', `${other}/status/410`)
+  defect('broken', 'server-error', `${other}/status/500`)
+  defect('broken', 'server-error', `${other}/status/502`)
+  defect('broken', 'redirect-loop', `${other}/redirect/loop`)
+  defect('broken', 'refused', `${refused}/`)
+  defect('broken', 'unresolved', 'http://no-such-host.invalid/')
+
+  // warnings
+  defect('warning', 'permanent-redirect', '/redirect/301')
+  defect('warning', 'permanent-redirect', '/redirect/308')
+  defect('warning', 'permanent-redirect', `${other}/redirect/301`)
+  defect('warning', 'redirect-chain', '/redirect/chain')
+  defect('warning', 'redirect-chain', '/redirect/twenty/0')
+  defect('warning', 'soft-404', '/soft/title')
+  defect('warning', 'soft-404', '/soft/heading')
+  defect('warning', 'soft-404', `${other}/soft`)
+  defect('warning', 'fragment-missing', `${other}/page#nowhere`)
+  defect('warning', 'empty-mailto', 'mailto:', { url: 'mailto:' })
+  defect('warning', 'empty-mailto', 'mailto:somebody', { url: 'mailto:somebody' })
+  defect('warning', 'empty-tel', 'tel:', { url: 'tel:' })
+  defect('warning', 'trailing-slash', '/pages/9/')
+  defect('warning', 'absolute-own-link', `${LIVE}/pages/10`, { url: `${site}/pages/10` })
+  defect('warning', 'missing-rel', `${other}/bare`, {
+    html: `<a href="${other}/bare">Plant ID</a>`,
+    text: 'Plant ID',
+  })
+  defect('warning', 'missing-rel', `${other}/half`, {
+    html: `<a href="${other}/half" rel="noopener">Plant ID</a>`,
+    text: 'Plant ID',
+  })
+  defect('warning', 'missing-rel', `${other}/sponsored`, {
+    html: `<a href="${other}/sponsored" rel="sponsored">Plant ID</a>`,
+    text: 'Plant ID',
+  })
+  defect('warning', 'missing-rel', `${other}/bare-in-blog`, {
+    html: `<a href="${other}/bare-in-blog">Plant ID</a>`,
+    text: 'Plant ID',
+    section: 'blog',
+  })
+  all.push({
+    id: 'sponsored-in-blog',
+    html: `<a href="${other}/half-in-blog" rel="sponsored">Sponsored</a>`,
+    pages: 2,
+    section: 'blog',
+  })
+  defect('warning', 'mixed-content', `${other}/picture.jpg`, {
+    html: `<img src="${other}/picture.jpg" alt="Mixed ID">`,
+    text: 'Mixed ID',
+  })
+  defect('warning', 'cms-link', '/wp-admin/post.php?post=5', {
+    html: '<a href="/wp-admin/post.php?post=5">Plant ID</a>',
+    text: 'Plant ID',
+  })
+  defect('warning', 'cms-link', 'http://cms.planted.example/about')
+  defect('warning', 'draft-link', 'http://cms.planted.example/?p=77&preview=true')
+  defect('warning', 'draft-link', '/?p=123')
+  defect('warning', 'draft-link', '/about__trashed')
+
+  // could not be checked
+  defect('unchecked', 'rate-limited', `${other}/limited`)
+  defect('unchecked', 'rate-limited', `${other}/limited-for-an-hour`)
+  defect('unchecked', 'rate-limited', '/limited-for-an-hour')
+  defect('unchecked', 'blocked', `${other}/status/403`)
+  defect('unchecked', 'blocked', `${other}/status/999`)
+  defect('unchecked', 'blocked', `${other}/challenge`)
+  defect('unchecked', 'timeout', `${other}/hang`)
+  defect('unchecked', 'robots-disallowed', `${other}/private/page`)
+  defect('unchecked', 'form-not-sent', '/takes-posts', {
+    html: '<form method="post" action="/takes-posts"></form>',
+    text: '(post form)',
+  })
+
+  // traps
+  for (const href of [
+    'javascript:void(0)',
+    'JavaScript:alert(1)',
+    'data:text/plain,x',
+    'blob:x',
+    'sms:+441134960000',
+    'whatsapp://send?text=x',
+    'about:blank',
+    'mailto:office@planted.example',
+    'mailto:?subject=Look&amp;body=here',
+    'mailto:a%40b.example',
+    'tel:+441134960000',
+    'tel:0800-FLATS-4',
+    '#',
+    '#top',
+    '#TOP',
+    '',
+    '#here',
+    '#:~:text=some%20words',
+    '/pages/11#:~:text=words',
+    '/pages/12#here:~:text=words',
+    '/pages/13#here',
+    '/pages/14#caf%C3%A9',
+    '/pages/15#café',
+    '/pages/16#old-name',
+    '/redirect/302',
+    '/redirect/303',
+    '/redirect/307',
+    '/redirect/302#here',
+    '/redirect/with-fragment',
+    '/flaky-503',
+    '/flaky-500',
+    '/limited-once',
+    '/limited-date',
+    '/caf%c3%a9',
+    '/café',
+    '/caf&eacute;',
+    '/a%20space',
+    '/a space',
+    ' /pages/17 ',
+    '/pages/./x/../18',
+    '/search?q=a&amp;b=c',
+    '/search?q=ü',
+    'http:/pages/19',
+    'HTTP:/pages/20',
+    '/latin1',
+    '/windows-1252',
+    '/utf16',
+    '/based',
+    '/quiet',
+    '/room-404',
+    '/lost-and-found',
+    '/unpacked',
+  ])
+    trap(href)
+  trap(`<a href="//${site.slice('http://'.length)}/pages/21">Protocol-relative</a>`)
+  for (const path of [
+    '/page',
+    '/page#here',
+    '/head-405',
+    '/head-404',
+    '/flaky',
+    '/limited-once',
+    '/redirect/302',
+    '/#!/route',
+    '/readme#usage',
+    '/page#:~:text=x',
+    '/café',
+    '/gzip#here',
+  ])
+    trapElsewhere(path)
+  trap(`<a href="${other}/page" ${REL.replace('nofollow', 'nofollow ugc')}>More tokens</a>`)
+  trap('<!-- <a href="/commented-out">no</a> -->')
+  trap('<script>const x = "<a href=\\"/in-script\\">no</a>"</script>')
+  trap('<script type="application/ld+json">{"url":"/in-json"}</script>')
+  trap('<template><img src="/in-template.png"></template>')
+  trap('<style>/* url(/commented.png) */ p { background: url(data:image/png;base64,AA==) }</style>')
+  trap('<textarea><a href="/in-textarea">no</a></textarea>')
+  trap(
+    '<img src="data:image/png;base64,AA==" srcset="data:image/png;base64,AA== 1x, /files/a,b.jpg 2x" alt="">',
+  )
+  trap('<form method="post" action="/takes-posts-405"></form>')
+  trap('<form action="/needs-a-field"></form>')
+  trap('<link rel="preconnect" href="https://nobody.invalid">')
+  trap('<link rel="stylesheet" href="/files/site.css">')
+  trap('<a href="/pages/22" title="x">unclosed <a href="/pages/23">nested</a>')
+  trap('<noscript><img src="/files/picture.jpg" alt=""></noscript>')
+  return all
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../src/domain/audit/address.ts'
+
+const base = 'https://site.example/a/b?c#d'
+const url = (raw: string, encoding?: string): string | null => {
+  const address = readAddress(raw, { base, ...(encoding && { encoding }) })
+  return address.kind === 'web' ? address.url : null
+}
+
+describe('an address in a page', () => {
+  it.each([
+    ['/x', 'https://site.example/x'],
+    [' x\n', 'https://site.example/a/x'],
+    ['', 'https://site.example/a/b?c'],
+    ['#e', 'https://site.example/a/b?c'],
+    ['//other.example', 'https://other.example/'],
+    ['HTTPS://SITE.example:443/x', 'https://site.example/x'],
+    ['https:/x', 'https://site.example/x'],
+    ['https://me:secret@site.example/x', 'https://site.example/x'],
+    ['/caf%c3%a9/%7Euser', 'https://site.example/caf%C3%A9/~user'],
+    ['/café', 'https://site.example/caf%C3%A9'],
+    ['/a b', 'https://site.example/a%20b'],
+  ])('%j is %s', (raw, expected) => {
+    expect(url(raw)).toBe(expected)
+  })
+
+  it('keeps its fragment apart', () => {
+    expect(readAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
+    expect(readAddress('/x#', { base })).toMatchObject({ fragment: null })
+  })
+
+  it.each(['http://', 'http://[::1', 'https://exa mple.com', 'http://host:99999', '//[x'])(
+    '%j is malformed',
+    (raw) => {
+      expect(readAddress(raw, { base })).toEqual({ kind: 'malformed' })
+    },
+  )
+
+  it.each(['javascript:void(0)', 'data:,x', 'whatsapp://send', 'sms:1'])(
+    '%s is nothing to ask for',
+    (raw) => {
+      expect(readAddress(raw, { base })).toEqual({ kind: 'other' })
+    },
+  )
+
+  it.each([
+    ['mailto:', false],
+    ['mailto:?', false],
+    ['mailto:?subject=', false],
+    ['mailto:somebody', false],
+    ['mailto:a@b.example', true],
+    ['MAILTO:a%40b.example', true],
+    ['mailto:?subject=Look', true],
+    ['tel:', false],
+    ['tel:phone', false],
+    ['tel:+44 113', true],
+  ])('%s: usable is %s', (raw, isUsable) => {
+    expect(readAddress(raw, { base })).toMatchObject({ isUsable })
+  })
+
+  it('is of the audited host where content names another', () => {
+    const hosts = new Map([['https://live.example', 'http://127.0.0.1:3000']])
+    expect(readAddress('https://live.example/x?y#z', { base, hosts })).toEqual({
+      kind: 'web',
+      url: 'http://127.0.0.1:3000/x?y',
+      fragment: 'z',
+    })
+  })
+
+  it('has its query, and only that, in the encoding of the page', () => {
+    expect(url('/ü?q=ü', 'windows-1252')).toBe('https://site.example/%C3%BC?q=%FC')
+    expect(url('/x?q=ü#ü', 'windows-1252')).toBe('https://site.example/x?q=%FC')
+    expect(url('/x?q=й€', 'windows-1252')).toBe('https://site.example/x?q=%D0%B9%80')
+    expect(url('/x?q=ü', 'utf-16le')).toBe('https://site.example/x?q=%C3%BC')
+    expect(url('/x', 'windows-1252')).toBe('https://site.example/x')
+  })
+
+  it('read again is the same', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (raw) => {
+        const once = url(raw)
+        expect(once).not.toBeNull()
+        expect(url(once ?? '')).toBe(once)
+      }),
+    )
+  })
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => void readAddress(raw, { base })))
+  })
+})

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressPattern } from '../../../src/domain/audit/addressPattern.ts'
+import {
+  type AuditReport,
+  againstBaseline,
+  inOrder,
+  type Problem,
+  readEarlierReport,
+  since,
+} from '../../../src/domain/audit/auditReport.ts'
+import { readIgnoreRules, withoutIgnored } from '../../../src/domain/audit/ignoreRules.ts'
+import { readRobots } from '../../../src/domain/audit/robotsRules.ts'
+import { wildcard } from '../../../src/domain/audit/wildcard.ts'
+
+describe('a pattern', () => {
+  it.each([
+    ['/blog/*', '/blog/a', true],
+    ['/blog/*', '/blog', false],
+    ['/a*b*c', '/a-b-b-c', true],
+    ['/a*b*c', '/a-c', false],
+    ['/aa*aa', '/aaa', false],
+    ['/a', '/a', true],
+    ['/a', '/ab', false],
+  ])('%s and the whole of %s: %s', (pattern, text, fits) => {
+    expect(wildcard(pattern, { whole: true })(text)).toBe(fits)
+  })
+
+  it('of a beginning fits whatever follows', () => {
+    expect(wildcard('/a*c', { whole: false })('/abcd')).toBe(true)
+    expect(wildcard('/a*c', { whole: false })('/abd')).toBe(false)
+    expect(wildcard('/a', { whole: false })('/abd')).toBe(true)
+    expect(wildcard('/a', { whole: false })('/b')).toBe(false)
+  })
+
+  it('says the same as a regular expression', () => {
+    const textArb = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 8 })
+    fc.assert(
+      fc.property(textArb, textArb, fc.boolean(), (pattern, text, whole) => {
+        const expression = new RegExp(`^${pattern.replaceAll('*', '.*')}${whole ? '$' : ''}`)
+        expect(wildcard(pattern, { whole })(text)).toBe(expression.test(text))
+      }),
+    )
+  })
+
+  it('that is a path is of the site', () => {
+    expect(addressPattern('/a*', 'https://own.example')('https://own.example/ab')).toBe(true)
+    expect(addressPattern('/a*', 'https://own.example')('https://other.example/ab')).toBe(false)
+    expect(addressPattern('*.pdf', 'https://own.example')('https://other.example/b.pdf')).toBe(true)
+  })
+})
+
+describe('a robots.txt', () => {
+  const text = [
+    '# for all',
+    'User-agent: *',
+    'Disallow: /private # no',
+    'Allow: /private/open',
+    'Disallow: /*.pdf$',
+    'Crawl-delay: 2',
+    'Sitemap: https://a.example/map.xml',
+    '',
+    'User-agent: Site-CLI',
+    'User-agent: other',
+    'Disallow: /x',
+    'Crawl-delay: soon',
+    'sitemap:',
+    'nonsense',
+    'Disallow:',
+  ].join('\r\n')
+
+  it('has a group for all, of which the longest rule counts', () => {
+    const { allows, crawlDelaySeconds, sitemaps } = readRobots(text, 'anybody')
+    expect(['/', '/private', '/private/open/a', '/a.pdf', '/a.pdf?b'].map(allows)).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ])
+    expect([crawlDelaySeconds, sitemaps]).toEqual([2, ['https://a.example/map.xml']])
+  })
+
+  it('may have a group for us, which counts alone', () => {
+    const { allows, crawlDelaySeconds } = readRobots(text, 'site-cli')
+    expect(['/private', '/x'].map(allows)).toEqual([true, false])
+    expect(crawlDelaySeconds).toBe(0)
+    expect(readRobots(text, 'other').allows('/x')).toBe(false)
+  })
+
+  it('that says the same both ways allows', () => {
+    expect(readRobots('User-agent: *\nDisallow: /a\nAllow: /a', 'x').allows('/a')).toBe(true)
+    expect(readRobots('User-agent: *\nAllow: /a\nDisallow: /a', 'x').allows('/a')).toBe(true)
+  })
+
+  it('that is empty allows everything', () => {
+    expect(readRobots('', 'x').allows('/')).toBe(true)
+  })
+
+  it('is read whatever it holds', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), (any, path) => void readRobots(any, 'x').allows(path)))
+  })
+})
+
+describe('a report', () => {
+  const gone = problem({ url: 'u1', pages: [place('p1'), place('p2')] })
+  const slow = problem({ url: 'u2', kind: 'timeout', level: 'unchecked' })
+
+  it('against a baseline marks what is known and names what is mended', () => {
+    const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
+    const { problems, fixed } = againstBaseline(report([gone, slow]), baseline)
+    expect(problems.map(({ known }) => known)).toEqual([true, undefined])
+    // what could not be checked now may be as broken as it was
+    expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
+    expect(againstBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
+  })
+
+  it('since an earlier one has only what is new', () => {
+    const before = { problems: [{ ...gone, pages: [{ url: 'p1' }] }] }
+    expect(since(report([gone, slow]), before).problems).toEqual([{ ...gone, pages: [place('p2')] }, slow])
+    expect(since(report([gone]), { problems: [gone] }).problems).toEqual([])
+  })
+
+  it('has the worst first', () => {
+    const warning = problem({ level: 'warning', kind: 'soft-404' })
+    const other = problem({ url: 'u0' })
+    const refused = problem({ kind: 'refused' })
+    expect(inOrder([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
+  })
+
+  it('is read again from what was written', () => {
+    const written: unknown = JSON.parse(JSON.stringify(report([gone])))
+    expect(readEarlierReport(written)).toEqual({
+      problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
+    })
+    for (const other of [null, 5, {}, { problems: [5] }, { problems: [{ kind: 'a', url: 'b' }] }])
+      expect(readEarlierReport(other)).toBeNull()
+  })
+})
+
+describe('an ignore file', () => {
+  it('says why for each rule', () => {
+    const rule = { url: '/x', kind: 'not-found', page: '/y', reason: 'because' }
+    expect(readIgnoreRules([rule])).toEqual([rule])
+  })
+
+  it.each([
+    [{}, 'It must be a list of rules.'],
+    [['x'], 'Rule 1 gives no reason'],
+    [[{ reason: 'x' }], 'Rule 1 would ignore everything'],
+    [[{ url: '/x' }], 'Rule 1 gives no reason'],
+    [[{ url: '/x', reason: ' ' }], 'Rule 1: reason must be a text.'],
+    [[{ url: 5, reason: 'x' }], 'Rule 1: url must be a text.'],
+    [[{ link: '/x', reason: 'x' }], 'Rule 1 has a field link'],
+    [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names a kind typo; kinds are not-found,'],
+  ])('%j: %s', (value, message) => {
+    expect(() => readIgnoreRules(value)).toThrow(message)
+  })
+
+  const origin = 'https://own.example'
+  const on = (...pages: readonly string[]): Problem =>
+    problem({ url: `${origin}/gone`, pages: pages.map((path) => place(origin + path)) })
+
+  it('leaves out what its rules name, and tells which of them fit nothing', () => {
+    const rules = [
+      { url: '/gone', page: '/a', reason: 'x' },
+      { kind: 'soft-404', reason: 'y' },
+      { page: '/nowhere', reason: 'z' },
+    ]
+    const { problems, ignored, unused } = withoutIgnored([on('/a', '/b'), on('/a'), on()], rules, origin)
+    expect(problems).toEqual([on('/b'), on()])
+    expect(ignored).toBe(1)
+    expect(unused).toEqual(rules.slice(1))
+  })
+
+  it('leaves out a problem wherever it stands', () => {
+    expect(withoutIgnored([on('/a'), on()], [{ kind: 'not-found', reason: 'x' }], origin).problems).toEqual(
+      [],
+    )
+    expect(withoutIgnored([on('/a')], [{ url: '/other', reason: 'x' }], origin).ignored).toBe(0)
+  })
+})
+
+// Helpers
+
+function place(url: string) {
+  return { url, line: 1, text: 'x' }
+}
+
+function problem(change: Partial<Problem>): Problem {
+  return {
+    level: 'broken',
+    kind: 'not-found',
+    url: 'u1',
+    status: 404,
+    detail: '',
+    chain: [],
+    pages: [],
+    ...change,
+  }
+}
+
+const earlier = (url: string) => ({ kind: 'not-found', url, pages: [] })
+
+const report = (problems: readonly Problem[]): AuditReport => ({
+  origin: 'https://own.example',
+  startedAt: '',
+  durationMs: 0,
+  complete: true,
+  pages: 1,
+  links: 1,
+  addresses: 1,
+  ignored: 0,
+  problems,
+})
