@@ -1,10 +1,9 @@
-import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-
-/** Written once the folder was opened whole: without it nothing can have been kept in it. */
-const OPENED_ONCE = 'opened-once'
 
 /** A sixteenth of the usual buffers: a queue of enquiries is small, and they are memory of the site's process. */
 const SETTINGS = ['shared_buffers=8MB']
@@ -26,17 +25,8 @@ export interface EmbeddedPostgres {
  * @throws Error when the folder cannot be written or its content cannot be read
  */
 export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  const mark = join(folder, OPENED_ONCE)
-  // killed while it was being made: half a database, in which nothing was kept
-  if (existsSync(folder) && !existsSync(mark)) rmSync(folder, { recursive: true })
-  // enquiries are personal: nobody else on the machine reads the folder
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const database = await PGlite.create(folder, { postgresqlconf: SETTINGS })
-  await flushAll(folder)
-  if (!existsSync(mark)) {
-    writeFileSync(mark, '')
-    syncFile(mark)
-  }
+  if (!existsSync(folder)) await makeInAnotherProcess(folder)
+  const database = await PGlite.create(folder)
   return {
     database,
     flush: () => flushAll(join(folder, 'pg_wal')),
@@ -48,10 +38,28 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
   }
 }
 
-function syncFile(path: string): void {
-  const file = openSync(path, 'r')
-  fdatasyncSync(file)
-  closeSync(file)
+/**
+ * Making a database takes seconds in which nothing else is done, and memory that is never given back: another process
+ * does it, beside the folder, which is there only once it is whole.
+ */
+async function makeInAnotherProcess(folder: string): Promise<void> {
+  // enquiries are personal: nobody else on the machine reads the folder
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
+  // what a server left that was killed while it was made
+  for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true })
+  const made = `${folder}.new-${process.pid}`
+  const maker = fork(new URL('./makeDatabase.ts', import.meta.url), [made], { execArgv: [] })
+  const [status] = (await once(maker, 'exit')) as [number | null]
+  if (status !== 0) throw new Error('The database of the enquiries could not be made.')
+  renameSync(made, folder)
+}
+
+/** Makes a database in `folder` and closes it, all of it on the disk. */
+export async function makeDatabase(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const database = await PGlite.create(folder, { postgresqlconf: SETTINGS })
+  await database.close()
+  await flushAll(folder)
 }
 
 /** PGlite writes without syncing; what it has written is synced here, by the names of its files. */

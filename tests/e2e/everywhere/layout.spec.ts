@@ -76,8 +76,11 @@ test('targets are at least 24 px high, or stand in running text', async ({ page 
 test('links of content follow the link rules', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
-  await expect(viewing).toHaveAttribute('target', '_blank')
-  await expect(viewing).toHaveAttribute('rel', /sponsored nofollow/)
+  await expect(viewing).toHaveAttribute('href', '/contact-us?property=aire-yard')
+  await expect(viewing).not.toHaveAttribute('target')
+  const map = page.getByRole('link', { name: 'Open in Google Maps' })
+  await expect(map).toHaveAttribute('target', '_blank')
+  await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
   await page.goto('/about')
   const code = page.getByRole('main').getByRole('link', { name: 'National Code' })
   await expect(code).toHaveAttribute('target', '_blank')

@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { freePort } from '../../support/free-port.ts'
+import { siteProcess } from '../../server/site-process.ts'
 import { expect, takenOver, test } from '../strict-page.ts'
 
 // one site for the whole file
@@ -20,39 +18,28 @@ const DENIED = {
 }
 const ADS = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
 
-let site: ChildProcess
+let site: Awaited<ReturnType<typeof siteProcess>>
 let origin: string
 let dataDir: string
 
 test.beforeAll(async () => {
-  const port = await freePort()
-  origin = `http://127.0.0.1:${port}`
+  test.setTimeout(90_000)
   dataDir = await mkdtemp(join(tmpdir(), 'site-data-'))
-  site = spawn(process.execPath, ['server/server.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      SITE_ORIGIN: origin,
-      DEMO_NOW: '2026-11-21T10:00:00Z',
-      LOG_LEVEL: 'warn',
-      TAG_MANAGER_ID: 'GTM-TEST123',
-      DATA_DIR: dataDir,
-    },
-    stdio: 'inherit',
+  site = await siteProcess({
+    DEMO_NOW: '2026-11-21T10:00:00Z',
+    LOG_LEVEL: 'warn',
+    TAG_MANAGER_ID: 'GTM-TEST123',
+    DATA_DIR: dataDir,
   })
-  const ready = () =>
-    fetch(`${origin}/healthz`).then(
-      ({ status }) => status,
-      () => 0,
-    )
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+  origin = site.origin
+  // making its database keeps a small machine busy
+  await expect
+    .poll(async () => (await site.outboxState())?.status, { timeout: 75_000, intervals: [500] })
+    .toBe('ok')
 })
 
 test.afterAll(async () => {
-  const exited = once(site, 'exit')
-  site.kill('SIGTERM')
-  await exited
+  await site.stop('SIGTERM')
   await rm(dataDir, { recursive: true, force: true })
 })
 
