@@ -86,7 +86,7 @@ export function tagsOfCall({ name, args: [first, second] }: ContentCall): readon
 const withRooms = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && 'withRooms' in options && options.withRooms === true
 
-const lastPart = (path: string): string => path.split('/').at(-1) ?? ''
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A change that the content backend tells of: what kind of thing, and which; without a slug, all of the kind. */
 export interface ContentChange {

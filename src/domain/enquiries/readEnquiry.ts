@@ -115,7 +115,8 @@ export function readEnquiry(form: EnquiryForm, submissionId: string, values: Enq
     const value = cleaned[field]
     // who waits for a building need not name its city
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
-    const missing = required.includes(field) && !isKnown ? (MISSING[field] ?? null) : null
+    const text = MISSING[field]
+    const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
     const message = value === '' ? missing : CHECKS[field](value, cleaned)
     return message === null ? [] : [{ field, message }]
   })

@@ -6,6 +6,7 @@ import {
   ENQUIRY_PATHS,
   FORM_RULES,
   formOfPath,
+  REPLY_WAYS,
 } from '../../../src/domain/enquiries/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
 import { type EnquiryValues, readEnquiry } from '../../../src/domain/enquiries/readEnquiry.ts'
@@ -120,6 +121,10 @@ describe('a field', () => {
       { field: 'needs', message: 'Choose what you need, or say it in your message.' },
     ])
     expect(problemsOf('accessible-request', { ...rest, needs: ACCESS_NEEDS.join(',') })).toEqual([])
+  })
+
+  it('of an answer takes any way there is', () => {
+    for (const way of REPLY_WAYS) expect(messageFor('replyBy', way, 'accessible-request')).toBeUndefined()
   })
 
   it('end date stands alone where the first day is unreadable', () => {
