@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**', '.stryker-tmp/**'],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
+    // several tests mostly wait: for servers that are killed, for tries that are due
+    maxWorkers: 2,
     coverage: {
       provider: 'v8',
       include: ['src/domain/**/*.ts'],
