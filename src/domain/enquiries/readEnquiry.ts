@@ -10,6 +10,7 @@ import {
   REPLY_WAYS,
 } from './enquiryForms.ts'
 import { enquiryReference } from './enquiryReference.ts'
+import { fieldText } from './fieldText.ts'
 
 /** An enquiry that may be kept and sent: clean texts by their field, none of them empty. */
 export interface Enquiry {
@@ -36,15 +37,6 @@ export type ReadEnquiry =
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const PHONE = /^[\d\s()+./-]{6,32}$/
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
-
-/** A typed text without control characters and without white space around it; one line unless it is the message. */
-const clean = (field: string, value: string): string => {
-  const text = value.replace(/\r\n?/g, '\n').replace(CONTROL, '')
-  return (field === 'message' ? text : text.replace(/[\n\t]+/g, ' ')).trim()
-}
 
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
@@ -109,7 +101,7 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> & { readonly cons
 export function readEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ReadEnquiry {
   const { fields, required } = FORM_RULES[form]
   const cleaned = Object.fromEntries(
-    fields.map((field) => [field, clean(field, values[field] ?? '')]),
+    fields.map((field) => [field, fieldText(field, values[field] ?? '')]),
   ) as Readonly<Record<EnquiryField, string>>
   const problems = fields.flatMap((field): EnquiryProblem[] => {
     const value = cleaned[field]
