@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs'
 import { runStep } from './run-step.ts'
 
-/** Whether a package of Debian can be installed here: as root, with apt-get. */
-export const canInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/**
+ * What `find` finds; where that is nothing, what it finds once the package is installed, which is done as root on
+ * Debian only.
+ */
+export async function findOrInstall(
+  find: () => string | null,
+  debianPackage: string,
+): Promise<string | null> {
+  const found = find()
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (found !== null || !canInstall) return found
+  await installPackage(debianPackage)
+  return find()
+}
 
-/** Installs a package of Debian without asking. */
-export async function installPackage(name: string): Promise<void> {
+async function installPackage(name: string): Promise<void> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   await runStep('update of the package list', ['apt-get', 'update', '-qq'], quiet)
   await runStep(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { canInstall, installPackage } from './debian-package.ts'
+import { findOrInstall } from './debian-package.ts'
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -14,13 +14,7 @@ const USUAL_PLACES = [
  * The Chromium to test with: `CHROMIUM_PATH`, Playwright's own, or one that is installed. As root on Debian it is
  * installed from Debian's packages where there is none. `null` where none can be had.
  */
-export async function findChromium(): Promise<string | null> {
-  const found = installed()
-  if (found !== null) return found
-  if (!canInstall()) return null
-  await installPackage('chromium')
-  return installed()
-}
+export const findChromium = (): Promise<string | null> => findOrInstall(installed, 'chromium')
 
 const installed = (): string | null =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES].find(

@@ -1,18 +1,12 @@
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackage } from './debian-package.ts'
+import { findOrInstall } from './debian-package.ts'
 
 /**
  * The folder of PostgreSQL's programs to test with: `POSTGRESQL_BIN`, or where they are installed. As root on Debian
  * they are installed from Debian's packages where there are none. `null` where none can be had.
  */
-export async function findPostgresql(): Promise<string | null> {
-  const found = installedPostgresql()
-  if (found !== null) return found
-  if (!canInstall()) return null
-  await installPackage('postgresql')
-  return installedPostgresql()
-}
+export const findPostgresql = (): Promise<string | null> => findOrInstall(installedPostgresql, 'postgresql')
 
 /** The folder that holds `initdb` and `postgres`, `null` where there is none. */
 export const installedPostgresql = (): string | null =>

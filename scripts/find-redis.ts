@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackage } from './debian-package.ts'
+import { findOrInstall } from './debian-package.ts'
 
 /** The Redis server to test with: `REDIS_SERVER`, or one that is installed. As root on Debian it is installed. */
-export async function findRedis(): Promise<string | null> {
-  const found = installedRedis()
-  if (found !== null) return found
-  if (!canInstall()) return null
-  await installPackage('redis-server')
-  return installedRedis()
-}
+export const findRedis = (): Promise<string | null> => findOrInstall(installedRedis, 'redis-server')
 
 /** The path of `redis-server`, `null` where there is none. */
 export const installedRedis = (): string | null =>
