@@ -116,9 +116,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS)
+    setSecurityHeaders(request.raw, reply.raw, () => done())
   })
   // better a few told to come again than everybody waiting
   await app.register(fastifyUnderPressure, {
