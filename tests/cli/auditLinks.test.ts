@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { startPlantedSite } from './planted-site/planted-site.ts'
+import { startCli, startProgram } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
 const file = (name: string): string => join(folder, name)
@@ -66,10 +65,10 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
   it('goes on where Ctrl-C stopped it, without asking again for what was answered, and finds the same', async () => {
     site.forget()
     const parameters = [...options(), '--format', 'json', '--resume', file('state.ndjson')]
-    const child = start(...parameters)
+    const { child, ended } = start(...parameters)
     while (site.requests.size < 300) await new Promise((resolve) => setTimeout(resolve, 5))
-    child.process.kill('SIGINT')
-    const stopped = await child.ended
+    child.kill('SIGINT')
+    const stopped = await ended
     const part = JSON.parse(stopped.out) as AuditReport
     expect(stopped.status).toBe(130)
     expect(stopped.err).toContain(`--resume ${file('state.ndjson')}`)
@@ -251,7 +250,7 @@ describe('site-cli audit-links', () => {
   })
 
   it('does not mind a reader that has seen enough', async () => {
-    const { process: child, ended } = start('--origin', site.origin)
+    const { child, ended } = start('--origin', site.origin)
     child.stdout?.destroy()
     expect(await ended).toMatchObject({ status: 1, err: '' })
   })
@@ -374,37 +373,15 @@ const withoutTimes = ({ problems, ...report }: AuditReport): AuditReport => ({
   })),
 })
 
-interface Ended {
-  readonly status: number
-  readonly out: string
-  readonly err: string
-}
+type Ended = Awaited<ReturnType<typeof startProgram>['ended']>
 
 const run = (...parameters: readonly string[]): Promise<Ended> => start(...parameters).ended
 
 function start(...given: readonly (string | Readonly<Record<string, string>>)[]) {
   const parameters = given.filter((parameter) => typeof parameter === 'string')
   const environment = given.find((parameter) => typeof parameter === 'object')
-  return watch(process.execPath, ['cli/site-cli.ts', 'audit-links', ...parameters], environment)
+  return startCli(['audit-links', ...parameters], environment)
 }
 
 const shell = (command: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  watch('sh', ['-c', command], environment).ended
-
-function watch(
-  program: string,
-  parameters: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-) {
-  const child = spawn(program, parameters, { env: { ...process.env, ...environment } })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString()
-  })
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number, out, err }))
-  return { process: child, ended }
-}
+  startProgram('sh', ['-c', command], environment).ended

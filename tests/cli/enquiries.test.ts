@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailBackend } from '../server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { siteProcess } from '../server/site-process.ts'
+import { startCli } from './run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))
 let backend: Awaited<ReturnType<typeof startMailBackend>>
@@ -41,21 +40,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 }, 30_000)
 
-async function enquiries(...parameters: readonly string[]) {
-  const child = spawn(process.execPath, ['cli/site-cli.ts', 'enquiries', ...parameters], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    out += chunk.toString()
-  })
-  child.stderr.on('data', (chunk: Buffer) => {
-    err += chunk.toString()
-  })
-  const [status] = (await once(child, 'close')) as [number]
-  return { status, out, err }
-}
+const enquiries = (...parameters: readonly string[]) =>
+  startCli(['enquiries', ...parameters], { DATA_DIR: dataDir }).ended
 
 describe('site-cli enquiries', () => {
   it('lists them without what was written, newest first, and counts them', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** `site-cli` as a process of its own, with what it said. Nothing of this process's environment decides for it. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
-  start(process.execPath, ['cli/site-cli.ts', ...parameters], environment)
+  startProgram(process.execPath, ['cli/site-cli.ts', ...parameters], environment)
 
 /** The same on a terminal, which is output and errors in one. util-linux's `script` makes it. */
 export const startOnTerminal = (
@@ -13,10 +13,11 @@ export const startOnTerminal = (
   environment: Readonly<Record<string, string>> = {},
 ) => {
   const words = [process.execPath, 'cli/site-cli.ts', ...parameters].map((word) => `'${word}'`)
-  return start('script', ['-qec', words.join(' '), '/dev/null'], { TERM: 'xterm', ...environment })
+  return startProgram('script', ['-qec', words.join(' '), '/dev/null'], { TERM: 'xterm', ...environment })
 }
 
-function start(
+/** Any program, with what it said. */
+export function startProgram(
   command: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>>,
