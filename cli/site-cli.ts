@@ -9,12 +9,13 @@ enableCompileCache()
 // each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
+  'warm-cache': async () => (await import('./commands/warm-cache.ts')).warmCache,
   'validate-content': async () => (await import('./commands/validate-content.ts')).validateContent,
   enquiries: async () => (await import('./commands/enquiries.ts')).enquiries,
 }
 
 const program = new Command('site-cli')
-  .description('Checks what the content team looks after.')
+  .description('Checks and prepares what the content team looks after.')
   .exitOverride()
 
 const named = process.argv[2] ?? ''

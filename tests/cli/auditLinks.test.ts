@@ -196,7 +196,7 @@ describe('site-cli audit-links', () => {
       [['--ignore', file('none')], 'no such file'],
       [['--baseline', file('no-report.json')], 'it is no report of --format json'],
       [['--resume', file('no-state')], 'is not what --resume writes'],
-      [['--output', file('no/folder.json')], 'cannot be written'],
+      [['--output', file('no/folder.json')], 'Its folder must be there and writable.'],
     ] as const)
       expect(await audit(...parameters)).toMatchObject({
         status: 2,
@@ -341,7 +341,7 @@ describe('the forms of a report', () => {
         expect(
           await shell(`printf %s "$XML" | ${process.execPath} -e "${XML_CHECK}"`, { XML: out }),
         ).toMatchObject({ out: 'testsuites,testsuite,testcase,testcase,failure', status: 0 })
-        expect(out).toContain('tests="2" failures="1" skipped="0"')
+        expect(out).toContain('tests="2" failures="1" errors="0" skipped="0"')
       }
     },
   )

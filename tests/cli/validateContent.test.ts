@@ -52,8 +52,8 @@ async function served(server: ReturnType<typeof serve>): Promise<string> {
 
 const NOWHERE = 'http://127.0.0.1:9'
 const BAD_OPTIONS: readonly (readonly [parameters: readonly string[], message: string])[] = [
-  [['--cms', 'nonsense'], 'It must be an origin such as https://cms.example.com.'],
-  [['--cms', NOWHERE, '--timeout', 'soon'], 'It must be a number of milliseconds'],
+  [['--cms', 'nonsense'], 'It must be an origin such as https://www.example.com, without a path.'],
+  [['--cms', NOWHERE, '--timeout', 'soon'], 'It must be a number from 1 to 600000.'],
   [['--cms', NOWHERE, '--concurrency', '0'], 'It must be a number from 1 to 99.'],
   [['--cms', NOWHERE, '--today', '2026-02-30'], 'It must be a day such as 2026-09-12.'],
   [['--cms', NOWHERE, '--rule', 'no-such'], 'There is no such rule: --list-rules names them.'],
