@@ -28,7 +28,13 @@ export interface Target {
 export type Ask = (target: Target) => Promise<WholeAnswer>
 
 /** A page that is being made anew behind an old one needs a moment; so does a cache that keeps after it has sent. */
-const FURTHER_TRIES = 5
+const FURTHER_TRIES: Readonly<Record<CacheState, number>> = {
+  hit: 1,
+  stale: 6,
+  miss: 4,
+  bypass: 1,
+  unknown: 1,
+}
 const FIRST_PAUSE_MS = 50
 
 const FAILURES: Partial<Readonly<Record<Failure, string>>> = {
@@ -65,7 +71,7 @@ export async function warmAddress(
   const reason = whyNotKept(layersOf(first), first.header)
   if (reason !== null) return ended('uncacheable', reason, null)
   let last = first
-  for (let tries = 0; tries < FURTHER_TRIES; tries += 1) {
+  for (let tries = 0; tries < FURTHER_TRIES[stateOf(last)]; tries += 1) {
     if (tries > 0) await wait(FIRST_PAUSE_MS * 2 ** tries, null, { signal })
     last = await ask(target)
     const later = whyFailed(last)
@@ -78,7 +84,7 @@ export async function warmAddress(
 const MISSED: Partial<Readonly<Record<CacheState, string>>> = {
   unknown: 'nothing in its answer tells of a cache',
   stale: 'it is kept, but old, and was not made anew',
-  miss: `it may be kept, and ${FURTHER_TRIES + 1} requests were all misses`,
+  miss: `it may be kept, and ${FURTHER_TRIES.miss + 1} requests were all misses`,
   bypass: 'a cache that kept it lets it pass now',
 }
 

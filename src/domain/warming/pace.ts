@@ -35,7 +35,7 @@ export const eased = (pace: Pace): Pace => ({
 export function afterAnswer(pace: Pace, ms: number): Pace {
   const window = [...pace.window, ms]
   if (window.length < WINDOW) return { ...pace, window }
-  const middle = window.toSorted((a, b) => a - b)[WINDOW / 2] ?? 0
+  const middle = Number(window.toSorted((a, b) => a - b)[WINDOW / 2])
   if (middle > pace.usualMs * SLOW_FACTOR && middle > pace.usualMs + SLOW_BY_MS) return eased(pace)
   return {
     ...pace,

@@ -89,6 +89,6 @@ export function warmSummary(addresses: readonly WarmedAddress[]): WarmSummary {
 function times(values: readonly number[]): Times | null {
   const sorted = values.toSorted((a, b) => a - b)
   // the nearest rank: a time that was measured
-  const at = (part: number): number => sorted[Math.ceil(sorted.length * part) - 1] ?? 0
+  const at = (part: number): number => Number(sorted[Math.ceil(sorted.length * part) - 1])
   return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95) }
 }
