@@ -1,4 +1,4 @@
-import { type HostMap, readAddress } from '../../domain/audit/address.ts'
+import { type Address, type HostMap, readAddress } from '../../domain/audit/address.ts'
 import { type Answer, MOST_HOPS } from '../../domain/audit/answer.ts'
 import type { Kind } from '../../domain/audit/finding.ts'
 import { hasFragment } from '../../domain/audit/fragment.ts'
@@ -67,6 +67,9 @@ const NEEDS_NO_NAME = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
 /** So many hosts are not mistyped all at once. */
 const HOSTS_TO_TELL = 3
 
+/** Links as they are written whose address is remembered: a small part of what memory holds. */
+const MOST_REMEMBERED = 5_000
+
 /** The name that robots.txt files know us by. */
 const CRAWLER = 'site-cli'
 
@@ -76,6 +79,7 @@ export function crawlSite(options: CrawlOptions) {
   const entries = new Map<string, Entry>()
   const asker = addressAsker(options)
   const retries = new Set<NodeJS.Timeout>()
+  const fromRoot = new Map<string, Address>()
   const done = Promise.withResolvers<void>()
   let [pages, links, answered, pending] = [0, 0, 0, 0]
   let isStopped = false
@@ -183,13 +187,24 @@ export function crawlSite(options: CrawlOptions) {
     reach(location, hops + 1)
   }
 
+  /** A menu’s links are read once, not once for each page: they lead to the same place from everywhere on the site. */
+  const read = (raw: string, base: string, encoding: string): Address => {
+    const isFromRoot = /^\/[^/\\]/.test(raw) && encoding === 'utf-8' && isOwn(base)
+    const known = isFromRoot ? fromRoot.get(raw) : undefined
+    if (known) return known
+    const address = readAddress(raw, { base, hosts, encoding })
+    if (isFromRoot) fromRoot.set(raw, address)
+    if (fromRoot.size > MOST_REMEMBERED) fromRoot.clear()
+    return address
+  }
+
   const readLinks = (page: Entry, { links: written, base, encoding }: Asked): readonly Occurrence[] => {
     const from = (base !== null && URL.parse(base, page.url)?.href) || page.url
     const pageKind = pageKindOfAddress(page.url)
     const occurrences: Occurrence[] = []
     for (const { role, raw, line, text, rel } of written) {
       const place = { role, line, text, isGood: false }
-      const address = readAddress(raw, { base: from, hosts, encoding })
+      const address = read(raw, from, encoding)
       if (address.kind === 'malformed')
         occurrences.push({ ...place, url: raw, fragment: null, kinds: ['malformed'] })
       else if ((address.kind === 'mail' || address.kind === 'tel') && !address.isUsable)
