@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { importanceOf } from '../../../src/domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../../src/domain/warming/pace.ts'
 
-const after = (pace: Pace, ms: number, times = 8): Pace =>
+const paced = (pace: Pace, ms: number, times = 8): Pace =>
   Array.from({ length: times }).reduce<Pace>((before) => afterAnswer(before, ms), pace)
 
 describe('the pace of a warming', () => {
   it('is halved where answers take three times as long as usual, and given back one by one', () => {
-    const usual = after(firstPace(8), 100)
+    const usual = paced(firstPace(8), 100)
     expect([usual.limit, usual.usualMs]).toEqual([8, 100])
-    const slow = after(usual, 350)
+    const slow = paced(usual, 350)
     expect([slow.limit, slow.usualMs]).toEqual([4, 100])
-    expect(after(slow, 350).limit).toBe(2)
-    expect(after(slow, 120).limit).toBe(5)
-    expect(after(after(after(after(after(slow, 120), 120), 120), 120), 120).limit).toBe(8)
+    expect(paced(slow, 350).limit).toBe(2)
+    expect(paced(slow, 120).limit).toBe(5)
+    expect(paced(paced(paced(paced(paced(slow, 120), 120), 120), 120), 120).limit).toBe(8)
   })
 
   it('is kept where a few are slow, or all are by less than anybody notices', () => {
-    const usual = after(firstPace(4), 10)
-    expect(after(after(usual, 10, 5), 5_000, 3).limit).toBe(4)
-    expect(after(usual, 190).limit).toBe(4)
+    const usual = paced(firstPace(4), 10)
+    expect(paced(paced(usual, 10, 5), 5_000, 3).limit).toBe(4)
+    expect(paced(usual, 190).limit).toBe(4)
   })
 
   it('is halved when the site asks for it, and never nothing', () => {
