@@ -17,6 +17,12 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 const program = new Command('site-cli')
   .description('Checks and prepares what the content team looks after.')
   .exitOverride()
+  .showHelpAfterError('site-cli --help names the commands, site-cli COMMAND --help its options.')
+
+// `| head` has seen enough, also of a help text
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 const named = process.argv[2] ?? ''
 const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands)
