@@ -163,6 +163,38 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(report?.addresses).toHaveLength(20)
   })
 
+  it('does less at once where the site becomes slow', async () => {
+    const slow: Page = (times, _request, response) => {
+      const answer = { 'content-type': 'text/html', ...(times === 1 ? MISS : HIT) }
+      setTimeout(() => response.writeHead(200, answer).end(), times === 1 ? 700 : 0)
+      return null
+    }
+    const fast = ['/', '/student-accommodation', '/student-accommodation/a', '/student-accommodation/b']
+    const { status, report } = await warm({
+      ...Object.fromEntries(fast.map((path) => [path, kept])),
+      ...Object.fromEntries(['/faq', '/blog', '/cookies', '/x', '/y', '/z'].map((path) => [path, slow])),
+    })
+    expect([status, report?.addresses.length]).toEqual([0, 40])
+    expect(report?.eased).toBeGreaterThan(0)
+  })
+
+  it('asks for the most important first, whatever the order of the sitemap', async () => {
+    const asked: string[] = []
+    const noted: Page = (times, request, response) => {
+      asked.push(request.url ?? '')
+      return kept(times, request, response)
+    }
+    const paths = [
+      '/cookies',
+      '/faq',
+      '/student-accommodation/leeds/aire-yard',
+      '/student-accommodation/leeds',
+      '/',
+    ]
+    await warm(Object.fromEntries(paths.map((path) => [path, noted])), '--concurrency', '1')
+    expect([...new Set(asked)]).toEqual(paths.toReversed())
+  })
+
   it('gives up on a site that is busy for longer than it may be', async () => {
     const { status, found } = await warm(
       {

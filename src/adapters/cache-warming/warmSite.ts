@@ -59,7 +59,7 @@ export function siteWarmer(options: WarmOptions) {
   const done = Promise.withResolvers<void>()
   let [pace, timesEased]: [Pace, number] = [firstPace(options.concurrency), 0]
   let [running, finished, untouched] = [0, 0, 0]
-  let isTagged = false
+  let [isStarted, isTagged] = [false, false]
 
   const ease = (): void => {
     pace = eased(pace)
@@ -72,8 +72,8 @@ export function siteWarmer(options: WarmOptions) {
     const first = asked ?? (await ask(target))
     const address = await warmAddress(target, first, ask, signal)
     results.push({ importance, address })
-    // pictures take the site much longer than pages, and some much longer than others
-    if (target.kind !== 'picture' && address.cold === 'miss') notePace(address.coldMs)
+    // data is made faster, and pictures much slower, some of them much more than others
+    if (target.kind === 'page' && address.cold === 'miss') notePace(address.coldMs)
   }
   const notePace = (ms: number): void => {
     const before = pace
@@ -139,7 +139,7 @@ export function siteWarmer(options: WarmOptions) {
   }
 
   const pump = (): void => {
-    while (running < pace.limit && !signal.aborted) {
+    while (isStarted && running < pace.limit && !signal.aborted) {
       const job = waiting.shift()
       if (job === undefined) break
       running += 1
@@ -156,7 +156,7 @@ export function siteWarmer(options: WarmOptions) {
           pump()
         })
     }
-    if (running === 0) done.resolve()
+    if (isStarted && running === 0) done.resolve()
   }
 
   return {
@@ -168,6 +168,9 @@ export function siteWarmer(options: WarmOptions) {
           throw new CannotWarm(
             `The sitemap of ${origin} names no page of it that is wanted. Where it names another host, say so with --map-host HOST.`,
           )
+        // not before all are in their order
+        isStarted = true
+        pump()
         await done.promise
         if (options.verify) await lookAgain()
       } catch (error) {
