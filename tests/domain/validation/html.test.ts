@@ -74,6 +74,22 @@ describe('a text', () => {
       expect(found('html-empty-link', bad)).toHaveLength(1)
   })
 
+  it('has links with words also where one is never closed', () => {
+    const link = { kind: 'tag', name: 'a', attributes: { href: '/faq' }, source: '<a href="/faq">' } as const
+    const unclosed = (text: string) =>
+      ask('html-empty-link', {
+        html: [
+          {
+            where: { kind: 'post', slug: 'p', title: 'P', id: 1 },
+            path: 'content',
+            pieces: [link, { kind: 'words', text }],
+          },
+        ],
+      })
+    expect(unclosed('Questions')).toEqual([])
+    expect(unclosed(' \u200b\u00a0')).toHaveLength(1)
+  })
+
   it('of anything is checked without a throw, and plain words are never wrong', () => {
     const rules = [
       'html-script',
