@@ -34,4 +34,4 @@ it('audit-links finds nothing wrong with the running demonstration site', async 
   expect([status, err, complete]).toEqual([0, '', true])
   // the sitemap alone has 233
   expect(pages).toBeGreaterThan(300)
-}, 120_000)
+}, 240_000)

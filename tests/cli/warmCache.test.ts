@@ -8,7 +8,7 @@ import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/wa
 import { startBackend, startSite } from '../server/start-site.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const SECRET = 'a-secret-of-the-tests'
 const AIRE_YARD = '/student-accommodation/leeds/aire-yard'
