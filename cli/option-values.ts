@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import type { HostMap } from '../src/domain/audit/address.ts'
+import { addressPattern } from '../src/domain/audit/addressPattern.ts'
 
 /** A host by which content names a site, and where that is asked. */
 export interface MappedHost {
@@ -68,6 +69,17 @@ export function patternOf(text: string, before: readonly string[]): readonly str
       'It must begin with /, * or https://, such as /blog/* or https://other.example/*.',
     )
   return [...before, text]
+}
+
+/** Which addresses `--include` and `--exclude` leave: patterns without a host are of the site. */
+export function wantedBy(
+  options: { readonly include: readonly string[]; readonly exclude: readonly string[] },
+  origin: string,
+): (url: string) => boolean {
+  const included = options.include.map((pattern) => addressPattern(pattern, origin))
+  const excluded = options.exclude.map((pattern) => addressPattern(pattern, origin))
+  return (url) =>
+    (included.length === 0 || included.some((fits) => fits(url))) && !excluded.some((fits) => fits(url))
 }
 
 /** Where each host of the content is asked for: at its own origin, or at the site's. */

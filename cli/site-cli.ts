@@ -28,7 +28,12 @@ const named = process.argv[2] ?? ''
 const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands)
 for (const name of wanted) {
   const command = await commands[name]?.()
-  if (command) program.addCommand(command.exitOverride())
+  if (!command) continue
+  program.addCommand(command.exitOverride())
+  // an option that may be repeated begins with nothing: its help says so in a word
+  for (const option of command.options)
+    if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
+      option.default(option.defaultValue, 'none')
 }
 
 try {

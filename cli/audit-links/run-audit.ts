@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { collectProblems } from '../../src/adapters/link-audit/collectProblems.ts'
 import { type CrawlProgress, crawlSite } from '../../src/adapters/link-audit/crawlSite.ts'
 import { openJournal } from '../../src/adapters/link-audit/journal.ts'
-import { addressPattern } from '../../src/domain/audit/addressPattern.ts'
 import {
   type AuditReport,
   againstBaseline,
@@ -13,7 +12,7 @@ import {
 } from '../../src/domain/audit/auditReport.ts'
 import { type IgnoreRule, readIgnoreRules, withoutIgnored } from '../../src/domain/audit/ignoreRules.ts'
 import { judgeAnswer } from '../../src/domain/audit/judgeAnswer.ts'
-import { hostMapOf, ownHeaders } from '../option-values.ts'
+import { hostMapOf, ownHeaders, wantedBy } from '../option-values.ts'
 import type { AuditOptions } from './audit-options.ts'
 
 /** The audit could not be made; the message says why and how to mend it. */
@@ -93,8 +92,7 @@ async function withEditPlaces(report: AuditReport, cms: string, timeoutMs: numbe
 
 function crawlOptionsOf(options: AuditOptions) {
   const { origin } = options
-  const included = options.include.map((pattern) => addressPattern(pattern, origin))
-  const excluded = options.exclude.map((pattern) => addressPattern(pattern, origin))
+  const isWanted = wantedBy(options, origin)
   const start = [`${origin}/`, `${origin}/sitemap.xml`]
   return {
     site: {
@@ -106,9 +104,7 @@ function crawlOptionsOf(options: AuditOptions) {
     },
     hosts: hostMapOf(options.mapHost, origin),
     withExternal: !options.internalOnly,
-    isWanted: (url: string) =>
-      start.includes(url) ||
-      ((included.length === 0 || included.some((fits) => fits(url))) && !excluded.some((fits) => fits(url))),
+    isWanted: (url: string) => start.includes(url) || isWanted(url),
     maxPages: options.maxPages,
     concurrency: options.concurrency,
     externalConcurrency: options.externalConcurrency,

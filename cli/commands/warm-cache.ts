@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander'
 import { CannotWarm } from '../../src/adapters/cache-warming/sitemapPages.ts'
 import { siteWarmer } from '../../src/adapters/cache-warming/warmSite.ts'
-import { addressPattern } from '../../src/domain/audit/addressPattern.ts'
 import {
   CHANGE_TYPES,
   type ContentChange,
@@ -20,6 +19,7 @@ import {
   originOf,
   ownHeaders,
   patternOf,
+  wantedBy,
 } from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
 import { jsonReport, junitReport, prettyReport } from '../warm-cache/report-warming.ts'
@@ -103,10 +103,10 @@ export const warmCache = new Command('warm-cache')
   .addHelpText('after', HELP)
   .action(async (options: Options, command: Command) => {
     const change = changeOf(options)
-    if (typeof change === 'string') command.error(`error: ${change}`)
+    if (typeof change === 'string') return command.error(`error: ${change}`)
     const progress = progressLine({ everyMs: 100 })
     try {
-      const report = await warm(options, change as ContentChange | null, (done, known) =>
+      const report = await warm(options, change, (done, known) =>
         progress.show(`${done} of ${known} pages and pictures`),
       )
       progress.clear()
@@ -134,14 +134,11 @@ async function warm(
   onProgress: (done: number, known: number) => void,
 ): Promise<WarmReport> {
   const { origin } = options
-  const included = options.include.map((pattern) => addressPattern(pattern, origin))
-  const excluded = options.exclude.map((pattern) => addressPattern(pattern, origin))
   const started = Date.now()
   const warmer = siteWarmer({
     origin,
     hosts: hostMapOf(options.mapHost, origin),
-    isWanted: (url) =>
-      (included.length === 0 || included.some((fits) => fits(url))) && !excluded.some((fits) => fits(url)),
+    isWanted: wantedBy(options, origin),
     withPictures: options.images ?? false,
     tags: change && tagsOfChange(change),
     concurrency: options.concurrency,
@@ -160,6 +157,7 @@ async function warm(
   }
   process.once('SIGINT', interrupt)
   const { isTagged, ...warming } = await warmer.run()
+  process.off('SIGINT', interrupt)
   if (change && !isTagged && warming.complete)
     throw new CannotWarm(
       `No page of ${origin} says what it is made of (Surrogate-Key): what stands in front of the site takes that away. Name the site's own server with --origin, or warm all pages without --type.`,

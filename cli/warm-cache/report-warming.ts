@@ -61,8 +61,9 @@ function layerLines({ addresses }: WarmReport): readonly string[] {
   const passing = addresses
     .filter(({ outcome }) => outcome === 'warmed')
     .flatMap(({ layers }) => layers.filter(({ state }) => state === 'bypass'))
-  return [...Map.groupBy(passing, ({ name, detail }) => `${name} lets pass`.concat(` (${detail})`))].map(
-    ([what, places]) => `${what} ${places.length} of the addresses that are warm behind it.`,
+  const byCache = Map.groupBy(passing, ({ name, detail }) => `${name} (${detail})`)
+  return [...byCache].map(
+    ([cache, places]) => `${cache} lets pass ${places.length} of the addresses that are warm behind it.`,
   )
 }
 

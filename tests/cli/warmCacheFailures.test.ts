@@ -89,6 +89,19 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(status).toBe(0)
   })
 
+  it('says where a cache in front lets pass what the site keeps', async () => {
+    const { origin } = await startFront({
+      '/': (times) => ({ ...(times === 1 ? MISS : HIT), 'cf-cache-status': 'DYNAMIC' }),
+    })
+    const { status, out } = await startCli(['warm-cache', '--origin', origin]).ended
+    const [passing, sum] = out.trimEnd().split('\n').slice(-2)
+    expect([status, passing]).toEqual([
+      0,
+      'cf-cache-status (DYNAMIC) lets pass 2 of the addresses that are warm behind it.',
+    ])
+    expect(sum).toContain('4 warmed')
+  })
+
   it('fails where nothing at all is warm', async () => {
     const all = await serve((request, response) => {
       if (request.url === '/sitemap.xml')
