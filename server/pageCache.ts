@@ -100,7 +100,8 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       const { address, isPlain } = pageAddress(target)
       if (!isPlain || ofOneVisitor.test(address)) {
         onServed('passed')
-        void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="for one visitor"`)
+        const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
+        void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
       }
       const key = `${canWebP ? 'webp' : 'other'} ${address}`

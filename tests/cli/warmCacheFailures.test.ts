@@ -198,6 +198,7 @@ describe('site-cli warm-cache where something is not right', () => {
       return kept(times, request, response)
     }
     const paths = [
+      '/No-Page-of-Ours.html',
       '/cookies',
       '/faq',
       '/student-accommodation/leeds/aire-yard',

@@ -44,6 +44,7 @@ interface Job {
 }
 
 const DATA_ENDING = 'index.pageContext.json'
+const LAST_PAGE = 999
 /** Pictures come after all pages. */
 const AFTER_PAGES = 1_000
 
@@ -107,7 +108,7 @@ export function siteWarmer(options: WarmOptions) {
 
   const readTargets = async (answer: WholeAnswer, page: Target, importance: number): Promise<void> => {
     const { links, pictures } = await readPage(answer)
-    for (const link of links) addPage(link, page.url)
+    for (const link of links) addPage(link, page.url, false)
     if (options.withPictures)
       for (const picture of pictures) addPicture(picture, page.url, page.variant, importance)
   }
@@ -120,13 +121,17 @@ export function siteWarmer(options: WarmOptions) {
     pump()
   }
 
-  /** A page of the site in its own plain form: filters and searches are for one visitor. */
-  const addPage = (raw: string, base: string): void => {
+  /**
+   * A page of the site. What the sitemap names is asked for as it is; links only in the site's own plain form, for filters
+   * and searches are for one visitor.
+   */
+  const addPage = (raw: string, base: string, isNamed: boolean): void => {
     const address = readAddress(raw, { base, hosts })
     if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`) || !options.isWanted(address.url))
       return
     const path = address.url.slice(origin.length)
-    const importance = pageAddress(path).isPlain && !path.includes('?') ? importanceOf(path) : null
+    const isPlain = pageAddress(path).isPlain && !path.includes('?')
+    const importance = (isPlain ? importanceOf(path) : null) ?? (isNamed ? LAST_PAGE : null)
     if (importance !== null) add(address.url, { importance, work: () => warmPage(address.url, importance) })
   }
 
@@ -163,7 +168,8 @@ export function siteWarmer(options: WarmOptions) {
     /** Ends when all is warmed, or it was stopped. @throws CannotWarm where there is no sitemap to go by */
     async run(): Promise<Warming> {
       try {
-        for (const url of await sitemapPages({ origin, hosts, ask: asker.ask })) addPage(url, `${origin}/`)
+        for (const url of await sitemapPages({ origin, hosts, ask: asker.ask }))
+          addPage(url, `${origin}/`, true)
         if (known.size === 0)
           throw new CannotWarm(
             `The sitemap of ${origin} names no page of it that is wanted. Where it names another host, say so with --map-host HOST.`,
