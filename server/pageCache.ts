@@ -109,20 +109,20 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
             request.log.error({ err }, 'a page could not be made anew'),
           )
         onServed(isFresh ? 'fresh' : 'stale')
-        send(request, reply, found, isFresh ? 'fresh' : 'stale')
+        send(request, reply, found)
         return true
       }
       const made = await makeOnce(key, address, canWebP)
       if (!('status' in made)) {
         onServed('rendered')
-        send(request, reply, made, 'rendered', now() - started)
+        send(request, reply, made)
         return true
       }
       if (found && made.status >= 500) {
         // better old than an error
         found.renewFrom = now() + RETRY_AFTER_MS
         onServed('stale')
-        send(request, reply, found, 'stale')
+        send(request, reply, found)
         return true
       }
       kept.delete(key)
@@ -168,13 +168,7 @@ async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {
   }
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  outcome: PageCacheOutcome,
-  tookMs = 0,
-): void {
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const { headers } = request
   const encoding = bestEncoding(headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
@@ -189,7 +183,6 @@ function send(
     vary: 'Accept-Encoding, Accept',
     etag,
     'surrogate-key': page.surrogateKey,
-    'server-timing': `cache;desc=${outcome}${tookMs > 0 ? `, render;dur=${Math.round(tookMs)}` : ''}`,
   })
   if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return void reply.code(304).send()

@@ -24,6 +24,8 @@ const MOST_PARSED = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
 export type CacheOutcome = 'fresh' | 'stale' | 'read'
+/** Where the answer came from: this process, the folder or Redis, or none of them. */
+export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
   readonly around: Around
@@ -35,7 +37,7 @@ export interface ContentCache {
 export interface ContentCacheOptions {
   /** Outlasts a restart: a folder of this server, or a Redis that several share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
-  readonly onRead: (outcome: CacheOutcome) => void
+  readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
 }
 
 /**
@@ -45,8 +47,10 @@ export interface ContentCacheOptions {
  */
 export function contentCache({ store, onRead }: ContentCacheOptions): ContentCache {
   const emitter = new EventEmitter()
-  emitter.on('cache:hit', ({ graced }: { readonly graced?: boolean }) => onRead(graced ? 'stale' : 'fresh'))
-  emitter.on('cache:miss', () => onRead('read'))
+  emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
+    onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
+  )
+  emitter.on('cache:miss', () => onRead('read', 'none'))
   const memory = memoryDriver({ maxItems: MOST_ANSWERS })
   const layers =
     'folder' in store
@@ -72,22 +76,25 @@ export function contentCache({ store, onRead }: ContentCacheOptions): ContentCac
 
   return {
     around: (call, answer) =>
-      Effect.tryPromise({
-        try: () =>
-          cache.getOrSet({
-            // keys become names of files
-            key: createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40),
-            ttl: freshSeconds(call) * 1000,
-            tags: [...tagsOfCall(call)],
-            factory: async ({ setOptions }) => {
-              const read = await Effect.runPromise(Effect.result(answer))
-              if (Result.isFailure(read)) throw read.failure
-              if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
-              return read.success
-            },
-          }),
-        catch: (cause) => unavailable(cause, call.name),
-      }),
+      // the read behind the cache stands in the same context: it is done for the same request
+      Effect.flatMap(Effect.context(), (context) =>
+        Effect.tryPromise({
+          try: () =>
+            cache.getOrSet({
+              // keys become names of files
+              key: createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40),
+              ttl: freshSeconds(call) * 1000,
+              tags: [...tagsOfCall(call)],
+              factory: async ({ setOptions }) => {
+                const read = await Effect.runPromiseWith(context)(Effect.result(answer))
+                if (Result.isFailure(read)) throw read.failure
+                if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
+                return read.success
+              },
+            }),
+          catch: (cause) => unavailable(cause, call.name),
+        }),
+      ),
     drop: async (tags) => {
       await cache.deleteByTag({ tags: [...tags] })
     },
