@@ -98,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopping: stopping.signal,
   })
   app.addHook('onClose', async () => {
+    stopping.abort()
     await runtime.dispose()
     await content?.close()
   })

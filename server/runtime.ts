@@ -26,6 +26,7 @@ export interface Runtime {
   readonly tryRead: TryRead
   /** Runs what needs the ports. */
   readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
+  /** Waits for what is under way, which ends soon once `stopping` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
@@ -49,16 +50,26 @@ export function makeRuntime(options: {
     ContentSource.use((source) => Effect.succeed(options.around.reduceRight(aroundCalls, source))),
   ).pipe(Layer.provide(wordpress))
   const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
+  const underWay = new Set<Promise<unknown>>()
+  const run: Runtime['run'] = (effect) => {
+    const running = runtime.runPromise(effect)
+    underWay.add(running)
+    return running.finally(() => underWay.delete(running))
+  }
   return {
     tryRead: (ask, around) =>
-      runtime.runPromise(
+      run(
         ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(
           Effect.result,
           Effect.provideService(RequestTrace, currentTrace()),
         ),
       ),
-    run: (effect) => runtime.runPromise(effect),
-    dispose: () => runtime.dispose(),
+    run,
+    dispose: async () => {
+      // what is cut off by the runtime fails as nothing that reads expects
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+      await runtime.dispose()
+    },
   }
 }
 
