@@ -69,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // what still comes on an open connection while the site is being stopped is answered, and the connection closed
     return503OnClosing: false,
-    // a proxy beside the site names the visitor's address; from anywhere else that could be made up
-    trustProxy: 'loopback',
+    // these name the visitor's address; from anywhere else that could be made up
+    trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     clientErrorHandler: refuseConnection,
     frameworkErrors(error, request, reply) {
