@@ -64,9 +64,12 @@ rmSync(dataDir, { recursive: true })
 
 const growth = late.heapUsed / early.heapUsed - 1
 for (const failure of [...first.failures, ...second.failures]) problems.push(failure)
-for (const { errors, timeouts, '5xx': failed } of results)
-  if (errors + timeouts + failed > 0)
-    problems.push(`steady load: ${errors} errors, ${failed} answers with 5xx`)
+for (const { errors, timeouts, statusCodeStats } of results) {
+  if (errors + timeouts > 0) problems.push(`steady load: ${errors} errors, ${timeouts} timeouts`)
+  for (const [status, { count }] of Object.entries(statusCodeStats))
+    if (Number(status) >= 500 && status !== '503')
+      problems.push(`steady load: ${count} answers with ${status}`)
+}
 if (growth > MOST_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`)
 if (ended?.code !== 0) problems.push(`the server ended with ${JSON.stringify(ended)}`)
 
@@ -78,7 +81,7 @@ console.log(`${((performance.now() - started) / 60_000).toFixed(1)} min, seed ${
 console.log(
   `random requests: ${first.requests + second.requests}, by status ${JSON.stringify([...byStatus].toSorted())}`,
 )
-console.log(`steady requests: ${results.reduce((sum, { requests }) => sum + requests.total, 0)}`)
+for (const { statusCodeStats } of results) console.log(`steady requests: ${JSON.stringify(statusCodeStats)}`)
 console.log(
   `heap after GC: ${megabytes(early.heapUsed)} early, ${megabytes(late.heapUsed)} late (${(growth * 100).toFixed(1)} %)`,
 )
@@ -91,8 +94,7 @@ process.exit(problems.length > 0 ? 1 : 0)
 interface SteadyResult {
   readonly errors: number
   readonly timeouts: number
-  readonly '5xx': number
-  readonly requests: { readonly total: number }
+  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>
 }
 
 async function memory(): Promise<NodeJS.MemoryUsage> {

@@ -116,6 +116,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyUnderPressure, {
     // opening the embedded outbox for the first time may hold everything up for a few seconds
     maxEventLoopDelay: 10_000,
+    // the plugin takes a pause as long as this for pressure without end: seen with its second, which a busy machine reaches
+    sampleInterval: 5_000,
     maxHeapUsedBytes: 1_536 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {

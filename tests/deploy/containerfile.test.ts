@@ -61,7 +61,7 @@ describe('deploy/Containerfile', () => {
     )
     server = spawn(program === 'node' ? process.execPath : program, parameters, {
       cwd: place,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: 'ignore',
       env: {
         ...process.env,
         ...environment,
