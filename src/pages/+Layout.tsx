@@ -6,12 +6,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
+import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { GoToContext } from '../ui/goTo.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
 import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
 import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
 import { SuggestContext } from '../ui/SiteSearch/suggest.ts'
-import { routeOf } from './routeFor.ts'
 import { siteOf } from './siteOf.ts'
 import { suggestFromServer } from './suggestFromServer.ts'
 import { useConsentBar } from './useConsentBar.tsx'
@@ -31,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SiteLayout
             brandName={siteOf(pageContext).brandName}
             frame={frame}
-            route={routeOf(pageContext.urlPathname)}
+            route={matchRoute(pageContext.urlPathname)}
             path={pageContext.urlPathname}
             phone={pageContext.data?.phone}
             brand={pageContext.data?.brand}
