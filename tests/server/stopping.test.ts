@@ -57,8 +57,8 @@ describe('SIGTERM', () => {
     await expect.poll(() => site.isAlive(), { timeout: 20_000, interval: 20 }).toBe(true)
     expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null })
     site.start()
-    await expect.poll(async () => (await site.outboxState())?.status, { timeout: 60_000 }).toBe('ok')
-  }, 90_000)
+    await expect.poll(async () => (await site.outboxState())?.status, { timeout: 90_000 }).toBe('ok')
+  }, 130_000)
 
   it('under load ends with 0: what is under way is answered, what hangs is told so, what was promised is kept', async () => {
     const promised: Promised = new Map()
