@@ -102,13 +102,13 @@ ${changed}
 
   it('keeps what the site says may be kept, packed as it came, apart by what pages differ by', async () => {
     const first = await get(PAGE)
-    expect([first.status, first.headers['x-edge-cache'], first.headers['content-encoding']]).toEqual([
+    expect([first.status, first.headers['x-cache-status'], first.headers['content-encoding']]).toEqual([
       200,
       'MISS',
       'br',
     ])
     const again = await get(PAGE)
-    expect(again.headers['x-edge-cache']).toMatch(KEPT)
+    expect(again.headers['x-cache-status']).toMatch(KEPT)
     expect(brotliDecompressSync(again.body).toString()).toContain('<h1>Aire Yard')
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
     // the same for nginx: what else a browser says makes no new entry
@@ -118,9 +118,9 @@ ${changed}
       'User-Agent: other',
       'Cookie: theme=dark',
     ]
-    expect((await get(PAGE, oddly)).headers['x-edge-cache']).toMatch(KEPT)
+    expect((await get(PAGE, oddly)).headers['x-cache-status']).toMatch(KEPT)
     const gzip = await get(PAGE, ['Accept: image/webp', 'Accept-Encoding: gzip, br;q=0'])
-    expect([gzip.headers['x-edge-cache'], gunzipSync(gzip.body).toString()]).toEqual([
+    expect([gzip.headers['x-cache-status'], gunzipSync(gzip.body).toString()]).toEqual([
       'MISS',
       brotliDecompressSync(again.body).toString(),
     ])
@@ -130,13 +130,13 @@ ${changed}
       gunzipSync(gzip.body).toString(),
     ])
     // no WebP: other addresses of pictures
-    expect((await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br'])).headers['x-edge-cache']).toBe(
+    expect((await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br'])).headers['x-cache-status']).toBe(
       'MISS',
     )
     // a record of the browser counts more than what it accepts
     expect(
       (await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br', 'Cookie: webp=1'])).headers[
-        'x-edge-cache'
+        'x-cache-status'
       ],
     ).toMatch(KEPT)
   })
@@ -149,14 +149,14 @@ ${changed}
       '/not/there',
     ])
       for (let times = 0; times < 2; times += 1)
-        expect((await get(path)).headers['x-edge-cache']).toBe('MISS')
+        expect((await get(path)).headers['x-cache-status']).toBe('MISS')
     const form = await rawRequest(
       origin,
       'POST /contact-us',
       ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3'],
       'a=b',
     )
-    expect([form.status, form.headers['x-edge-cache']]).toEqual([422, undefined])
+    expect([form.status, form.headers['x-cache-status']]).toEqual([422, undefined])
   })
 
   it('lets through nothing that a visitor claims about himself, and shows nothing that is for operators', async () => {
@@ -192,7 +192,7 @@ ${changed}
         async () => {
           const answer = await get(path)
           expect(answer.status).toBe(200)
-          states.push(answer.headers['x-edge-cache'])
+          states.push(answer.headers['x-cache-status'])
           return states.at(-1) === 'HIT' && states.some((state) => state === 'STALE' || state === 'UPDATING')
         },
         { timeout: 10_000, interval: 100 },

@@ -36,7 +36,7 @@ const get = (target: string, headers: readonly string[] = BROWSER) =>
 
 /** What a visitor gets, but for what belongs to the one answer. */
 function served({ status, headers, body }: RawAnswer) {
-  const { date: _, 'x-request-id': __, 'server-timing': ___, ...lasting } = headers
+  const { date: _, 'x-request-id': __, 'server-timing': ___, 'cache-status': ____, ...lasting } = headers
   return { status, headers: lasting, body: body.toString('base64') }
 }
 
