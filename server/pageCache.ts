@@ -115,7 +115,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
           )
         onServed(isFresh ? 'fresh' : 'stale')
         void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found, isFresh ? 'fresh' : 'stale')
+        send(request, reply, found)
         return true
       }
       const made = await makeOnce(key, address, canWebP)
@@ -123,7 +123,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
         onServed('rendered')
-        send(request, reply, made, 'rendered', now() - started)
+        send(request, reply, made)
         return true
       }
       if (found && made.status >= 500) {
@@ -131,7 +131,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
         found.renewFrom = now() + RETRY_AFTER_MS
         onServed('stale')
         void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found, 'stale')
+        send(request, reply, found)
         return true
       }
       kept.delete(key)
@@ -185,13 +185,7 @@ async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {
   }
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  outcome: PageCacheOutcome,
-  tookMs = 0,
-): void {
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const { headers } = request
   const encoding = bestEncoding(headers['accept-encoding'])
   const etag = `"${page.etag}-${encoding}"`
@@ -206,7 +200,6 @@ function send(
     vary: 'Accept-Encoding, Accept',
     etag,
     'surrogate-key': page.surrogateKey,
-    'server-timing': `cache;desc=${outcome}${tookMs > 0 ? `, render;dur=${Math.round(tookMs)}` : ''}`,
   })
   if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return void reply.code(304).send()
