@@ -648,11 +648,9 @@ describe('the page of a property', () => {
       summaryHtml: whole.summaryHtml,
       descriptionHtml: whole.descriptionHtml,
       energyRating: 'B',
-      amenities: [],
-      accessibility: null,
-      moreInfo: [],
       viewingUrl: null,
       reviews: { count: 1 },
+      standing: { accessibility: null, amenities: [], moreInfo: [] },
     })
   })
 
