@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Redis } from 'ioredis'
+import type { Redis as RedisClient } from 'ioredis'
 import type { Logger } from 'pino'
 import {
   type ContentCache,
@@ -29,10 +29,11 @@ export async function openContentCache(
 ): Promise<SharedContentCache> {
   const { redisUrl, dataDir } = config
   if (redisUrl === null) {
-    const cache = contentCache({ store: { folder: join(dataDir, 'content') }, onRead })
+    const cache = await contentCache({ store: { folder: join(dataDir, 'content') }, onRead })
     return { ...cache, onDropped: () => undefined }
   }
-  const connect = (): Redis => {
+  const { Redis } = await import('ioredis')
+  const connect = (): RedisClient => {
     const redis = new Redis(redisUrl, {
       // a Redis that is away costs a visitor nothing: the memory goes on without it
       maxRetriesPerRequest: 0,
@@ -52,7 +53,7 @@ export async function openContentCache(
   subscriber.subscribe(CHANNEL).catch(() => undefined)
   // what the start reads is shared already, where Redis is there
   await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECTED_WITHIN_MS)])
-  const cache = contentCache({ store: { redis }, onRead })
+  const cache = await contentCache({ store: { redis }, onRead })
   return {
     ...cache,
     drop: async (tags) => {

@@ -3,7 +3,7 @@ import { Effect } from 'effect'
 import type { Logger } from 'pino'
 import { lastingOutbox } from '../src/adapters/outbox/lastingOutbox.ts'
 import { answerOperators, outboxFolder, takeOutboxSocket } from '../src/adapters/outbox/outboxSocket.ts'
-import { type OpenOutbox, openPgBossOutbox } from '../src/adapters/outbox/pgBossOutbox.ts'
+import type { OpenOutbox, OutboxStore } from '../src/adapters/outbox/pgBossOutbox.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
 import type { Config } from './config.ts'
@@ -17,15 +17,21 @@ export function openOutbox(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   cmsOrigin: string,
   log: Logger,
+  started = Promise.resolve(),
 ): OpenOutbox {
   const { send } = Effect.runSync(
     EnquiryDelivery.pipe(Effect.provide(wordpressEnquiryDelivery({ cmsOrigin }))),
   )
   const { databaseUrl, dataDir } = config
+  const openStore = async (store: OutboxStore): Promise<OpenOutbox> => {
+    await started
+    const { openPgBossOutbox } = await import('../src/adapters/outbox/pgBossOutbox.ts')
+    return openPgBossOutbox({ store, deliver: send, log })
+  }
   if (databaseUrl !== null)
     return lastingOutbox({
       log,
-      open: () => openPgBossOutbox({ store: { databaseUrl }, deliver: send, log }),
+      open: () => openStore({ databaseUrl }),
     })
   let socket: Server | null = null
   const outbox = lastingOutbox({
@@ -35,7 +41,7 @@ export function openOutbox(
         socket = await takeOutboxSocket(dataDir)
         answerOperators(socket, outbox.kept)
       }
-      return openPgBossOutbox({ store: { folder: outboxFolder(dataDir).database }, deliver: send, log })
+      return openStore({ folder: outboxFolder(dataDir).database })
     },
   })
   return {

@@ -31,7 +31,8 @@ const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demonstration brings a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const production = process.env.NODE_ENV !== 'development'
-const outbox = openOutbox(config, cmsOrigin, log)
+const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
+const outbox = openOutbox(config, cmsOrigin, log, started)
 const app = await buildApp({
   config: { ...config, newsletter },
   cmsOrigin,
@@ -59,4 +60,5 @@ try {
   )
   process.exit(2)
 }
+hasStarted()
 log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)

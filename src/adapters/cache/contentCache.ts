@@ -3,7 +3,6 @@ import { EventEmitter } from 'node:events'
 import { BentoCache, bentostore } from 'bentocache'
 import { fileDriver } from 'bentocache/drivers/file'
 import { memoryDriver } from 'bentocache/drivers/memory'
-import { redisDriver } from 'bentocache/drivers/redis'
 import { type Context, Effect, Result } from 'effect'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
@@ -45,7 +44,7 @@ export interface ContentCacheOptions {
  * read anew, once however many wait; where that takes more than a moment or fails, the old is given, for days. A failure
  * is never kept.
  */
-export function contentCache({ store, onRead }: ContentCacheOptions): ContentCache {
+export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off after a failure that it waited for; most come later than it waits
   const failing = new LRUCache<string, { readonly failure: ContentUnavailable; readonly until: number }>({
     max: MOST_ANSWERS,
@@ -63,7 +62,8 @@ export function contentCache({ store, onRead }: ContentCacheOptions): ContentCac
           .useL2Layer(fileDriver({ directory: store.folder, pruneInterval: '1h' }))
       : bentostore()
           .useL1Layer(memory)
-          .useL2Layer(redisDriver({ connection: store.redis }))
+          // its client is there only where a Redis is
+          .useL2Layer((await import('bentocache/drivers/redis')).redisDriver({ connection: store.redis }))
   const cache = new BentoCache({
     default: 'content',
     stores: { content: layers },

@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import { codeOf, type OpenOutbox, type OutboxLog } from './pgBossOutbox.ts'
+import { codeOf } from './errorCode.ts'
+import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
 
 /** How long a visitor waits for a store that is just being opened. */
 const WAIT_FOR_OPENING_MS = 15_000

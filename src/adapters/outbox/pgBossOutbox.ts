@@ -5,8 +5,8 @@ import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import type { KeptEnquiries } from '../../domain/ports/keptEnquiries.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
+import { codeOf } from './errorCode.ts'
 import { countsOf, findKept, purgeDelivered, QUEUE, retryKept } from './keptEnquiriesSql.ts'
-import { OutboxInUse } from './outboxSocket.ts'
 
 /**
  * One try at once, then after half a minute, growing twofold with jitter up to six hours: seven days in all. What has
@@ -172,11 +172,3 @@ const unavailable = <A>(attempt: () => Promise<A>): Effect.Effect<A, OutboxUnava
     try: attempt,
     catch: (cause) => new OutboxUnavailable({ detail: codeOf(cause) }),
   })
-
-/** The database's message may quote a row: only its code is told, and what is our own. */
-export function codeOf(cause: unknown): string {
-  if (cause instanceof OutboxInUse) return cause.message
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : 'no answer'
-}
