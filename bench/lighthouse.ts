@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { siteProcess } from '../tests/server/site-process.ts'
+
+// `node bench/lighthouse.ts`: ten kinds of page in Lighthouse's mobile form, each from the page cache. Lighthouse is
+// fetched by npx: nothing else of the project needs it.
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const PAGES = [
+  '/',
+  '/student-accommodation',
+  '/student-accommodation/leeds',
+  '/student-accommodation/leeds/aire-yard',
+  '/student-accommodation/leeds/aire-yard/studio',
+  '/short-term-student-accommodation',
+  '/universities-and-colleges/university-of-leeds',
+  '/student-accommodation-reviews/leeds',
+  '/blog/city-guides/leeds/leeds-in-a-week',
+  '/contact-us?property=aire-yard',
+]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const run = promisify(execFile)
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+const site = await siteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_NOW: '2026-11-21T10:00:00Z' })
+while ((await site.outboxState())?.status !== 'ok');
+const chromePath =
+  (await findChromium()) ?? raise('Lighthouse needs a Chromium: install one, or set CHROMIUM_PATH')
+
+console.log('| page | performance | accessibility | best practices | SEO | LCP | CLS | TBT |')
+console.log('|---|---|---|---|---|---|---|---|')
+try {
+  for (const page of PAGES) {
+    // the second time its pictures are made and it is packed as small as it gets
+    await lighthouse(page)
+    const { categories, audits } = await lighthouse(page)
+    const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const seconds = (value('largest-contentful-paint') / 1000).toFixed(2)
+    const shift = value('cumulative-layout-shift').toFixed(3)
+    const blocked = Math.round(value('total-blocking-time'))
+    console.log(`| ${[page, ...scores, `${seconds} s`, shift, `${blocked} ms`].join(' | ')} |`)
+    for (const [name, audit] of Object.entries(audits))
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
+        console.error(`${page}: ${name}`)
+  }
+} finally {
+  await site.stop('SIGTERM')
+  rmSync(dataDir, { recursive: true })
+}
+
+function raise(message: string): never {
+  throw new Error(message)
+}
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null
+        readonly numericValue?: number
+        readonly scoreDisplayMode: string
+      }
+    >
+  >
+}
+
+async function lighthouse(page: string): Promise<Report> {
+  const { stdout } = await run(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      site.origin + page,
+      '--output=json',
+      '--quiet',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    ],
+    { maxBuffer: 100_000_000, env: { ...process.env, CHROME_PATH: chromePath } },
+  )
+  return JSON.parse(stdout) as Report
+}
