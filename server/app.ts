@@ -9,9 +9,14 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
+import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
+import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
+import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiries/formToken.ts'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
+import type { PageServices } from '../src/pages/pageServices.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -27,8 +32,9 @@ import { londonDay } from './londonDay.ts'
 import { mountMetrics } from './metrics.ts'
 import { openContentCache } from './openContentCache.ts'
 import { pageCache } from './pageCache.ts'
-import { mountPages, pageRenderer } from './pages.ts'
-import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
+import { mountPages, type PagesOptions, pageRenderer } from './pages.ts'
+import { mountPreviews } from './previews.ts'
+import { makeRuntime, optionalReader, pageReader, type TryRead } from './runtime.ts'
 import { mountServerLogger } from './serverLogger.ts'
 import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
@@ -109,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       useDefaults: false,
       directives: contentSecurityPolicy({
         newsletter: config.newsletter?.url ?? null,
+        contentBackend: config.cmsOrigin,
         accessibilityToolkit: config.accessibilityToolkitUrl,
         tagManager: config.tagManagerId !== null,
       }),
@@ -174,16 +181,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountForMachines(app, { ...config, tryRead: runtime.tryRead })
   const today = (): string => londonDay(config.demoNow ?? new Date())
   const sign = formSigner(config)
-  const render = pageRenderer({
-    services: (around) => ({
-      read: pageReader(runtime.tryRead, around),
-      readOptional: optionalReader(runtime.tryRead, log, around),
+  const servicesOf =
+    (tryRead: TryRead) =>
+    (around: Around): PageServices => ({
+      read: pageReader(tryRead, around),
+      readOptional: optionalReader(tryRead, log, around),
       globals: frame.globals,
       search,
       formToken: (shown) =>
         shown === 'first' ? formToken(Date.now(), sign) : alreadyFilledToken(Date.now(), sign),
       today,
-    }),
+    })
+  const pagesOptions: PagesOptions = {
+    services: servicesOf(runtime.tryRead),
     frame,
     settings: {
       newsletter: config.newsletter,
@@ -193,6 +203,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: imageServices(config),
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
+  }
+  const render = pageRenderer(pagesOptions)
+  const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: loggerOn(log) })
+  app.addHook('onClose', () => drafts.close())
+  mountPreviews(app, {
+    secret: config.contentWebhookSecret,
+    drafts,
+    rendererWith: (draft) =>
+      pageRenderer({
+        ...pagesOptions,
+        // around the caches: what they keep is public
+        services: servicesOf((ask, around) =>
+          runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), around),
+        ),
+        settings: { ...pagesOptions.settings, tagManagerId: null },
+      }),
+    now: Date.now,
   })
   mountEnquiries(app, {
     outbox,
