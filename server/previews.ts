@@ -19,6 +19,12 @@ import { isSignatureOf } from './signatures.ts'
 const ENTRANCE = '/preview'
 
 const CLIENT_DATA = /\/index\.pageContext\.json$/
+/** Of every answer, here and on the way. */
+const NEVER_KEPT = [
+  ['cache-control', 'no-store'],
+  ['x-robots-tag', 'noindex, nofollow'],
+] as const
+
 const FROM_EDITOR = 'Open the preview again from the editor.'
 
 interface PreviewOptions {
@@ -56,14 +62,14 @@ export function mountPreviews(
         'This room has no building yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${ticketToken(ticket)}`
-    if (url.pathname.replace(CLIENT_DATA, '') !== path) return neverKept(reply).redirect(address, 302)
+    if (url.pathname.replace(CLIENT_DATA, '') !== path)
+      return reply.headers(Object.fromEntries(NEVER_KEPT)).redirect(address, 302)
     const page = await rendererWith(found.success)({
       address: request.raw.url ?? address,
       canWebP: canShowWebP(request),
       headers: request.headers,
     })
-    sendPage(reply, page)
-    return neverKept(reply)
+    return sendPage(reply, { ...page, headers: [...page.headers, ...NEVER_KEPT] })
   }
 
   app.addHook('onRequest', async (request, reply) => {
@@ -75,11 +81,12 @@ export function mountPreviews(
   })
 }
 
-const neverKept = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
-
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  neverKept(reply).code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
+  reply
+    .headers(Object.fromEntries(NEVER_KEPT))
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(lastResortPage(status, message))
 
 function toldOf({ status, reason }: ContentUnavailable): [status: number, message: string] {
   if (status === 404) return [404, 'There is no draft behind this link any more.']

@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import {
   copyWordPress,
+  environment,
   type RunningWordPress,
   startWordPress,
 } from '../../wordpress/local/local-wordpress.ts'
 import { freePort } from '../support/free-port.ts'
 import { SITE_ORIGIN } from './testClock.ts'
+
+const run = promisify(execFile)
 
 /** What the site and its WordPress share in these tests. */
 export const SECRET = 'shared by the site and WordPress'
@@ -17,6 +22,8 @@ export interface RealWordPress extends RunningWordPress {
   /** Stops it and leaves what it has, for the next start on the same port. */
   readonly stop: () => Promise<void>
   readonly startAgain: () => Promise<void>
+  /** Runs PHP inside WordPress, as its own admin does, and gives what it writes. */
+  readonly inside: (code: string) => Promise<string>
   /** Asks the REST API as the editor does who works in the admin. */
   readonly asEditor: (
     method: 'GET' | 'POST' | 'DELETE',
@@ -37,6 +44,12 @@ export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<Real
     stop: () => running.close(),
     startAgain: async () => {
       running = await startWordPress(options)
+    },
+    inside: async (code) => {
+      const { stdout } = await run(options.php, ['-r', `require '${folder}/wp-load.php'; ${code}`], {
+        env: environment({ ...options, origin: running.origin }),
+      })
+      return stdout
     },
     asEditor: async (method, path, body) => {
       const response = await fetch(`${running.origin}/wp-json/${path}`, {

@@ -85,7 +85,8 @@ interface Settings {
   readonly secret: string
 }
 
-const environment = ({ origin, siteOrigin, secret }: Settings): NodeJS.ProcessEnv => ({
+/** What php/wp-config.php reads. */
+export const environment = ({ origin, siteOrigin, secret }: Settings): NodeJS.ProcessEnv => ({
   ...process.env,
   WORDPRESS_ORIGIN: origin,
   SITE_ORIGIN: siteOrigin,

@@ -22,6 +22,7 @@ const HFS_CHANGE_TYPES = array(
 	'banners'        => 'globals',
 	'post'           => 'post',
 	'page'           => 'page',
+	'nav_menu_item'  => 'menu',
 );
 
 /** More changes of one kind than this in one request are told as "all of the kind". */
@@ -44,6 +45,7 @@ add_action( 'updated_term_meta', 'hfs_note_term_meta', 10, 2 );
 add_action( 'added_term_meta', 'hfs_note_term_meta', 10, 2 );
 add_action( 'wp_update_nav_menu', 'hfs_note_menus' );
 add_action( 'wp_delete_nav_menu', 'hfs_note_menus' );
+add_action( 'updated_option', 'hfs_note_option' );
 add_action( 'profile_update', 'hfs_note_author' );
 add_action( 'shutdown', 'hfs_send_notices' );
 
@@ -122,7 +124,11 @@ function hfs_note_change_of( WP_Post $post ): void {
 	if ( 'site_texts' === $post->post_type ) {
 		hfs_changes( hfs_kind_of_post( $post ) );
 	} elseif ( isset( HFS_CHANGE_TYPES[ $post->post_type ] ) ) {
-		hfs_changes( HFS_CHANGE_TYPES[ $post->post_type ], 'page' === $post->post_type ? (string) get_page_uri( $post ) : $post->post_name );
+		$slugs = array(
+			'page'          => (string) get_page_uri( $post ),
+			'nav_menu_item' => '',
+		);
+		hfs_changes( HFS_CHANGE_TYPES[ $post->post_type ], $slugs[ $post->post_type ] ?? $post->post_name );
 	}
 }
 
@@ -173,6 +179,17 @@ function hfs_note_term_meta( int $meta_id, int $term_id ): void {
  */
 function hfs_note_menus(): void {
 	hfs_changes( 'menu' );
+}
+
+/**
+ * Notes the menus where one is put in another place.
+ *
+ * @param string $option The option that was saved.
+ */
+function hfs_note_option( string $option ): void {
+	if ( 'theme_mods_' . get_stylesheet() === $option ) {
+		hfs_note_menus();
+	}
 }
 
 /**

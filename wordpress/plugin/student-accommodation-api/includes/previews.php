@@ -102,8 +102,13 @@ function hfs_preview_response( WP_REST_Request $request ) {
 	if ( ! $post instanceof WP_Post || ( HFS_PREVIEWED[ $post->post_type ] ?? '' ) !== $request['type'] || in_array( $post->post_status, array( 'trash', 'auto-draft' ), true ) ) {
 		return new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 	}
-	$draft    = hfs_as_typed( $post );
-	$response = new WP_REST_Response( 'universities' === $draft->post_type ? hfs_university_answer( $draft ) : hfs_rest_post( $draft ) );
+	$draft  = hfs_as_typed( $post );
+	$answer = 'universities' === $draft->post_type ? hfs_university_answer( $draft ) : hfs_rest_post( $draft );
+	if ( isset( $answer['title'] ) ) {
+		// WordPress takes the title that was saved.
+		$answer['title'] = array( 'rendered' => get_the_title( $draft ) );
+	}
+	$response = new WP_REST_Response( $answer );
 	$response->header( 'Cache-Control', 'no-store' );
 	return $response;
 }
