@@ -14,21 +14,10 @@ module.exports = {
     },
     {
       name: 'domain-imports-only-effect',
-      comment:
-        'The domain imports effect and nothing else from outside; only the two matcher files may import react-router.',
+      comment: 'The domain imports effect and nothing else from outside.',
       severity: 'error',
-      from: { path: '^src/domain', pathNot: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
+      from: { path: '^src/domain' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/effect/' },
-    },
-    {
-      name: 'matcher-imports-only-react-router',
-      comment: 'The route table is matched by react-router and nothing else.',
-      severity: 'error',
-      from: { path: '^src/domain/routing/(matchRoute|addressOf)\\.ts$' },
-      to: {
-        dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'],
-        pathNot: '^node_modules/react-router/',
-      },
     },
     {
       name: 'adapters-know-only-the-domain',

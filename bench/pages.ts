@@ -13,6 +13,7 @@ const PAGE = '/student-accommodation/leeds/aire-yard'
 // an address that is for one visitor: rendered each time
 const RENDERED = `${PAGE}?max=400`
 const run = promisify(execFile)
+const NO_LOAD = { perSecond: 0, p99: 0, cpuMs: null }
 
 const backend = await startDemoBackend({
   port: 0,
@@ -33,30 +34,61 @@ const page = await fetch(site.origin + PAGE, { headers: { 'accept-encoding': 'br
 await page.arrayBuffer()
 while ((await site.outboxState())?.status !== 'ok');
 
-const floor = fork(new URL('page-floor.ts', import.meta.url), [site.origin + PAGE])
-const [floorOrigin] = (await once(floor, 'message')) as [string]
+const floors = fork(new URL('page-floors.ts', import.meta.url), [site.origin + PAGE], {
+  env: { ...process.env, NODE_ENV: 'production' },
+})
+const [floorOrigin] = (await once(floors, 'message')) as [string]
 
-const rounds = { floor: [] as Load[], cached: [] as Load[], rendered: [] as Load[] }
-for (let round = 0; round < 3; round += 1) {
-  rounds.floor.push(await load(floorOrigin))
-  rounds.cached.push(await load(site.origin + PAGE))
-  rounds.rendered.push(await load(site.origin + RENDERED))
-}
-const [constant, cached, rendered] = [middle(rounds.floor), middle(rounds.cached), middle(rounds.rendered)]
-const row = (name: string, { perSecond, p99 }: Load) =>
+const BROTLI = 'br'
+const PLAIN = 'identity'
+const measured = [
+  {
+    name: 'Fastify sending the same brotli bytes from a Buffer',
+    url: `${floorOrigin}/bytes`,
+    encoding: BROTLI,
+  },
+  { name: 'property page from the page cache', url: site.origin + PAGE, encoding: BROTLI, floor: 0 },
+  {
+    name: 'Fastify with renderToString of the same page, not compressed',
+    url: `${floorOrigin}/rendered`,
+    encoding: PLAIN,
+  },
+  {
+    name: 'property page rendered each time, warm content, not compressed',
+    url: site.origin + RENDERED,
+    encoding: PLAIN,
+    floor: 2,
+  },
+  {
+    name: 'its data for the client router, each time',
+    url: `${site.origin}${PAGE}/index.pageContext.json?max=400`,
+    encoding: PLAIN,
+    floor: 2,
+  },
+]
+const rounds = measured.map((): Load[] => [])
+// the first round warms up
+for (let round = 0; round < 4; round += 1)
+  for (const [at, { url, encoding }] of measured.entries()) {
+    const result = await load(url, encoding)
+    if (round > 0) rounds[at]?.push(result)
+  }
+const results = rounds.map(middle)
+console.log('| 50 connections, 5 s, middle of 3 rounds | req/s | ÷ floor | p99 | ÷ floor | CPU a request |')
+console.log('|---|---|---|---|---|---|')
+for (const [at, { name, floor }] of measured.entries()) {
+  const { perSecond, p99, cpuMs } = results[at] ?? NO_LOAD
+  const { perSecond: floorPerSecond, p99: floorP99 } = results[floor ?? at] ?? NO_LOAD
+  const cpu = cpuMs === null ? '' : `${cpuMs.toFixed(2)} ms`
   console.log(
-    `| ${name} | ${Math.round(perSecond)} | ${(perSecond / constant.perSecond).toFixed(2)} | ${p99} ms | ${(p99 / constant.p99).toFixed(1)} |`,
+    `| ${name} | ${Math.round(perSecond)} | ${(perSecond / floorPerSecond).toFixed(2)} | ${p99} ms | ${(p99 / floorP99).toFixed(1)} | ${cpu} |`,
   )
-console.log('| 50 connections, 5 s, middle of 3 rounds | req/s | ÷ floor | p99 | ÷ floor |')
-console.log('|---|---|---|---|---|')
-row('Fastify sending the same brotli bytes from a Buffer', constant)
-row('property page from the page cache', cached)
-row('property page rendered each time, warm content', rendered)
+}
 console.log(`\ncold start to the first page: ${(coldStart / 1000).toFixed(1)} s`)
 console.log(`memory after the load, with the embedded outbox: ${residentMegabytes()} MB`)
 console.log(`property page as brotli: ${(Number(page.headers.get('content-length')) / 1000).toFixed(1)} kB`)
 
-floor.kill()
+floors.kill()
 await site.stop('SIGTERM')
 await backend.close()
 rmSync(dataDir, { recursive: true })
@@ -64,28 +96,47 @@ rmSync(dataDir, { recursive: true })
 interface Load {
   readonly perSecond: number
   readonly p99: number
+  /** What the server spent on one request, by the system's own count; `null` where it keeps none. */
+  readonly cpuMs: number | null
 }
 
-async function load(url: string): Promise<Load> {
+async function load(url: string, encoding: string): Promise<Load> {
+  const pid = url.startsWith(site.origin) ? site.pid() : floors.pid
+  const before = cpuSeconds(pid)
   const { stdout } = await run(
     'node_modules/.bin/autocannon',
-    ['--json', '-c', '50', '-d', '5', '-H', 'accept-encoding=br', url],
+    ['--json', '-c', '50', '-d', '5', '-H', `accept-encoding=${encoding}`, url],
     { maxBuffer: 10_000_000 },
   )
+  const after = cpuSeconds(pid)
   const result = JSON.parse(stdout) as {
-    readonly requests: { readonly average: number }
+    readonly requests: { readonly average: number; readonly total: number }
     readonly latency: { readonly p99: number }
     readonly non2xx: number
     readonly errors: number
   }
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} failed, ${result.errors} errors`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    cpuMs: before === null || after === null ? null : ((after - before) * 1000) / result.requests.total,
+  }
 }
 
 function middle(loads: readonly Load[]): Load {
   const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond)
-  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: 0, p99: 0 }
+  return sorted[Math.floor(sorted.length / 2)] ?? NO_LOAD
+}
+
+/** User and system time of a process so far. */
+function cpuSeconds(pid: number | undefined): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / 100
+  } catch {
+    return null
+  }
 }
 
 function residentMegabytes(): string {

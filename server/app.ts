@@ -27,7 +27,7 @@ import { alreadyFilledToken, formSigner } from './formTokens.ts'
 import { mountHealth } from './health.ts'
 import { mountImageResizer } from './imageResizer.ts'
 import { imageServices } from './imageServices.ts'
-import { lastResortPage } from './lastResortPage.ts'
+import { lastResortPage, TOO_MANY_ARE_HERE, UNDER_PRESSURE_HEADERS } from './lastResortPage.ts'
 import { londonDay } from './londonDay.ts'
 import { mountMetrics } from './metrics.ts'
 import { openContentCache } from './openContentCache.ts'
@@ -136,10 +136,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pressureHandler: (_request, reply) => {
       void reply
         .code(503)
-        .header('retry-after', '10')
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(lastResortPage(503, 'Very many people are here just now. Please try again in a moment.'))
+        .headers(Object.fromEntries(UNDER_PRESSURE_HEADERS))
+        .send(lastResortPage(503, TOO_MANY_ARE_HERE))
     },
   })
 

@@ -15,3 +15,11 @@ export function lastResortPage(statusCode: number, message: string = ERROR_PAGE_
 </html>
 `
 }
+
+/** What the server says when it is asked for more than it can do, and the headers that go with it. */
+export const TOO_MANY_ARE_HERE = 'Very many people are here just now. Please try again in a moment.'
+export const UNDER_PRESSURE_HEADERS = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['retry-after', '10'],
+  ['cache-control', 'no-store'],
+] as const

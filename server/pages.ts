@@ -1,6 +1,7 @@
 import { Effect } from 'effect'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
 import { tagsOfCall } from '../src/domain/content/contentCalls.ts'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
@@ -10,9 +11,12 @@ import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
 import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
-import { lastResortPage } from './lastResortPage.ts'
+import { knownPages, type PageContextInit } from './knownPages.ts'
+import { lastResortPage, TOO_MANY_ARE_HERE, UNDER_PRESSURE_HEADERS } from './lastResortPage.ts'
 import type { PageCache } from './pageCache.ts'
-import { type PageRequest, type RenderSitePage, sendPage } from './renderedPage.ts'
+import { documentShell, pageDocument } from './pageDocument.ts'
+import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './renderedPage.ts'
+import { renderTurns } from './renderTurns.ts'
 import type { SiteFrame } from './siteFrame.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
@@ -39,7 +43,13 @@ export const canShowWebP = ({ headers }: FastifyRequest): boolean =>
 /** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
+  const turns = renderTurns()
+  // in development a page's code changes under way
+  const known = process.env.NODE_ENV === 'development' ? null : knownPages()
   return async ({ address, canWebP, headers, enquiry }) => {
+    const turn = turns.take()
+    if (turn === null) return tooManyAreHere()
+    await turn
     const forClientRouter = isForClientRouter(address)
     const tags = new Set<string>(FRAME_TAGS)
     const note: Around = (call, answer) =>
@@ -47,7 +57,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         for (const tag of tagsOfCall(call)) tags.add(tag)
         return answer
       })
-    const { httpResponse, abortReason } = await renderPage({
+    const init: PageContextInit = {
       urlOriginal: address,
       headersOriginal: headers as Record<string, string>,
       services: options.services(note),
@@ -62,20 +72,31 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: canWebP } },
       }),
       ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, canWebP) }),
-    })
+    }
+    const made = forClientRouter ? null : await known?.document(init)
+    if (made != null)
+      return {
+        status: 200,
+        headers: [HTML, ['cache-control', enquiry ? 'no-store' : 'no-cache']],
+        body: Buffer.from(made),
+        tags,
+      }
+    // Vike gives back what it was given, with all that it and its hooks have added
+    const pageContext = (await renderPage(init)) as Awaited<ReturnType<typeof renderPage>> & PageContextServer
+    const { httpResponse, abortReason, rendered } = pageContext
     // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
     const status = forClientRouter
       ? httpResponse.statusCode
       : (statusOf(abortReason) ?? httpResponse.statusCode)
-    const body = await httpResponse.getBody()
+    const answer = await httpResponse.getBody()
+    const shell = rendered && !forClientRouter ? documentShell(answer) : null
+    const body = rendered && shell ? pageDocument(shell, rendered) : answer
+    if (shell && status === 200) known?.learn(shell, pageContext)
     // every page of ours has its main part: without it the error page itself has failed (spec section 2)
     if (status === 500 && !forClientRouter && !body.includes('<main id="main"'))
       return {
         status,
-        headers: [
-          ['content-type', 'text/html; charset=utf-8'],
-          ['cache-control', 'no-store'],
-        ],
+        headers: [HTML, ['cache-control', 'no-store']],
         body: Buffer.from(lastResortPage(status)),
         tags,
       }
@@ -91,6 +112,16 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
     }
   }
 }
+
+/** Better a few told to come again than everybody waiting. */
+const tooManyAreHere = (): RenderedPage => ({
+  status: 503,
+  headers: UNDER_PRESSURE_HEADERS,
+  body: Buffer.from(lastResortPage(503, TOO_MANY_ARE_HERE)),
+  tags: new Set(),
+})
+
+const HTML = ['content-type', 'text/html; charset=utf-8'] as const
 
 /** Menus and settings stand around every page. */
 const FRAME_TAGS = ['menus', 'globals'] as const

@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
 import { beginViewTransition, markFollowedPicture } from '../ui/viewTransition.ts'
+import { carriedContext } from './carriedContext.ts'
 
 let shownPath: string | null = null
 
@@ -8,10 +9,12 @@ let shownPath: string | null = null
  * What the visitor chose in the accessibility panel holds before the page is taken over; afterwards, one page moves
  * over into the next. The same page with another query just changes.
  */
-export async function onBeforeRenderClient({ isHydration, urlPathname }: PageContextClient): Promise<void> {
+export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
+  const { isHydration, urlPathname } = pageContext
   const isSamePage = urlPathname === shownPath
   shownPath = urlPathname
   if (isHydration) {
+    Object.assign(pageContext, carriedContext(document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markFollowedPicture(event.target), { capture: true, passive: true })
   } else if (!isSamePage) await beginViewTransition()

@@ -1,10 +1,5 @@
-import { generatePath } from 'react-router'
-import { type RouteName, type RouteParams, routeTable } from './routeTable.ts'
-
-const paths = Object.fromEntries(routeTable.map(({ name, path }) => [name, path])) as Record<
-  RouteName,
-  string
->
+import { routeSegments } from './routeSegments.ts'
+import type { RouteName, RouteParams } from './routeTable.ts'
 
 /**
  * The path of a route (spec section 2), percent-encoded, without a slash at its end.
@@ -12,11 +7,16 @@ const paths = Object.fromEntries(routeTable.map(({ name, path }) => [name, path]
  * @throws Error naming the parameter that is missing or empty
  */
 export function addressOf(name: RouteName, params: RouteParams = {}): string {
-  const path = paths[name]
-  for (const [required] of path.matchAll(/(?<=:)\w+(?![\w?])/g)) {
-    if (!params[required]) throw new Error(`The address of ${name} needs "${required}".`)
+  let path = ''
+  for (const segment of routeSegments.get(name) ?? []) {
+    if ('word' in segment) path += `/${segment.word}`
+    else {
+      const value = params[segment.param]
+      if (value) path += `/${encodeURIComponent(value)}`
+      else if (!segment.isOptional) throw new Error(`The address of ${name} needs "${segment.param}".`)
+    }
   }
-  return generatePath(path, params)
+  return path || '/'
 }
 
 /** A path with a query of the values that are there, in their order. */

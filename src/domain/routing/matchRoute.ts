@@ -1,34 +1,31 @@
-import { matchRoutes } from 'react-router'
-import { type RouteMatch, type RouteName, type RouteParams, routeTable } from './routeTable.ts'
+import { type RouteSegment, routeSegments } from './routeSegments.ts'
+import type { RouteMatch, RouteName } from './routeTable.ts'
 
 /** Longer than any address of the site; whatever is longer is not one. */
 export const LONGEST_PATH = 2048
 
-type Entry = (typeof routeTable)[number]
-
-interface RouteObject {
-  readonly id: RouteName
-  readonly path: string
-  readonly caseSensitive: true
+/** A route with its optional parts either there or left out. */
+interface Form {
+  readonly name: RouteName
+  readonly segments: readonly RouteSegment[]
 }
 
-const firstSegment = (path: string): string => path.slice(1).replace(/\/.*/s, '')
-const toRouteObject = (route: Entry): RouteObject => ({
-  id: route.name,
-  path: route.path,
-  caseSensitive: true,
-})
+const isWord = (segment: RouteSegment): boolean => 'word' in segment
 
-// react-router flattens and ranks its whole table at every call, 321 µs with all routes: what can begin
-// with the same segment is kept together, and each call ranks only that
-const catchAlls = routeTable.filter((route) => firstSegment(route.path).startsWith(':'))
-const bySection = new Map(
-  [...Map.groupBy(routeTable, (route) => firstSegment(route.path))].map(([segment, routes]) => [
-    segment,
-    [...routes, ...(segment === '' ? [] : catchAlls)].map(toRouteObject),
-  ]),
+/** All forms of all routes by their number of segments: those with more words first, otherwise as the table has them. */
+const formsByLength: ReadonlyMap<number, readonly Form[]> = Map.groupBy(
+  [...routeSegments]
+    .flatMap(([name, segments]) => formsOf(segments).map((form): Form => ({ name, segments: form })))
+    .toSorted((a, b) => b.segments.filter(isWord).length - a.segments.filter(isWord).length),
+  ({ segments }) => segments.length,
 )
-const others = catchAlls.map(toRouteObject)
+
+function formsOf([first, ...rest]: readonly RouteSegment[]): readonly (readonly RouteSegment[])[] {
+  if (first === undefined) return [[]]
+  const forms = formsOf(rest)
+  const withFirst = forms.map((form) => [first, ...form])
+  return 'param' in first && first.isOptional ? [...withFirst, ...forms] : withFirst
+}
 
 /** Sections with pages of their own at any depth: what does not fit them is not a static page either. */
 const OWN_SECTIONS: readonly string[] = [
@@ -57,26 +54,25 @@ const isWellFormed = (path: string): boolean =>
  */
 export function matchRoute(path: string): RouteMatch | null {
   if (!isWellFormed(path)) return null
-  const section = firstSegment(path)
-  const candidates = bySection.get(section) ?? others
-  const leaf = matchRoutes(candidates as unknown as { id: string; path: string }[], { pathname: path })?.at(
-    -1,
-  )
-  if (!leaf) return null
-  const name = leaf.route.id as RouteName
-  const params = presentParams(leaf.params)
+  const words = path === '/' ? [] : path.slice(1).split('/')
+  const form = formsByLength
+    .get(words.length)
+    ?.find(({ segments }) =>
+      segments.every((segment, at) => !('word' in segment) || segment.word === words[at]),
+    )
+  if (!form) return null
+  const { name, segments } = form
+  const params: Record<string, string> = {}
+  for (const [at, segment] of segments.entries())
+    if ('param' in segment) params[segment.param] = words[at] ?? ''
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return null
+  const section = words[0] ?? ''
   if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return null
   // `/blog/page` and what else would make the word before a page number a category
   if (name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
     return null
   return { name, params }
 }
-
-const presentParams = (params: Readonly<Record<string, string | undefined>>): RouteParams =>
-  Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  )
 
 /**
  * All readings of an address whose city may be left out, best first: one segment is a city, or

@@ -17,7 +17,6 @@ import { propertyCardView } from '../../../src/domain/views/propertyCardView.ts'
 import { propertyView, reviewsView } from '../../../src/domain/views/propertyView.ts'
 import { roomCardView, roomFacts, roomName } from '../../../src/domain/views/roomCardView.ts'
 import { roomOfProperty, roomView } from '../../../src/domain/views/roomView.ts'
-import { withoutHtml } from '../../../src/domain/views/withoutHtml.ts'
 import {
   contract,
   globals,
@@ -876,28 +875,5 @@ describe('the error page', () => {
   it('is titled by its status', () => {
     expect(errorPageTitle({ is404: true })).toBe('Page not found')
     expect(errorPageTitle({})).toBe('Error 500')
-  })
-})
-
-describe('data for hydration', () => {
-  it('leaves out the HTML that the document holds, and nothing else', () => {
-    const view = {
-      aHtml: '<p>x</p>',
-      a: 'Html',
-      list: [{ bHtml: 'y', n: 1 }],
-      cHtml: 3,
-      d: null,
-      e: undefined,
-    }
-    expect(withoutHtml(view)).toEqual({
-      aHtml: '',
-      a: 'Html',
-      list: [{ bHtml: '', n: 1 }],
-      cHtml: 3,
-      d: null,
-      e: undefined,
-    })
-    expect(view.aHtml).toBe('<p>x</p>')
-    expect(withoutHtml(null)).toBeNull()
   })
 })

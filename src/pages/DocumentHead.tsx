@@ -1,17 +1,18 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { canonicalUrl } from '../domain/seo/canonical.ts'
 import { pageGraph } from '../domain/seo/graph/siteGraph.ts'
 import { serialiseJsonLd } from '../domain/seo/jsonLd.ts'
 import { openGraph } from '../domain/seo/shareImage.ts'
-
-/** vike-react writes these two itself, from +title and +description. */
-const WRITTEN_ELSEWHERE = ['og:title', 'og:description']
+import descriptionOf from './+description.ts'
+import titleOf from './+title.ts'
 
 /** Head of a document; on client navigation +onAfterRenderClient brings canonical and robots along. */
-export function Head() {
-  const { data, siteOrigin, brandName, frame, structured } = usePageContext() as PageContextServer
+export function DocumentHead() {
+  const pageContext = usePageContext() as PageContextServer
+  const { data, siteOrigin, brandName, frame, structured } = pageContext
+  const title = titleOf(pageContext)
+  const description = descriptionOf(pageContext)
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
   const graph =
@@ -19,7 +20,9 @@ export function Head() {
     pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
   return (
     <>
-      <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      {description && <meta name="description" content={description} />}
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/images/icon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/images/icon-180.png" />
@@ -38,11 +41,9 @@ export function Head() {
           siteName: brandName,
           siteOrigin,
           ...(head.image && { image: head.image }),
-        })
-          .filter(({ key }) => !WRITTEN_ELSEWHERE.includes(key))
-          .map(({ attribute, key, content }) => (
-            <meta key={key} {...{ [attribute]: key }} content={content} />
-          ))}
+        }).map(({ attribute, key, content }) => (
+          <meta key={key} {...{ [attribute]: key }} content={content} />
+        ))}
       {graph && (
         <script
           type="application/ld+json"

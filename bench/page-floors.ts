@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import Fastify from 'fastify'
+import { build } from 'vite'
+import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
+import type { CarriedContext } from '../src/pages/vike.d.ts'
+
+// the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with
+// React's renderToString of the same components over data that are there, in between the rest of the same document
+const address = process.argv[2] ?? ''
+const path = new URL(address).pathname
+const documentText = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
+const packed = await promisify(brotliCompress)(Buffer.from(documentText))
+const [origin, query] = [new URL(address).origin, new URL(address).search]
+const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${query}`)).json()) as {
+  readonly data: never
+}
+const carried = JSON.parse(
+  new RegExp(`<script id="${CARRIED_CONTEXT_ID}"[^>]*>(.*?)</script>`, 's').exec(documentText)?.[1] ?? '',
+) as CarriedContext
+
+const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react()],
+  build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
+})
+const { renderProperty } = (await import(
+  join(outDir, 'property-page.js')
+)) as typeof import('./property-page.tsx')
+rmSync(outDir, { recursive: true })
+
+const rootAt = documentText.indexOf('<div id="root">') + '<div id="root">'.length
+const before = documentText.slice(0, rootAt)
+const rendered = renderProperty(path, data, carried)
+const after = documentText.slice(rootAt + rendered.length)
+// names of classes carry a hash of how they were built; the footer's HTML is not carried
+const comparable = (html: string) => html.split('<footer', 1)[0]?.replaceAll(/_\w{5}_\d+(?=[" ])/g, '')
+if (comparable(documentText.slice(rootAt)) !== comparable(rendered))
+  throw new Error('the floor does not render what the site renders')
+
+const app = Fastify()
+app.get('/bytes', (_request, reply) =>
+  reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(packed),
+)
+app.get('/rendered', (_request, reply) =>
+  reply.type('text/html; charset=utf-8').send(before + renderProperty(path, data, carried) + after),
+)
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

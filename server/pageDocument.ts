@@ -1,0 +1,36 @@
+import { jsonWithoutHtml } from '../src/domain/views/jsonWithoutHtml.ts'
+import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
+import type { CarriedContext, RenderedSitePage } from '../src/pages/vike.d.ts'
+
+/** Where the document of src/pages/+onRenderHtml.tsx has room for what a page puts in its head and in its root. */
+const HEAD = '<meta charset="UTF-8">'
+const ROOT = '<div id="root">'
+
+/** A document without its page: what stands before the page's head, between head and root, and after the page. */
+export interface DocumentShell {
+  readonly start: string
+  readonly middle: string
+  readonly end: string
+}
+
+/** The shell in the document that Vike made; `null` where it is none of ours. */
+export function documentShell(html: string): DocumentShell | null {
+  const headAt = html.indexOf(HEAD)
+  const rootAt = html.indexOf(ROOT, headAt)
+  if (headAt === -1 || rootAt === -1) return null
+  const afterHead = headAt + HEAD.length
+  const inRoot = rootAt + ROOT.length
+  return { start: html.slice(0, afterHead), middle: html.slice(afterHead, inRoot), end: html.slice(inRoot) }
+}
+
+/** The document of a page, with what the browser takes the page over with. */
+export function pageDocument({ start, middle, end }: DocumentShell, page: RenderedSitePage): string {
+  const carried = `<script id="${CARRIED_CONTEXT_ID}" type="application/json">${inScript(page.carried)}</script>`
+  return start + page.head + middle + page.html + end.replace('</div>', () => `</div>${carried}`)
+}
+
+/**
+ * JSON in which nothing can end the script element it stands in. The HTML that editors wrote is in the document
+ * already, and is not sent twice: React leaves it standing (ui/CmsHtml).
+ */
+const inScript = (carried: CarriedContext): string => jsonWithoutHtml(carried).replaceAll('<', '\\u003c')
