@@ -7,10 +7,13 @@ import { ContentSource, type ContentSourceShape } from '../../src/domain/ports/c
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
 
 /** Each call of the port by a name of its own, for all that a backend knows: what the site can ever be told by it. */
-export async function everyAnswer(cmsOrigin: string): Promise<ReadonlyMap<string, unknown>> {
+export async function everyAnswer(
+  cmsOrigin: string,
+  siteOrigin: string,
+): Promise<ReadonlyMap<string, unknown>> {
   const layer = wordpressContentSource({
     cmsOrigin,
-    siteOrigin: 'http://site.example',
+    siteOrigin,
     // what is past the end is answered 400, and would be asked for again
     schedule: once,
   })

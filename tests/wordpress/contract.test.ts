@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { contentSourceContract } from '../contracts/contentSource.contract.ts'
 import { everyAnswer } from '../contracts/everyAnswer.ts'
+import { DEMO_NOW, SITE_ORIGIN } from './importedContent.ts'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
-import { DEMO_NOW, SITE_ORIGIN } from './testClock.ts'
 
 contentSourceContract('a real WordPress', () => startRealWordPress())
 
@@ -16,7 +16,10 @@ describe('a real WordPress beside the demonstration backend', () => {
   beforeAll(async () => {
     wordpress = await startRealWordPress()
     const demo = await startDemoBackend({ port: 0, now: new Date(DEMO_NOW), siteOrigin: SITE_ORIGIN })
-    answers = { demo: await everyAnswer(demo.origin), real: await everyAnswer(wordpress.origin) }
+    answers = {
+      demo: await everyAnswer(demo.origin, SITE_ORIGIN),
+      real: await everyAnswer(wordpress.origin, SITE_ORIGIN),
+    }
     await demo.close()
   }, 180_000)
   afterAll(() => wordpress.close())

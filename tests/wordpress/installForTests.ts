@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { demoContent } from '../../wordpress/local/demo-content.ts'
 import { installWordPress } from '../../wordpress/local/local-wordpress.ts'
-import { DEMO_NOW, SITE_ORIGIN } from './testClock.ts'
+import { DEMO_NOW, SITE_ORIGIN } from './importedContent.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -8,17 +8,20 @@ import { startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
 import { SECRET, startRealWordPress } from './startRealWordPress.ts'
 
-/** A site with its caches and its outbox, and the real WordPress behind it; each knows of the other. Close it after the test. */
-export async function startPair() {
+/**
+ * A site with its caches, and with its outbox where enquiries are sent, and the real WordPress behind it; each knows of
+ * the other. Close it after the test.
+ */
+export async function startPair({ takesEnquiries = false } = {}) {
   const port = await freePort()
   const siteOrigin = `http://127.0.0.1:${port}`
   const wordpress = await startRealWordPress(siteOrigin)
-  const outbox = openTestOutbox(wordpress.origin)
+  const outbox = takesEnquiries ? openTestOutbox(wordpress.origin) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = await startSite(
     wordpress.origin,
     { port, siteOrigin, contentWebhookSecret: SECRET, dataDir },
-    outbox.outbox,
+    outbox?.outbox,
     true,
   )
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -66,7 +69,7 @@ export async function startPair() {
     },
     close: async () => {
       await site.close()
-      await outbox.close()
+      await outbox?.close()
       await wordpress.close()
       rmSync(dataDir, { recursive: true, force: true })
     },

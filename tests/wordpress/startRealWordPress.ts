@@ -11,7 +11,7 @@ import {
   startWordPress,
 } from '../../wordpress/local/local-wordpress.ts'
 import { freePort } from '../support/free-port.ts'
-import { SITE_ORIGIN } from './testClock.ts'
+import { SITE_ORIGIN } from './importedContent.ts'
 
 const run = promisify(execFile)
 
