@@ -18,7 +18,7 @@ update_option( 'default_comment_status', 'closed' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'active_plugins', array( 'student-accommodation-api/student-accommodation-api.php' ) );
 
-$hfs_editor = wp_insert_user(
+$hfs_editor           = wp_insert_user(
 	array(
 		'user_login'   => 'editor',
 		'user_pass'    => 'editor',

@@ -23,7 +23,8 @@ const HFS_MENUS = array(
 	'compliance'         => 'Footer: compliance',
 );
 
-add_action( 'init', 'hfs_register_content_types' );
+// Before ACF, which is given the places to choose from.
+add_action( 'init', 'hfs_register_content_types', 1 );
 add_filter( 'post_type_link', 'hfs_public_link', 10, 2 );
 add_filter( 'post_link', 'hfs_public_link', 10, 2 );
 add_filter( 'page_link', 'hfs_public_page_link', 10, 2 );

@@ -137,19 +137,29 @@ function hfs_form_was_sent(): bool {
 /**
  * Saves what the form holds. A list that is no JSON is left as it was.
  *
- * @param string $object "post" or "term".
- * @param int    $id     Its number.
- * @param array  $fields Fields as hfs_fields() gives them.
+ * @param string $object_type "post" or "term".
+ * @param int    $id          Its number.
+ * @param array  $fields      Fields as hfs_fields() gives them.
  */
-function hfs_save_fields( string $object, int $id, array $fields ): void {
+function hfs_save_fields( string $object_type, int $id, array $fields ): void {
 	// phpcs:ignore WordPress.Security -- hfs_form_was_sent() has checked the nonce; each value is cleaned by its type below.
 	$sent   = (array) wp_unslash( $_POST['hfs'] ?? array() );
 	$values = array();
 	foreach ( array_intersect_key( $fields, $sent ) as $name => $type ) {
 		$is_json         = is_array( $type ) || in_array( $type, array( 'gallery', 'words' ), true );
-		$values[ $name ] = $is_json ? json_decode( (string) $sent[ $name ], true ) : hfs_clean_text( $type, (string) $sent[ $name ] );
+		$values[ $name ] = $is_json ? hfs_list_from_json( (string) $sent[ $name ] ) : hfs_clean_text( $type, (string) $sent[ $name ] );
 	}
-	hfs_write_values( $object, $id, $fields, array_filter( $values, static fn( $value ): bool => null !== $value ) );
+	hfs_write_values( $object_type, $id, $fields, array_filter( $values, static fn( $value ): bool => null !== $value ) );
+}
+
+/**
+ * What somebody typed as JSON: nothing is an empty list, and what is no JSON is null.
+ *
+ * @param string $text The text.
+ */
+function hfs_list_from_json( string $text ): ?array {
+	$list = '' === trim( $text ) ? array() : json_decode( $text, true );
+	return is_array( $list ) ? $list : null;
 }
 
 /**

@@ -70,7 +70,7 @@ function hfs_read_value( $type, array $meta, string $key ) {
 		for ( $row = 0; $row < (int) $raw; $row++ ) {
 			$rows[] = hfs_read_values( $type[1], $meta, "{$key}_{$row}_" );
 		}
-		return $rows ?: false;
+		return hfs_or_false( $rows );
 	}
 	switch ( $type ) {
 		case 'true_false':
@@ -78,9 +78,9 @@ function hfs_read_value( $type, array $meta, string $key ) {
 		case 'image':
 			return hfs_picture( (int) $raw );
 		case 'gallery':
-			return array_values( array_filter( array_map( 'hfs_picture', array_map( 'intval', (array) $raw ) ) ) ) ?: false;
+			return hfs_or_false( array_values( array_filter( array_map( 'hfs_picture', array_map( 'intval', (array) $raw ) ) ) ) );
 		case 'words':
-			return array_values( array_filter( (array) $raw ) ) ?: false;
+			return hfs_or_false( array_values( array_filter( (array) $raw ) ) );
 		case 'amenity':
 			$amenity = get_post( (int) $raw );
 			return (int) $raw > 0 && $amenity instanceof WP_Post && 'publish' === $amenity->post_status ? hfs_amenity_answer( $amenity ) : false;
@@ -92,15 +92,34 @@ function hfs_read_value( $type, array $meta, string $key ) {
 }
 
 /**
+ * A list as ACF answers it: false where it is empty.
+ *
+ * @param array $items The list.
+ * @return array|false
+ */
+function hfs_or_false( array $items ) {
+	return $items ? $items : false;
+}
+
+/**
+ * What ACF answers for a list, as a list.
+ *
+ * @param array|false $value The answer.
+ */
+function hfs_rows( $value ): array {
+	return is_array( $value ) ? $value : array();
+}
+
+/**
  * Writes the fields of a post or a term. What is not named stays as it is.
  *
- * @param string $object "post" or "term".
- * @param int    $id     Its number.
- * @param array  $fields Fields as hfs_fields() gives them.
- * @param array  $values Their values: pictures and amenities by their numbers, rows as lists.
+ * @param string $object_type "post" or "term".
+ * @param int    $id          Its number.
+ * @param array  $fields      Fields as hfs_fields() gives them.
+ * @param array  $values      Their values: pictures and amenities by their numbers, rows as lists.
  */
-function hfs_write_values( string $object, int $id, array $fields, array $values ): void {
-	$before = (array) get_metadata( $object, $id );
+function hfs_write_values( string $object_type, int $id, array $fields, array $values ): void {
+	$before = (array) get_metadata( $object_type, $id );
 	$after  = array();
 	foreach ( array_intersect_key( $fields, $values ) as $name => $type ) {
 		$after += hfs_meta_of_value( $type, $name, $values[ $name ] );
@@ -108,16 +127,16 @@ function hfs_write_values( string $object, int $id, array $fields, array $values
 		if ( is_array( $type ) ) {
 			foreach ( array_keys( $before ) as $key ) {
 				if ( str_starts_with( $key, $name . '_' ) && hfs_is_part( $type, substr( $key, strlen( $name ) + 1 ) ) && ! isset( $after[ $key ] ) ) {
-					delete_metadata( $object, $id, $key );
+					delete_metadata( $object_type, $id, $key );
 				}
 			}
 		}
 	}
 	foreach ( $after as $key => $value ) {
 		if ( isset( $before[ $key ] ) ) {
-			update_metadata( $object, $id, $key, wp_slash( $value ) );
+			update_metadata( $object_type, $id, $key, wp_slash( $value ) );
 		} elseif ( '' !== $value && array() !== $value ) {
-			add_metadata( $object, $id, $key, wp_slash( $value ) );
+			add_metadata( $object_type, $id, $key, wp_slash( $value ) );
 		}
 	}
 }

@@ -385,10 +385,10 @@ function hfs_acf_location( string $kind ): array {
 /**
  * The fields in ACF's words.
  *
- * @param array  $fields Fields as hfs_fields() gives them.
- * @param string $parent The key of what they are part of.
+ * @param array  $fields     Fields as hfs_fields() gives them.
+ * @param string $parent_key The key of what they are part of.
  */
-function hfs_acf_fields( array $fields, string $parent ): array {
+function hfs_acf_fields( array $fields, string $parent_key ): array {
 	$types = array(
 		'html'    => 'wysiwyg',
 		'words'   => 'checkbox',
@@ -397,7 +397,7 @@ function hfs_acf_fields( array $fields, string $parent ): array {
 	);
 	$made  = array();
 	foreach ( $fields as $name => $type ) {
-		$key = $parent . '_' . $name;
+		$key = $parent_key . '_' . $name;
 		if ( is_array( $type ) ) {
 			$made[] = array(
 				'key'        => $key,

@@ -38,7 +38,7 @@ function hfs_picture_answer( int $id ) {
 	$sizes = array();
 	foreach ( array( 'thumbnail', 'medium', 'large' ) as $size ) {
 		list( $address, $width, $height ) = array_pad( (array) wp_get_attachment_image_src( $id, $size ), 3, 0 );
-		$sizes[ $size ]                   = $address ?: $url;
+		$sizes[ $size ]                   = $address ? $address : $url;
 		$sizes[ $size . '-width' ]        = (int) $width;
 		$sizes[ $size . '-height' ]       = (int) $height;
 	}

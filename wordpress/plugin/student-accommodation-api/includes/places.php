@@ -112,9 +112,9 @@ function hfs_building_answer( WP_Term $building, bool $with_rooms ): array {
 		'summary'            => $values['summary'],
 		'acf'                => $of_place,
 		'testimonials'       => $values['testimonials'],
-		'offers'             => hfs_offers_for( $building ) ?: false,
-		'news'               => hfs_news_for( $building ) ?: false,
-		'university_markers' => hfs_universities_near( $building, $values['coordinates'] ) ?: false,
+		'offers'             => hfs_or_false( hfs_offers_for( $building ) ),
+		'news'               => hfs_or_false( hfs_news_for( $building ) ),
+		'university_markers' => hfs_or_false( hfs_universities_near( $building, $values['coordinates'] ) ),
 	) + $term + ( $with_rooms ? array( 'rooms' => array_map( 'hfs_room_answer', hfs_rooms_of( $building ) ) ) : array() );
 }
 

@@ -76,7 +76,7 @@ function hfs_narrow_rooms( array $query, WP_REST_Request $request ): array {
 			'ID'         => 'ASC',
 		);
 	}
-	if ( (string) $request['location'] !== '' ) {
+	if ( '' !== (string) $request['location'] ) {
 		$query['tax_query']   = $query['tax_query'] ?? array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By an indexed slug.
 		$query['tax_query'][] = array(
 			'taxonomy' => 'location',
@@ -182,7 +182,7 @@ function hfs_prepare_page( WP_REST_Response $response, WP_Post $page ): WP_REST_
 		$response,
 		array(
 			'path' => '/' . get_page_uri( $page ),
-			'acf'  => hfs_post_values( $page ) + array( 'offers' => $offers ?: false ),
+			'acf'  => hfs_post_values( $page ) + array( 'offers' => hfs_or_false( $offers ) ),
 		)
 	);
 }

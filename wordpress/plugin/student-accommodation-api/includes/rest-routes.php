@@ -100,7 +100,7 @@ function hfs_register_routes(): void {
  * @param WP_REST_Request $request The request.
  */
 function hfs_slug_of( WP_REST_Request $request ): string {
-	return sanitize_title( rawurldecode( (string) $request['slug'] ) ) ?: '-';
+	return sanitize_title( rawurldecode( (string) $request['slug'] ), '-' );
 }
 
 /**

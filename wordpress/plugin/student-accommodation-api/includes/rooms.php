@@ -94,7 +94,7 @@ function hfs_from_price( array $rooms, string $option = '' ): string {
 	$prices = array();
 	foreach ( array_filter( $rooms, 'hfs_is_free' ) as $room ) {
 		$contracts = hfs_some_post_values( $room, array( 'contracts' ) )['contracts'];
-		foreach ( $contracts ? wp_list_pluck( $contracts, 'contract' ) : array() as $contract ) {
+		foreach ( wp_list_pluck( hfs_rows( $contracts ), 'contract' ) as $contract ) {
 			$price = (float) ( $contract['prices'][0]['pricePerPersonPerWeek'] ?? 0 );
 			if ( $price > 0 && hfs_letting_option( $contract ) === $option ) {
 				$prices[] = $price;
@@ -110,7 +110,10 @@ function hfs_from_price( array $rooms, string $option = '' ): string {
  * @param array $contract Its fields.
  */
 function hfs_letting_option( array $contract ): string {
-	return $contract['lettingOption'] ?: ( $contract['showInShortStaysTab'] ? 'short-term-lets' : '' );
+	if ( '' !== $contract['lettingOption'] ) {
+		return $contract['lettingOption'];
+	}
+	return $contract['showInShortStaysTab'] ? 'short-term-lets' : '';
 }
 
 /**

@@ -28,14 +28,16 @@ function hfs_setting( string $name ): string {
  * Where visitors see the site, without a slash at the end; this WordPress itself while nothing is set.
  */
 function hfs_site_origin(): string {
-	return untrailingslashit( hfs_setting( 'site_origin' ) ?: home_url() );
+	$origin = hfs_setting( 'site_origin' );
+	return untrailingslashit( '' === $origin ? home_url() : $origin );
 }
 
 /**
  * Where enquiries are mailed to.
  */
 function hfs_mail_to(): string {
-	return hfs_setting( 'mail_to' ) ?: (string) get_option( 'admin_email' );
+	$address = hfs_setting( 'mail_to' );
+	return '' === $address ? (string) get_option( 'admin_email' ) : $address;
 }
 
 add_action( 'admin_init', 'hfs_register_settings' );

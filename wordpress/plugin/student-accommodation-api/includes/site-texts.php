@@ -16,7 +16,7 @@ function hfs_home_answer(): ?array {
 		return null;
 	}
 	$values   = hfs_post_values( $home );
-	$featured = array_filter( array_map( static fn( string $slug ) => get_term_by( 'slug', $slug, 'location' ), $values['featured_properties'] ?: array() ) );
+	$featured = array_filter( array_map( static fn( string $slug ) => get_term_by( 'slug', $slug, 'location' ), hfs_rows( $values['featured_properties'] ) ) );
 	return array(
 		'heading'             => get_the_title( $home ),
 		'intro'               => $home->post_content,
@@ -70,7 +70,7 @@ function hfs_raw_post( WP_Post $post ): array {
  */
 function hfs_globals_answer(): ?array {
 	$globals = hfs_site_text( 'globals' );
-	return $globals ? array( 'banner' => hfs_banner_answer() ?: false ) + hfs_post_values( $globals ) : null;
+	return $globals ? array( 'banner' => hfs_or_false( hfs_banner_answer() ) ) + hfs_post_values( $globals ) : null;
 }
 
 /**
@@ -91,11 +91,11 @@ function hfs_menus_answer(): array {
 /**
  * The items of a menu below another.
  *
- * @param WP_Post[] $items  All items of the menu.
- * @param int       $parent The item above, 0 for the first level.
+ * @param WP_Post[] $items     All items of the menu.
+ * @param int       $parent_id The item above, 0 for the first level.
  */
-function hfs_menu_items( array $items, int $parent ): array {
-	$below = array_filter( $items, static fn( $item ): bool => (int) $item->menu_item_parent === $parent );
+function hfs_menu_items( array $items, int $parent_id ): array {
+	$below = array_filter( $items, static fn( $item ): bool => (int) $item->menu_item_parent === $parent_id );
 	return array_values(
 		array_map(
 			static fn( $item ): array => array(
@@ -105,7 +105,7 @@ function hfs_menu_items( array $items, int $parent ): array {
 				'menu_item_parent' => $item->menu_item_parent,
 				'target'           => $item->target,
 				'classes'          => array_values( array_filter( $item->classes ) ),
-				'child_items'      => hfs_menu_items( $items, $item->ID ) ?: false,
+				'child_items'      => hfs_or_false( hfs_menu_items( $items, $item->ID ) ),
 			),
 			$below
 		)
@@ -148,7 +148,7 @@ function hfs_university_answer( WP_Post $university ): array {
 		'post_name'      => $university->post_name,
 		'post_content'   => $university->post_content,
 		'coordinates'    => $values['coordinates'],
-		'city'           => hfs_term_reference( $city ?: null ),
+		'city'           => hfs_term_reference( $city instanceof WP_Term ? $city : null ),
 		'featured_image' => hfs_thumbnail( $university ),
 		'acf'            => array_diff_key( $values, array_flip( array( 'coordinates', 'city' ) ) ),
 	);
@@ -201,8 +201,8 @@ function hfs_offers_for( WP_Term $building ): array {
 		array_filter(
 			$offers,
 			static fn( array $offer ): bool => ( ! $offer['acf']['cities'] && ! $offer['acf']['properties'] )
-				|| in_array( $city->slug ?? '', $offer['acf']['cities'] ?: array(), true )
-				|| in_array( $building->slug, $offer['acf']['properties'] ?: array(), true )
+				|| in_array( $city->slug ?? '', hfs_rows( $offer['acf']['cities'] ), true )
+				|| in_array( $building->slug, hfs_rows( $offer['acf']['properties'] ), true )
 		)
 	);
 }
