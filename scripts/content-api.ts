@@ -30,7 +30,9 @@ export async function contentApi(): Promise<string> {
       )
     }
     const parts = Object.entries(partShapes).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
-    return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts].join('\n').replaceAll(/\n{3,}/g, '\n\n')
+    return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts]
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
   } finally {
     await backend.close()
   }

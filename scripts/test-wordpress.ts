@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startDemoBackend } from '../demo/server.ts'
 import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
 import { findChromium } from './find-chromium.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
@@ -46,13 +47,19 @@ async function endToEnd(program: string): Promise<StepResult> {
   }
   await installWordPress(installation)
   const wordpress = await startWordPress({ ...installation, port: site + 1, secret: '' })
+  // WordPress brings no mailing list: the demonstration's stands in for the one that a team has
+  const { newsletter, close } = await startDemoBackend({ ...installation, port: 0 })
   try {
     return await runStep(name, ['playwright', 'test'], {
       CHROMIUM_PATH: chromium,
       CMS_ORIGIN: wordpress.origin,
       E2E_DATA_DIR: data,
+      NEWSLETTER_URL: newsletter.url,
+      NEWSLETTER_U: newsletter.u,
+      NEWSLETTER_ID: newsletter.id,
     })
   } finally {
+    await close()
     await wordpress.close()
   }
 }

@@ -39,6 +39,9 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.shows(STUDIO, '>Heron Studio'), WELL_BEFORE_OLD).toBe(true)
     expect(await pair.shows('/student-accommodation/leeds/aire-yard', 'Heron Studio')).toBe(true)
     expect(pair.notices()).toEqual([['room', 'studio-aire-yard']])
+    // somebody opens it in the admin
+    await pair.wordpress.inside(`update_post_meta( ${id}, '_edit_lock', time() . ':1' );`)
+    expect(pair.notices()).toHaveLength(1)
   })
 
   it('shows a post when it is published, and no longer when it goes back to a draft', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { retryAll } from '../server/retry-all.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
@@ -12,7 +12,7 @@ let pair: Pair
 beforeAll(async () => {
   pair = await startPair({ takesEnquiries: true })
   // the outbox is opened behind the server's back
-  await expect.poll(() => outboxState(), { timeout: 60_000, interval: 200 }).toBe('ok')
+  await vi.waitFor(async () => expect(await outboxState()).toBe('ok'), { timeout: 80_000, interval: 200 })
 }, 90_000)
 afterAll(() => pair.close())
 
@@ -117,7 +117,7 @@ describe('an enquiry', () => {
   it('is kept where it cannot be mailed, and mailed later', async () => {
     const email = newMailbox()
     const broken = join(pair.wordpress.content, 'mu-plugins/no-mail.php')
-    await writeFile(broken, "<?php add_filter( 'pre_wp_mail', static fn() => false, 99 );")
+    await writeFile(broken, "<?php add_filter( 'pre_wp_mail', static fn() => false, 1 );")
     expect((await send(randomUUID(), email)).status).toBe(200)
     expect([(await kept(email)).length, mailed(email)]).toEqual([1, []])
     await rm(broken)

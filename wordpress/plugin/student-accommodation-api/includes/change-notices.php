@@ -33,9 +33,9 @@ const HFS_NOTICE_TIMEOUT = 2;
 
 add_action( 'wp_after_insert_post', 'hfs_note_saved_post', 10, 4 );
 add_action( 'before_delete_post', 'hfs_note_deleted_post', 10, 2 );
-add_action( 'updated_post_meta', 'hfs_note_meta', 10, 2 );
-add_action( 'added_post_meta', 'hfs_note_meta', 10, 2 );
-add_action( 'deleted_post_meta', 'hfs_note_meta', 10, 2 );
+add_action( 'updated_post_meta', 'hfs_note_meta', 10, 3 );
+add_action( 'added_post_meta', 'hfs_note_meta', 10, 3 );
+add_action( 'deleted_post_meta', 'hfs_note_meta', 10, 3 );
 add_action( 'set_object_terms', 'hfs_note_post', 10, 1 );
 add_action( 'created_term', 'hfs_note_term', 10, 3 );
 add_action( 'edit_terms', 'hfs_note_term_before', 10, 2 );
@@ -94,13 +94,17 @@ function hfs_note_deleted_post( int $post_id, WP_Post $post ): void {
 }
 
 /**
- * Notes a published post one of whose fields was saved.
+ * Notes a published post one of whose fields was saved. What WordPress keeps there for itself, such as who has the post
+ * open, is none.
  *
  * @param int|int[] $meta_id The meta.
  * @param int       $post_id The post.
+ * @param string    $key     Its name.
  */
-function hfs_note_meta( $meta_id, int $post_id ): void {
-	hfs_note_post( $post_id );
+function hfs_note_meta( $meta_id, int $post_id, string $key ): void {
+	if ( '_thumbnail_id' === $key || ! is_protected_meta( $key, 'post' ) ) {
+		hfs_note_post( $post_id );
+	}
 }
 
 /**
