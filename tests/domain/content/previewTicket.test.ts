@@ -26,6 +26,7 @@ describe('the ticket of a preview', () => {
       expect(readTicket(new URLSearchParams({ ...whole, [part]: '' }))).toBeNull()
       expect(readTicket(new URLSearchParams({ ...whole, [part]: 'x' }))).toBeNull()
     }
+    expect(readTicket(new URLSearchParams())).toBeNull()
     for (const id of ['0', '-1', '1.5', '07', '1e3', '9'.repeat(13)])
       expect(readTicket(new URLSearchParams({ ...whole, id }))).toBeNull()
     for (const preview of ['', '1', `post.7.1790000000.${SIGNATURE}.more`, `offer.7.1790000000.${SIGNATURE}`])
