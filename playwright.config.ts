@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
+  timeout: 120_000,
   forbidOnly: true,
   // a browser that shares two cores is late now and then: what fails twice fails
   retries: 1,
@@ -57,7 +57,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/tests',
     },
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

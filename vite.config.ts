@@ -1,6 +1,6 @@
-import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { Plugin, UserConfig } from 'vite'
+import { onPreact } from './preact.config.ts'
 
 /** Order of the cascade layers, weakest first. */
 const LAYER_ORDER = '@layer tokens, base, components;\n'
@@ -16,7 +16,9 @@ const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
-  plugins: [layerOrder, vike(), react()],
+  plugins: [layerOrder, vike()],
+  ...onPreact,
+  ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
@@ -26,7 +28,7 @@ export default {
           output: {
             advancedChunks: {
               groups: [
-                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'preact', test: /node_modules\/preact\//, priority: 3 },
                 // fetched only where consent is asked for, although the style guide shows it too
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import react from '@vitejs/plugin-react'
 import Fastify from 'fastify'
 import { build } from 'vite'
+import { onPreact } from '../preact.config.ts'
 import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
 import type { CarriedContext } from '../src/pages/vike.d.ts'
 
 // the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with
-// React's renderToString of the same components over data that are there, in between the rest of the same document
+// Preact's renderToString of the same components over data that are there, in between the rest of the same document
 const address = process.argv[2] ?? ''
 const path = new URL(address).pathname
 const documentText = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
@@ -26,7 +26,7 @@ const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
   configFile: false,
   logLevel: 'warn',
-  plugins: [react()],
+  ...onPreact,
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
 })
 const { renderProperty } = (await import(

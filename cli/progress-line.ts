@@ -1,12 +1,19 @@
-/** One line on standard error that counts; silent where that is no terminal, and in CI. */
-export function progressLine(): {
-  readonly show: (done: number, all: number, what: string) => void
+/** How far a command is, in one line on standard error; nothing where that is no terminal, and in CI. */
+export function progressLine({ everyMs = 0 } = {}): {
+  readonly show: (text: string) => void
   readonly clear: () => void
 } {
-  if (!process.stderr.isTTY || process.env.CI) return { show: () => {}, clear: () => {} }
+  const isWatched = process.stderr.isTTY && !process.env.CI && process.env.TERM !== 'dumb'
+  if (!isWatched) return { show: () => {}, clear: () => {} }
   const CLEAR = '\r\u001b[2K'
+  let shownAt = Number.NEGATIVE_INFINITY
   return {
-    show: (done, all, what) => process.stderr.write(`${CLEAR}${done}/${all} ${what}`),
+    show: (text) => {
+      const now = performance.now()
+      if (now - shownAt < everyMs) return
+      shownAt = now
+      process.stderr.write(`${CLEAR}${text}`)
+    },
     clear: () => process.stderr.write(CLEAR),
   }
 }

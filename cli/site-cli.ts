@@ -9,19 +9,31 @@ enableCompileCache()
 // each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
+  'warm-cache': async () => (await import('./commands/warm-cache.ts')).warmCache,
   'validate-content': async () => (await import('./commands/validate-content.ts')).validateContent,
   enquiries: async () => (await import('./commands/enquiries.ts')).enquiries,
 }
 
 const program = new Command('site-cli')
-  .description('Checks what the content team looks after.')
+  .description('Checks and prepares what the content team looks after.')
   .exitOverride()
+  .showHelpAfterError('site-cli --help names the commands, site-cli COMMAND --help its options.')
+
+// `| head` has seen enough, also of a help text
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
 
 const named = process.argv[2] ?? ''
 const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands)
 for (const name of wanted) {
   const command = await commands[name]?.()
-  if (command) program.addCommand(command.exitOverride())
+  if (!command) continue
+  program.addCommand(command.exitOverride())
+  // an option that may be repeated begins with nothing: its help says so in a word
+  for (const option of command.options)
+    if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
+      option.default(option.defaultValue, 'none')
 }
 
 try {

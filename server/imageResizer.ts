@@ -29,7 +29,7 @@ interface ImageResizerOptions {
 }
 
 type Resized =
-  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly isKept: boolean }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
 /** A variant that is being made, and how many wait for it. */
@@ -53,7 +53,7 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
     isWanted: () => boolean,
   ): Promise<Resized> => {
     const kept = await store.get(key)
-    if (kept) return { ok: true, bytes: kept }
+    if (kept) return { ok: true, bytes: kept, isKept: true }
     const original = await originalOf(request.source, options.imagesFolder)
     if (!original.ok) return original
     const { width, quality } = request
@@ -74,7 +74,7 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
         ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
         : { ok: false, status: 415, message: 'This is not a picture.' }
     await store.put(key, resized.success)
-    return { ok: true, bytes: resized.success }
+    return { ok: true, bytes: resized.success, isKept: false }
   }
 
   /** However many ask for a variant at once, it is made once, and not at all when all of them have gone. */
@@ -109,6 +109,7 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'Accept')
       .header('etag', tag)
+      .header('cache-status', `site-pictures; ${resized.isKept ? 'hit' : 'fwd=miss; stored'}`)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     return reply.type(`image/${format}`).send(resized.bytes)
   })

@@ -25,6 +25,9 @@ const MOST_BYTES = 192 * 1024 * 1024
 /** Shows what a visitor has put aside, without saying so in its address. */
 const ofOneVisitor = new RegExp(`^${addressOf('shortlist')}(?:/|$)`)
 
+/** In the `Cache-Status` header (RFC 9211). */
+const CACHE_NAME = 'site-pages'
+
 /** A page as it goes over the wire. */
 interface KeptPage {
   readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
@@ -97,6 +100,8 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       const { address, isPlain } = pageAddress(target)
       if (!isPlain || ofOneVisitor.test(address)) {
         onServed('passed')
+        const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
+        void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
       }
       const key = `${canWebP ? 'webp' : 'other'} ${address}`
@@ -109,11 +114,14 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
             request.log.error({ err }, 'a page could not be made anew'),
           )
         onServed(isFresh ? 'fresh' : 'stale')
+        void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found, isFresh ? 'fresh' : 'stale')
         return true
       }
       const made = await makeOnce(key, address, canWebP)
+      void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
       if (!('status' in made)) {
+        void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
         onServed('rendered')
         send(request, reply, made, 'rendered', now() - started)
         return true
@@ -122,6 +130,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
         // better old than an error
         found.renewFrom = now() + RETRY_AFTER_MS
         onServed('stale')
+        void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found, 'stale')
         return true
       }
@@ -142,6 +151,14 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
         }
     },
   }
+}
+
+/** A kept page in the `Cache-Status` header; the time of an old one is negative. */
+function hitStatus({ freshUntil }: KeptPage, now: number): string {
+  const seconds = (freshUntil - now) / 1000
+  // a page whose content changed counts as old since 1970
+  const ttl = seconds > 0 ? Math.ceil(seconds) : Math.max(-STALE_SECONDS, Math.min(-1, Math.floor(seconds)))
+  return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
 async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {

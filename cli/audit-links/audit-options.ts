@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { KINDS, type Kind, type Level } from '../../src/domain/audit/finding.ts'
+import type { MappedHost } from '../option-values.ts'
 
 /** The forms in which an audit is reported. */
 export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html'] as const
@@ -33,59 +34,6 @@ export interface AuditOptions {
   readonly output?: string
 }
 
-interface MappedHost {
-  readonly origins: readonly string[]
-  /** The audited origin where none is given. */
-  readonly to: string | null
-  readonly isSecure: boolean
-}
-
-/** Reads an origin such as `https://www.example.com`. */
-export function originOf(text: string): string {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '')
-    throw new InvalidArgumentError('It must be an origin such as https://www.example.com, without a path.')
-  return url.origin
-}
-
-/** Reads `www.example.com`, `https://www.example.com` or either with `=http://127.0.0.1:3000`. */
-export function mappedHostOf(text: string, before: readonly MappedHost[]): readonly MappedHost[] {
-  const [from = '', to] = text.split('=', 2)
-  const named = /^https?:\/\//i.test(from) ? [from] : [`https://${from}`, `http://${from}`]
-  const origins = named.map((origin) => URL.parse(origin)).filter((url) => url !== null)
-  if (from === '' || origins.length < named.length || origins.some(({ pathname }) => pathname !== '/'))
-    throw new InvalidArgumentError(
-      'It must be a host such as www.example.com, or HOST=http://127.0.0.1:3000.',
-    )
-  const mapped = {
-    origins: origins.map(({ origin }) => origin),
-    to: to === undefined ? null : originOf(to),
-    isSecure: origins[0]?.protocol === 'https:',
-  }
-  return [...before, mapped]
-}
-
-/** Reads a whole number within bounds. */
-export const numberFrom =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!(number >= least && number <= most))
-      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
-    return number
-  }
-
-/** Reads `Name: value`, any number of times. */
-export function headerOf(
-  text: string,
-  before: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  const [, name, value] = /^([\w!#$%&'*+.^`|~-]+):\s*([\t\x20-\x7e]*)$/.exec(text) ?? []
-  if (name === undefined || value === undefined)
-    throw new InvalidArgumentError('It must be a header such as "X-Preview: yes".')
-  return { ...before, [name.toLowerCase()]: value }
-}
-
 /** Reads kinds of findings, by commas. */
 export function kindsOf(text: string): readonly Kind[] {
   return text.split(',').map((name) => {
@@ -94,19 +42,4 @@ export function kindsOf(text: string): readonly Kind[] {
       throw new InvalidArgumentError(`There is no kind ${kind}. Kinds are ${Object.keys(KINDS).join(', ')}.`)
     return kind as Kind
   })
-}
-
-/** Reads `user:password`. */
-export function credentialsOf(text: string): string {
-  if (!/^[^:]+:/.test(text)) throw new InvalidArgumentError('It must be USER:PASSWORD.')
-  return text
-}
-
-/** Reads a pattern, any number of times. */
-export function patternOf(text: string, before: readonly string[]): readonly string[] {
-  if (!/^(?:\/|\*|https?:\/\/)/.test(text))
-    throw new InvalidArgumentError(
-      'It must begin with /, * or https://, such as /blog/* or https://other.example/*.',
-    )
-  return [...before, text]
 }

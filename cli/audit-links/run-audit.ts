@@ -1,9 +1,7 @@
-import { accessSync, constants, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { collectProblems } from '../../src/adapters/link-audit/collectProblems.ts'
 import { type CrawlProgress, crawlSite } from '../../src/adapters/link-audit/crawlSite.ts'
 import { openJournal } from '../../src/adapters/link-audit/journal.ts'
-import { addressPattern } from '../../src/domain/audit/addressPattern.ts'
 import {
   type AuditReport,
   againstBaseline,
@@ -14,6 +12,7 @@ import {
 } from '../../src/domain/audit/auditReport.ts'
 import { type IgnoreRule, readIgnoreRules, withoutIgnored } from '../../src/domain/audit/ignoreRules.ts'
 import { judgeAnswer } from '../../src/domain/audit/judgeAnswer.ts'
+import { hostMapOf, ownHeaders, wantedBy } from '../option-values.ts'
 import type { AuditOptions } from './audit-options.ts'
 
 /** The audit could not be made; the message says why and how to mend it. */
@@ -41,7 +40,6 @@ export async function runAudit(
   const rules = options.ignore === undefined ? [] : await ignoreRulesOf(options.ignore)
   const baseline = options.baseline === undefined ? null : earlierReportOf(options.baseline)
   const earlier = options.since === undefined ? null : earlierReportOf(options.since)
-  if (options.output !== undefined) mustBeWritable(options.output)
 
   const started = Date.now()
   const journal = openJournal(options.resume ?? null)
@@ -93,12 +91,8 @@ async function withEditPlaces(report: AuditReport, cms: string, timeoutMs: numbe
 }
 
 function crawlOptionsOf(options: AuditOptions) {
-  const { origin, basicAuth } = options
-  const included = options.include.map((pattern) => addressPattern(pattern, origin))
-  const excluded = options.exclude.map((pattern) => addressPattern(pattern, origin))
-  const hosts = new Map(
-    options.mapHost.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)),
-  )
+  const { origin } = options
+  const isWanted = wantedBy(options, origin)
   const start = [`${origin}/`, `${origin}/sitemap.xml`]
   return {
     site: {
@@ -108,11 +102,9 @@ function crawlOptionsOf(options: AuditOptions) {
         options.mapHost.some(({ to, isSecure }) => isSecure && (to ?? origin) === origin),
       cmsOrigin: options.cms ?? null,
     },
-    hosts,
+    hosts: hostMapOf(options.mapHost, origin),
     withExternal: !options.internalOnly,
-    isWanted: (url: string) =>
-      start.includes(url) ||
-      ((included.length === 0 || included.some((fits) => fits(url))) && !excluded.some((fits) => fits(url))),
+    isWanted: (url: string) => start.includes(url) || isWanted(url),
     maxPages: options.maxPages,
     concurrency: options.concurrency,
     externalConcurrency: options.externalConcurrency,
@@ -121,12 +113,7 @@ function crawlOptionsOf(options: AuditOptions) {
     retries: options.retries,
     longestWaitMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
-    headers: {
-      ...options.header,
-      ...(basicAuth !== undefined && {
-        authorization: `Basic ${Buffer.from(basicAuth).toString('base64')}`,
-      }),
-    },
+    headers: ownHeaders(options),
   }
 }
 
@@ -177,14 +164,6 @@ const earlierReportOf = (file: string): EarlierReport =>
     if (!report) throw new Error('it is no report of --format json.')
     return report
   })
-
-function mustBeWritable(file: string): void {
-  try {
-    accessSync(dirname(file), constants.W_OK)
-  } catch {
-    throw new CannotAudit(`${file} cannot be written: make its folder, or name another.`)
-  }
-}
 
 const notesOf = (
   unused: readonly IgnoreRule[],

@@ -1,21 +1,12 @@
-import { writeFileSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
 import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
-import {
-  type AuditOptions,
-  credentialsOf,
-  FORMATS,
-  headerOf,
-  kindsOf,
-  mappedHostOf,
-  numberFrom,
-  originOf,
-  patternOf,
-} from '../audit-links/audit-options.ts'
-import { progressLine } from '../audit-links/progress-line.ts'
+import { type AuditOptions, FORMATS, kindsOf } from '../audit-links/audit-options.ts'
 import { CannotAudit, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
+import { credentialsOf, headerOf, mappedHostOf, numberFrom, originOf, patternOf } from '../option-values.ts'
+import { progressLine } from '../progress-line.ts'
+import { mayColour, outputFile, writeReport } from '../write-report.ts'
 
 const HELP = `
 Examples:
@@ -94,11 +85,11 @@ export const auditLinks = new Command('audit-links')
     'Mozilla/5.0 (compatible; site-cli audit-links)',
   )
   .addOption(new Option('--format <format>', 'how to report').choices([...FORMATS]).default('pretty'))
-  .option('--output <file>', 'write the report to a file instead of the terminal')
+  .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
   .addHelpText('after', HELP)
   .action(async (options: AuditOptions) => {
     let isInterrupted = false
-    const progress = progressLine()
+    const progress = progressLine({ everyMs: 100 })
     let stop = (): void => undefined
     const interrupt = (): void => {
       // whoever presses it twice does not want a report
@@ -109,7 +100,8 @@ export const auditLinks = new Command('audit-links')
     process.on('SIGINT', interrupt)
     try {
       const { report, notes } = await runAudit(options, {
-        onProgress: progress.show,
+        onProgress: ({ pages, answered, known }) =>
+          progress.show(`${pages} pages, ${answered} of ${known} addresses`),
         onStoppable: (stopCrawl) => {
           stop = stopCrawl
         },
@@ -122,7 +114,7 @@ export const auditLinks = new Command('audit-links')
           ? EXIT.problems
           : EXIT.clean
       for (const note of notes) process.stderr.write(`${note}\n`)
-      await print(await textOf(report, options, fails), options.output)
+      await writeReport(await textOf(report, options, fails), options.output)
       // a look-up that the system has not given up on would hold the process for a minute
       process.exit()
     } catch (error) {
@@ -155,24 +147,7 @@ async function textOf(
       return (await import('../audit-links/report-html.ts')).htmlReport(report)
     case 'pretty':
       return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
-        colour: output === undefined && mayColour(),
+        colour: mayColour(output),
       })
   }
-}
-
-const mayColour = (): boolean => process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
-
-async function print(text: string, file: string | undefined): Promise<void> {
-  if (file !== undefined) {
-    writeFileSync(file, text)
-    return
-  }
-  const written = Promise.withResolvers<void>()
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `| head` has seen enough: that is no failure
-    if (error.code === 'EPIPE') written.resolve()
-    else written.reject(error)
-  })
-  process.stdout.write(text, () => written.resolve())
-  await written.promise
 }

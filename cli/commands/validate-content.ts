@@ -6,8 +6,9 @@ import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
 import { junitReport } from '../content-junit.ts'
 import { type ContentReport, jsonReport, type Paint, prettyReport, rulesText } from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
+import { numberFrom, originOf } from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
-import { outputFile, writeReport } from '../write-report.ts'
+import { mayColour, outputFile, writeReport } from '../write-report.ts'
 
 interface Options {
   readonly cms?: string
@@ -64,8 +65,8 @@ export const validateContent = new Command('validate-content')
   )
   .option('--list-rules', 'say which rules there are and why, and read nothing')
   .option('--strict', 'fail on warnings too')
-  .option('--concurrency <number>', 'calls at the same time', concurrencyOf, 8)
-  .option('--timeout <ms>', 'milliseconds for one try of one call', millisecondsOf, 8_000)
+  .option('--concurrency <number>', 'calls at the same time', numberFrom(1, 99), 8)
+  .option('--timeout <ms>', 'milliseconds for one try of one call', numberFrom(1, 600_000), 8_000)
   .addOption(
     new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
       .default(london.format(new Date()), 'today in London')
@@ -106,7 +107,7 @@ async function validate(
     deadlineMs: options.timeout,
     mostInFlight: options.concurrency,
     signal: stop.signal,
-    onProgress: progress.show,
+    onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
   })
   progress.clear()
   process.removeListener('SIGINT', onInterrupt)
@@ -132,7 +133,7 @@ async function validate(
 function formatted(report: ContentReport, { format, output }: Pick<Options, 'format' | 'output'>): string {
   if (format === 'json') return jsonReport(report)
   if (format === 'junit') return junitReport(report)
-  return prettyReport(report, output === undefined && isColourful() ? coloured : (_style, text) => text)
+  return prettyReport(report, mayColour(output) ? coloured : (_style, text) => text)
 }
 
 function statusOf({ isStopped, unread, items, problems, isStrict }: ContentReport): number {
@@ -141,34 +142,13 @@ function statusOf({ isStopped, unread, items, problems, isStrict }: ContentRepor
   return problems.some(({ severity }) => severity === 'error' || isStrict) ? EXIT.problems : EXIT.clean
 }
 
-const isColourful = (): boolean =>
-  process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
-
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39] } as const
 const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m`
-
-function originOf(text: string): string {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new InvalidArgumentError('It must be an origin such as https://cms.example.com.')
-  return url.origin
-}
 
 function oneMoreRule(id: string, before: readonly string[]): readonly string[] {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
     throw new InvalidArgumentError('There is no such rule: --list-rules names them.')
   return [...before, id]
-}
-
-function concurrencyOf(text: string): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 99.')
-  return Number(text)
-}
-
-function millisecondsOf(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text))
-    throw new InvalidArgumentError('It must be a number of milliseconds from 1 to 999999.')
-  return Number(text)
 }
 
 function dayOf(text: string): string {

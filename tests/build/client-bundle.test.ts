@@ -41,9 +41,9 @@ describe('what the browser is sent', () => {
         !isConsent(script) &&
         (!isEntry(script) || script.name.includes('student-accommodation-city-property.')),
     )
-    // React and Vike's client are about 86 kB of it; a drop is news too
-    expect(kilobytes(property)).toBeGreaterThan(80)
-    expect(kilobytes(property)).toBeLessThan(110)
-    expect(kilobytes(scripts)).toBeLessThan(146)
+    // Preact and Vike's client are about 32 kB of it; a drop is news too
+    expect(kilobytes(property)).toBeGreaterThan(50)
+    expect(kilobytes(property)).toBeLessThan(62)
+    expect(kilobytes(scripts)).toBeLessThan(98)
   })
 })

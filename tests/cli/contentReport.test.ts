@@ -73,8 +73,8 @@ describe('the report for a build server', () => {
       '<testcase classname="reading" name="hfs/v1/cities"><error message="status &lt;500&gt;"/>',
     )
     expect(xml).toContain('<testsuite name="reference-broken" tests="1" failures="0" errors="0" skipped="1">')
-    expect(junitReport(report({ isStopped: true, items: 0 }))).toContain(
-      '<testsuites name="site-cli validate-content" failures="0" errors="2">',
+    expect(junitReport(report({ isStopped: true, items: 0 }))).toMatch(
+      /<testsuites name="site-cli validate-content" tests="\d+" failures="0" errors="2" skipped="0">/,
     )
   })
 

@@ -1,12 +1,13 @@
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
-import { type Answer, type Failure, isRedirect } from '../../domain/audit/answer.ts'
+import { type Answer, isRedirect } from '../../domain/audit/answer.ts'
 import { cssAddresses } from '../../domain/audit/cssAddresses.ts'
 import { type PageLink, pageReader } from '../../domain/audit/pageReader.ts'
 import { readRetryAfter } from '../../domain/audit/retry.ts'
-import { decodedText, unpacked } from './decodeBody.ts'
-import { discard, httpGetter } from './httpGet.ts'
-import { lineParser } from './lineParser.ts'
-import { readSitemap } from './readSitemap.ts'
+import { decodedText, unpacked } from '../web-reading/decodeBody.ts'
+import { failureOf } from '../web-reading/failureOf.ts'
+import { discard, httpGetter } from '../web-reading/httpGet.ts'
+import { lineParser } from '../web-reading/lineParser.ts'
+import { readSitemap } from '../web-reading/readSitemap.ts'
 
 /** What is wanted of a body: the links of an own page, only the names of another’s, a sitemap’s entries, or its text. */
 export type Wanted = 'links' | 'names' | 'sitemap' | 'text'
@@ -188,17 +189,4 @@ async function wholeBody(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     if (length > 7 * MOST_BYTES) break
   }
   return Buffer.concat(parts)
-}
-
-const FAILURE_OF_CODE: readonly (readonly [RegExp, Failure])[] = [
-  [/TIMEOUT|ETIMEDOUT/, 'timeout'],
-  [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, 'refused'],
-  [/ENOTFOUND|EAI_/, 'unresolved'],
-  [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/, 'certificate'],
-]
-
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof Error)) return 'connection-failed'
-  const code = 'code' in error ? String(error.code) : ''
-  return FAILURE_OF_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection-failed'
 }

@@ -1,14 +1,14 @@
-import { type HostMap, readAddress } from '../../domain/audit/address.ts'
+import type { HostMap } from '../../domain/audit/address.ts'
 import { type Answer, MOST_HOPS } from '../../domain/audit/answer.ts'
 import type { Kind } from '../../domain/audit/finding.ts'
-import { hasFragment } from '../../domain/audit/fragment.ts'
-import { brokenLinkRules, pageKindOfAddress, type RuledSite } from '../../domain/audit/linkRules.ts'
+import type { RuledSite } from '../../domain/audit/linkRules.ts'
 import { type Patience, waitBeforeRetry } from '../../domain/audit/retry.ts'
 import { readRobots } from '../../domain/audit/robotsRules.ts'
-import { LEADS_TO_PAGE } from '../../domain/audit/tagLinks.ts'
-import { type Asked, addressAsker, type Wanted } from './askAddress.ts'
+import { type Asked, addressAsker } from './askAddress.ts'
+import { type CrawledAddress, crawledAddresses } from './crawledAddresses.ts'
 import { hostQueues } from './hostQueues.ts'
-import type { Journal, JournalEntry, Occurrence } from './journal.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+import { linkReader, noteLink } from './linkReader.ts'
 
 /** How a site is to be crawled. */
 export interface CrawlOptions extends Patience {
@@ -37,19 +37,6 @@ export interface CrawlProgress {
   readonly known: number
 }
 
-/** One address: what is kept of it. */
-interface Entry {
-  readonly url: string
-  /** Redirects between it and the nearest link. */
-  hops: number
-  tries: number
-  isAsked: boolean
-  /** Whether another page links to it. */
-  isLinked: boolean
-  wanted: Wanted
-  answer: Answer | null
-}
-
 /** What a crawl knows in the end. */
 export interface Crawl {
   readonly answerOf: (url: string) => Answer | null
@@ -63,40 +50,20 @@ export interface Crawl {
   readonly isOnline: boolean
 }
 
-const NEEDS_NO_NAME = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
-/** So many hosts are not mistyped all at once. */
-const HOSTS_TO_TELL = 3
-
 /** The name that robots.txt files know us by. */
 const CRAWLER = 'site-cli'
 
 /** Crawls a site from its start page, robots.txt and sitemaps, asking for every address once. */
 export function crawlSite(options: CrawlOptions) {
   const { site, journal, hosts } = options
-  const entries = new Map<string, Entry>()
+  const entries = crawledAddresses(site.origin)
+  const { isOwn, of: entryOf } = entries
+  const linksOf = linkReader({ site, hosts, entries })
   const asker = addressAsker(options)
   const retries = new Set<NodeJS.Timeout>()
   const done = Promise.withResolvers<void>()
   let [pages, links, answered, pending] = [0, 0, 0, 0]
   let isStopped = false
-
-  const isOwn = (url: string): boolean => url.startsWith(`${site.origin}/`)
-
-  const entryOf = (url: string): Entry => {
-    const known = entries.get(url)
-    if (known) return known
-    const entry: Entry = {
-      url,
-      hops: Number.POSITIVE_INFINITY,
-      tries: 0,
-      isAsked: false,
-      isLinked: false,
-      wanted: isOwn(url) ? 'links' : 'names',
-      answer: null,
-    }
-    entries.set(url, entry)
-    return entry
-  }
 
   const queues = hostQueues({
     ownOrigin: site.origin,
@@ -123,7 +90,7 @@ export function crawlSite(options: CrawlOptions) {
   const reach = (start: string, startHops: number): void => {
     let [url, hops]: [string | undefined, number] = [start, startHops]
     while (url !== undefined && hops <= MOST_HOPS) {
-      const entry: Entry = entryOf(url)
+      const entry: CrawledAddress = entryOf(url)
       if (entry.hops <= hops) return
       entry.hops = hops
       if (!entry.isAsked && !isStopped && mayAsk(url)) {
@@ -138,7 +105,7 @@ export function crawlSite(options: CrawlOptions) {
 
   const mayAsk = (url: string): boolean => (isOwn(url) || options.withExternal) && options.isWanted(url)
 
-  const tryOnce = async (entry: Entry): Promise<void> => {
+  const tryOnce = async (entry: CrawledAddress): Promise<void> => {
     entry.tries += 1
     const asked = await asker.ask(entry.url, entry.wanted, isOwn(entry.url) ? options.headers : {})
     if (isStopped) return
@@ -159,11 +126,11 @@ export function crawlSite(options: CrawlOptions) {
     retries.add(timer)
   }
 
-  const settle = (entry: Entry, answer: Answer, asked: Asked | null): void => {
+  const settle = (entry: CrawledAddress, answer: Answer, asked: Asked | null): void => {
     const isPage = isOwn(entry.url) && asked?.isPage === true
     const holdsLinks = asked !== null && isOwn(entry.url) && !(isPage && pages >= options.maxPages)
     entry.answer = answer
-    const occurrences = holdsLinks ? readLinks(entry, asked) : []
+    const occurrences = holdsLinks ? linksOf(entry, asked) : []
     const linkCount = holdsLinks ? asked.links.length : 0
     journal.add({ url: entry.url, answer, isPage: isPage && holdsLinks, linkCount, occurrences })
     if (isPage && holdsLinks) pages += 1
@@ -177,52 +144,10 @@ export function crawlSite(options: CrawlOptions) {
     if (pending === 0) done.resolve()
   }
 
-  const followRedirect = ({ hops }: Entry, location: string): void => {
+  const followRedirect = ({ hops }: CrawledAddress, location: string): void => {
     // who links to a redirect links to its target
     entryOf(location).isLinked = true
     reach(location, hops + 1)
-  }
-
-  const readLinks = (page: Entry, { links: written, base, encoding }: Asked): readonly Occurrence[] => {
-    const from = (base !== null && URL.parse(base, page.url)?.href) || page.url
-    const pageKind = pageKindOfAddress(page.url)
-    const occurrences: Occurrence[] = []
-    for (const { role, raw, line, text, rel } of written) {
-      const place = { role, line, text, isGood: false }
-      const address = readAddress(raw, { base: from, hosts, encoding })
-      if (address.kind === 'malformed')
-        occurrences.push({ ...place, url: raw, fragment: null, kinds: ['malformed'] })
-      else if ((address.kind === 'mail' || address.kind === 'tel') && !address.isUsable)
-        occurrences.push({
-          ...place,
-          url: raw,
-          fragment: null,
-          kinds: [address.kind === 'mail' ? 'empty-mailto' : 'empty-tel'],
-        })
-      if (address.kind !== 'web') continue
-      const { url, fragment } = address
-      const kinds = brokenLinkRules({ role, raw, url, rel }, pageKind, site)
-      const target = entryOf(url)
-      if (role === 'sitemap file') target.wanted = 'sitemap'
-      const isFirstLink =
-        LEADS_TO_PAGE.has(role) && role !== 'sitemap' && url !== page.url && !target.isLinked
-      if (isFirstLink) target.isLinked = true
-      const isGood = isKnownGood(target.answer, fragment)
-      if (kinds.length > 0 || isFirstLink || role === 'sitemap' || !isGood)
-        occurrences.push({ ...place, url, fragment, kinds, isGood })
-    }
-    return occurrences
-  }
-
-  /** Several other hosts, and none of them found: that is this machine, not the links. */
-  const isOnline = (): boolean => {
-    const unknown = new Set<string>()
-    for (const { url, answer } of entries.values()) {
-      if (answer === null || isOwn(url) || NEEDS_NO_NAME.test(url)) continue
-      if (answer.failure !== 'unresolved') return true
-      unknown.add(new URL(url).host)
-    }
-    return unknown.size < HOSTS_TO_TELL
   }
 
   /** What an earlier run of the same audit has left behind. */
@@ -236,9 +161,7 @@ export function crawlSite(options: CrawlOptions) {
     if (answer.location !== undefined) entryOf(answer.location).isLinked = true
     for (const { role, url: to } of occurrences) {
       if (!URL.canParse(to)) continue
-      const target = entryOf(to)
-      if (role === 'sitemap file') target.wanted = 'sitemap'
-      if (LEADS_TO_PAGE.has(role) && role !== 'sitemap' && to !== url) target.isLinked = true
+      noteLink(entryOf(to), role, url)
     }
   }
 
@@ -266,14 +189,14 @@ export function crawlSite(options: CrawlOptions) {
       journal.flush()
       asker.close()
       return {
-        answerOf: (url) => entries.get(url)?.answer ?? null,
+        answerOf: (url) => entries.find(url)?.answer ?? null,
         isOwn,
-        isLinked: (url) => entries.get(url)?.isLinked ?? false,
+        isLinked: (url) => entries.find(url)?.isLinked ?? false,
         pages,
         links,
         addresses: answered,
         complete: !isStopped,
-        isOnline: isOnline(),
+        isOnline: entries.isOnline(),
       }
     },
     stop(): void {
@@ -311,9 +234,3 @@ const NOT_ASKED: readonly (Kind | undefined)[] = [
   'cms-link',
   'draft-link',
 ]
-
-function isKnownGood(answer: Answer | null, fragment: string | null): boolean {
-  if (answer === null || answer.failure || answer.location !== undefined || answer.saysNotFound) return false
-  if (answer.status < 200 || answer.status >= 300) return false
-  return fragment === null || (answer.names !== undefined && hasFragment(answer.names, fragment))
-}

@@ -9,6 +9,8 @@ import {
   decodeWithIssues,
   type Shape,
 } from './decodeShape.ts'
+import { htmlPieces } from './htmlPieces.ts'
+import { longListsWithin } from './longListsWithin.ts'
 import { placeInAnswer, whereInAnswer } from './placeInAnswer.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import type { WordPressClient } from './wordpressClient.ts'
@@ -41,7 +43,7 @@ function remembering(endpoint: string, kind: EntityKind, answer: unknown, siteOr
       leftOut.push({ ...placeInAnswer(kind, answer, path), endpoint, place: path, issues })
     },
     written: (path, written) => {
-      if (written !== '') html.push({ ...placeInAnswer(kind, answer, path), html: written })
+      if (written !== '') html.push({ ...placeInAnswer(kind, answer, path), pieces: htmlPieces(written) })
     },
   }
   return { context, leftOut, html }
@@ -88,7 +90,8 @@ function listReading<W, E>(
             endpoint,
             count: items.length,
           }
-          return { ...decoded, ...written(items), leftOut, html, lists: [list] }
+          const lists = [list, ...longListsWithin(endpoint, kind, items)]
+          return { ...decoded, ...written(items), leftOut, html, lists }
         }),
       ),
   }
@@ -110,10 +113,11 @@ function oneReading<W, E>(
           const answer: unknown = Array.isArray(json) && json.length === 0 ? {} : json
           const { context, leftOut, html } = remembering(endpoint, kind, answer, siteOrigin)
           const decoded = decodeWithIssues(shape, answer, context)
-          if (Result.isSuccess(decoded)) return { ...put(decoded.success), leftOut, html }
+          const lists = longListsWithin(endpoint, kind, answer)
+          if (Result.isSuccess(decoded)) return { ...put(decoded.success), leftOut, html, lists }
           const { issues } = decoded.failure
           const where = whereInAnswer(kind, answer)
-          return { leftOut: [...leftOut, { where, endpoint, place: '', path: '', issues }], html }
+          return { leftOut: [...leftOut, { where, endpoint, place: '', path: '', issues }], html, lists }
         }),
       ),
   }

@@ -53,7 +53,7 @@ export async function readWholeContent({
     .reduce(joined, NOTHING_READ)
   return {
     content,
-    items: content.lists.reduce((sum, { count }) => sum + count, 0),
+    items: content.lists.reduce((sum, { count, path }) => (path === '' ? sum + count : sum), 0),
     unread: answers.flatMap(({ endpoint, answer }) =>
       answer && Result.isFailure(answer) ? [{ endpoint, problem: answer.failure.detail }] : [],
     ),

@@ -32,9 +32,12 @@ export function readAddress(raw: string, { base, hosts, encoding }: Surroundings
 }
 
 function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
-  url.hash = ''
-  url.username = ''
-  url.password = ''
+  // each of these writes the whole address anew, and most links have none of it
+  if (url.href.includes('#')) url.hash = ''
+  if (url.username !== '' || url.password !== '') {
+    url.username = ''
+    url.password = ''
+  }
   const audited = hosts?.get(url.origin)
   return inOneSpelling(audited === undefined ? url.href : audited + url.pathname + url.search)
 }

@@ -8,7 +8,7 @@ import type { RouteName, RouteParams } from './routeTable.ts'
  */
 export function addressOf(name: RouteName, params: RouteParams = {}): string {
   let path = ''
-  for (const segment of routeSegments.get(name) ?? []) {
+  for (const segment of routeSegments[name]) {
     if ('word' in segment) path += `/${segment.word}`
     else {
       const value = params[segment.param]

@@ -1,5 +1,5 @@
 import { type RouteSegment, routeSegments } from './routeSegments.ts'
-import type { RouteMatch, RouteName } from './routeTable.ts'
+import { type RouteMatch, type RouteName, routeTable } from './routeTable.ts'
 
 /** Longer than any address of the site; whatever is longer is not one. */
 export const LONGEST_PATH = 2048
@@ -14,8 +14,8 @@ const isWord = (segment: RouteSegment): boolean => 'word' in segment
 
 /** All forms of all routes by their number of segments: those with more words first, otherwise as the table has them. */
 const formsByLength: ReadonlyMap<number, readonly Form[]> = Map.groupBy(
-  [...routeSegments]
-    .flatMap(([name, segments]) => formsOf(segments).map((form): Form => ({ name, segments: form })))
+  routeTable
+    .flatMap(({ name }) => formsOf(routeSegments[name]).map((segments): Form => ({ name, segments })))
     .toSorted((a, b) => b.segments.filter(isWord).length - a.segments.filter(isWord).length),
   ({ segments }) => segments.length,
 )
@@ -63,8 +63,10 @@ export function matchRoute(path: string): RouteMatch | null {
   if (!form) return null
   const { name, segments } = form
   const params: Record<string, string> = {}
-  for (const [at, segment] of segments.entries())
-    if ('param' in segment) params[segment.param] = words[at] ?? ''
+  for (const [at, word] of words.entries()) {
+    const segment = segments[at]
+    if (segment && 'param' in segment) params[segment.param] = word
+  }
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return null
   const section = words[0] ?? ''
   if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return null

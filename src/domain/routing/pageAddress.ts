@@ -17,7 +17,7 @@ const READ_BY_PAGES: readonly string[] = [
 ]
 
 /** What a path of a page is made of, as the site writes it: anything else is the same page under another name. */
-const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?(?:\/index\.pageContext\.json)?$/
+const PLAIN_PATH = /^\/(?:(?:[a-z0-9_-]+\/)*index\.pageContext\.json|[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
 
 /** An address as the page cache knows it. */
 export interface PageAddress {

@@ -6,9 +6,9 @@ export type RouteSegment =
   | { readonly param: string; readonly isOptional: boolean }
 
 /** The segments of every route (spec section 2), in the order of the table; read once. */
-export const routeSegments: ReadonlyMap<RouteName, readonly RouteSegment[]> = new Map(
+export const routeSegments = Object.fromEntries(
   routeTable.map(({ name, path }) => [name, path.split('/').filter(Boolean).map(readSegment)]),
-)
+) as unknown as Readonly<Record<RouteName, readonly RouteSegment[]>>
 
 function readSegment(segment: string): RouteSegment {
   const [, param, optional] = /^:(\w+)(\??)$/.exec(segment) ?? []

@@ -59,11 +59,23 @@ export interface LeftOut {
   readonly issues: readonly ShapeIssue[]
 }
 
+/** A tag, its end or words between, as browsers read them: names in small letters, entities decoded. */
+export type HtmlPiece =
+  | {
+      readonly kind: 'tag'
+      readonly name: string
+      readonly attributes: Readonly<Record<string, string>>
+      /** How it is written, or how that begins. */
+      readonly source: string
+    }
+  | { readonly kind: 'end'; readonly name: string }
+  | { readonly kind: 'words'; readonly text: string }
+
 /** HTML as an editor wrote it, before the site cleans it. */
 export interface WrittenHtml {
   readonly where: Where
   readonly path: string
-  readonly html: string
+  readonly pieces: readonly HtmlPiece[]
 }
 
 /** A contract as it is written in the backend, also one that the site leaves out. */

@@ -1,66 +1,46 @@
-import type { ContentRead, WrittenHtml } from './contentRead.ts'
+import type { ContentRead, HtmlPiece, WrittenHtml } from './contentRead.ts'
 import type { ContentRule, Finding } from './contentRule.ts'
-import { attributesOf, type HtmlTag, tagsOf } from './htmlTags.ts'
 
+type Tag = Extract<HtmlPiece, { readonly kind: 'tag' }>
 type Fault = Pick<Finding, 'expected' | 'found' | 'mend'>
+
+/** The tags of a text, in their order. */
+export const tagsOf = ({ pieces }: WrittenHtml): readonly Tag[] =>
+  pieces.filter((piece) => piece.kind === 'tag')
 
 /** The first fault of each text: the next one shows when it is mended. Text by text, for editors mend fields. */
 const inEachText =
-  (faultOf: (text: WrittenHtml, tags: readonly HtmlTag[]) => Fault | null) =>
+  (faultOf: (text: WrittenHtml) => Fault | null) =>
   ({ html }: ContentRead): readonly Finding[] =>
     html.flatMap((text) => {
-      const fault = faultOf(text, tagsOf(text.html))
+      const fault = faultOf(text)
       return fault ? [{ where: text.where, path: text.path, ...fault }] : []
     })
 
-const excerpt = ({ html }: WrittenHtml, { start, end }: HtmlTag): string =>
-  html.slice(start, Math.min(end, start + 100))
+const isScript = ({ name, attributes }: Tag): boolean =>
+  name === 'script' ||
+  Object.keys(attributes).some((key) => key.startsWith('on')) ||
+  [attributes.href, attributes.src, attributes.action, attributes.formaction].some(isScriptAddress)
 
-const isScript = ({ name, attributes }: HtmlTag): boolean => {
-  const values = attributesOf(attributes)
-  return (
-    name === 'script' ||
-    [...values.keys()].some((key) => key.startsWith('on')) ||
-    ['href', 'src', 'action', 'formaction'].some((key) => isScriptAddress(values.get(key)))
-  )
-}
-
-const isScriptAddress = (address: string | undefined): boolean =>
-  // character references are how such an address is hidden
-  /^(?:javascript|vbscript):/.test(
-    (address ?? '')
-      .replace(/&(?:#\w+|colon|tab|newline);?/gi, decodedReference)
-      .replace(INVISIBLE, '')
-      .toLowerCase(),
-  )
+const isScriptAddress = (address = ''): boolean =>
+  /^(?:javascript|vbscript):/i.test(address.replace(INVISIBLE, ''))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so must we
 const INVISIBLE = /[\u0000-\u0020]/g
 
-function decodedReference(reference: string): string {
-  const code = /#(?:x([\da-f]+)|(\d+))/i.exec(reference)
-  if (code === null) return /colon/i.test(reference) ? ':' : ''
-  const point = code[1] === undefined ? Number(code[2]) : Number.parseInt(code[1], 16)
-  return point <= 0x7f ? String.fromCharCode(point) : '?'
-}
+const isStyled = ({ name, attributes }: Tag): boolean =>
+  name === 'style' || name === 'font' || attributes.style !== undefined
 
-const isStyled = ({ name, attributes }: HtmlTag): boolean =>
-  name === 'style' || name === 'font' || attributesOf(attributes).has('style')
-
-const levelOf = ({ name, closing }: HtmlTag): number =>
-  closing ? 0 : Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
+const levelOf = ({ name }: Tag): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
 /** Posts and pages begin below the page's own first-level heading; other texts below one we cannot know. */
 const startLevel = ({ where, path }: WrittenHtml): number =>
   path === 'content' && (where.kind === 'post' || where.kind === 'page') ? 1 : 6
 
 /** The first heading that leaves a level out. */
-function skippedHeading(
-  text: WrittenHtml,
-  tags: readonly HtmlTag[],
-): readonly [tag: HtmlTag, before: number] | null {
+function skippedHeading(text: WrittenHtml): readonly [tag: Tag, before: number] | null {
   let before = startLevel(text)
-  for (const tag of tags) {
+  for (const tag of tagsOf(text)) {
     const level = levelOf(tag)
     if (level > before + 1) return [tag, before]
     if (level > 0) before = level
@@ -69,47 +49,28 @@ function skippedHeading(
 }
 
 /** The first link without words, without a described picture, or without an address. */
-function emptyLink(html: string, tags: readonly HtmlTag[]): HtmlTag | null {
-  return (
-    tags.find((tag, index) => {
-      if (tag.name !== 'a' || tag.closing) return false
-      const rest = tags.slice(index + 1)
-      const closing = rest.findIndex(({ name }) => name === 'a')
-      const inside = closing === -1 ? rest : rest.slice(0, closing)
-      const end = rest[closing]?.start ?? html.length
-      const attributes = attributesOf(tag.attributes)
-      // a name or id without an address is a place to jump to
-      const isAnchor = !attributes.has('href') && (attributes.has('id') || attributes.has('name'))
-      return (
-        !isAnchor &&
-        (isNowhere(attributes.get('href')) || !hasWords(html.slice(tag.end, end), inside, attributes))
-      )
-    }) ?? null
-  )
+function emptyLink({ pieces }: WrittenHtml): Tag | null {
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.kind !== 'tag' || piece.name !== 'a') continue
+    const rest = pieces.slice(index + 1)
+    const end = rest.findIndex((other) => other.kind !== 'words' && other.name === 'a')
+    const { href, id, name } = piece.attributes
+    // a name or id without an address is a place to jump to
+    const isAnchor = href === undefined && (id !== undefined || name !== undefined)
+    const inside = end === -1 ? rest : rest.slice(0, end)
+    if (!isAnchor && (isNowhere(href) || ![piece, ...inside].some(hasWords))) return piece
+  }
+  return null
 }
 
-const isNowhere = (href: string | undefined): boolean => {
-  const address = href?.trim() ?? ''
-  return (
-    address === '' ||
-    address === '#' ||
-    /^(?:mailto|tel):$/i.test(address) ||
-    address === 'http://' ||
-    address === 'https://'
-  )
-}
+const isNowhere = (href = ''): boolean => /^(?:|#|mailto:|tel:|https?:\/\/)$/i.test(href.trim())
 
-const hasWords = (
-  html: string,
-  inside: readonly HtmlTag[],
-  attributes: ReadonlyMap<string, string>,
-): boolean =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;|&#160;|&#xa0;|\u200b/gi, ' ')
-    .trim() !== '' ||
-  (attributes.get('aria-label') ?? '').trim() !== '' ||
-  inside.some(({ name, attributes: own }) => name === 'img' && attributesOf(own).get('alt')?.trim())
+const hasWords = (piece: HtmlPiece): boolean => {
+  if (piece.kind === 'words') return piece.text.replaceAll('\u200b', '').trim() !== ''
+  if (piece.kind === 'end') return false
+  const { 'aria-label': label, alt = '' } = piece.attributes
+  return (piece.name === 'a' ? (label ?? '') : piece.name === 'img' ? alt : '').trim() !== ''
+}
 
 /** Rules for HTML as editors wrote it. The site cleans it: what it takes out is lost to visitors. */
 export const htmlRules: readonly ContentRule[] = [
@@ -119,12 +80,12 @@ export const htmlRules: readonly ContentRule[] = [
     reason:
       'The site takes scripts out, so whatever they were for does not work, and pasted ones may be hostile.',
     acrossContent: false,
-    check: inEachText((text, tags) => {
-      const tag = tags.find(isScript)
+    check: inEachText((text) => {
+      const tag = tagsOf(text).find(isScript)
       return tag
         ? {
             expected: 'text without scripts',
-            found: excerpt(text, tag),
+            found: tag.source,
             mend: 'Remove the script in the editor’s code view; ask the developers for what it should do.',
           }
         : null
@@ -135,12 +96,12 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'The site takes styles out and sets texts in its own; the text was pasted with its looks.',
     acrossContent: false,
-    check: inEachText((text, tags) => {
-      const tag = tags.find(isStyled)
+    check: inEachText((text) => {
+      const tag = tagsOf(text).find(isStyled)
       return tag
         ? {
             expected: 'text without styles of its own',
-            found: excerpt(text, tag),
+            found: tag.source,
             mend: 'Paste the text without formatting, or clear its formatting.',
           }
         : null
@@ -151,12 +112,12 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'People who move by headings take a left-out level for a missing part (WCAG 1.3.1).',
     acrossContent: false,
-    check: inEachText((text, tags) => {
-      const [tag, before] = skippedHeading(text, tags) ?? []
+    check: inEachText((text) => {
+      const [tag, before] = skippedHeading(text) ?? []
       return tag && before
         ? {
             expected: `at most a heading of level ${before + 1} after level ${before}`,
-            found: `${excerpt(text, tag)} of level ${levelOf(tag)}`,
+            found: `${tag.source} of level ${levelOf(tag)}`,
             mend: 'Set the heading’s level by its place in the text, not by its size.',
           }
         : null
@@ -168,12 +129,12 @@ export const htmlRules: readonly ContentRule[] = [
     reason:
       'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
     acrossContent: false,
-    check: inEachText((text, tags) => {
-      const tag = emptyLink(text.html, tags)
+    check: inEachText((text) => {
+      const tag = emptyLink(text)
       return tag
         ? {
             expected: 'words to click on and an address',
-            found: excerpt(text, tag),
+            found: tag.source,
             mend: 'Write words and an address for the link, or remove it.',
           }
         : null

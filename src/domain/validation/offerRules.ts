@@ -1,6 +1,8 @@
+import type { Banner } from '../content/globals.ts'
 import type { Offer } from '../content/offer.ts'
 import type { ContentRead } from './contentRead.ts'
-import type { ContentRule } from './contentRule.ts'
+import { type ContentRule, shownText } from './contentRule.ts'
+import { lastDayInWords } from './lastDayInWords.ts'
 import { whereOf } from './whereOf.ts'
 
 /** Every offer wherever it is shown; most are in several buildings. */
@@ -36,20 +38,28 @@ export const offerRules: readonly ContentRule[] = [
     acrossContent: false,
     check: ({ banner, globals }, { today }) =>
       [banner, globals?.banner]
-        .flatMap((found) =>
-          found?.expiresOn && found.expiresOn < today
-            ? [
-                {
-                  where: whereOf.part('banner', '', found.title),
-                  path: 'expiresOn',
-                  expected: `a last day from ${today} on`,
-                  found: found.expiresOn,
-                  mend: 'Take the banner down, or give it a new last day.',
-                },
-              ]
-            : [],
-        )
-        // the settings repeat the banner
+        .flatMap((found) => (found ? bannerEnds(found) : []))
+        .filter(({ day }) => day < today)
+        .map(({ title, path, day, found }) => ({
+          where: whereOf.part('banner', '', title),
+          path,
+          expected: `a last day from ${today} on`,
+          found: found === day ? day : `${day}, in ${shownText(found)}`,
+          mend: 'Take the banner down, or give it a new last day.',
+        }))
+        // the settings repeat the banner, and its words may repeat the field
         .slice(0, 1),
   },
+]
+
+/** The last days that a banner has: in its field, and in what it and its pictures say. */
+const bannerEnds = ({ title, alt, expiresOn }: Banner) => [
+  ...(expiresOn === null ? [] : [{ title, path: 'expiresOn', day: expiresOn, found: expiresOn }]),
+  ...[
+    { path: 'title', found: title },
+    { path: 'alt', found: alt },
+  ].flatMap((said) => {
+    const day = lastDayInWords(said.found)
+    return day === null ? [] : [{ title, ...said, day }]
+  }),
 ]

@@ -1,7 +1,7 @@
 import type { ContentImage } from '../content/image.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 import type { ContentRule, Finding } from './contentRule.ts'
-import { attributesOf, tagsOf } from './htmlTags.ts'
+import { tagsOf } from './htmlRules.ts'
 import { whereOf } from './whereOf.ts'
 
 interface Placed {
@@ -55,11 +55,9 @@ const altFinding = ({ where, path }: Placed, src: string): Finding => ({
 /** Pictures inside texts. There an empty `alt=""` says that it is decoration; a missing one says nothing. */
 const picturesInTexts = ({ html }: ContentRead): readonly Finding[] =>
   html.flatMap((written) =>
-    tagsOf(written.html)
-      .filter(({ name, closing }) => name === 'img' && !closing)
-      .map(({ attributes }) => attributesOf(attributes))
-      .filter((attributes) => !attributes.has('alt'))
-      .map((attributes) => altFinding(written, attributes.get('src') ?? 'a picture without an address')),
+    tagsOf(written)
+      .filter(({ name, attributes }) => name === 'img' && attributes.alt === undefined)
+      .map(({ attributes }) => altFinding(written, attributes.src ?? 'a picture without an address')),
   )
 
 const heroFinding = (where: Where, path: string): Finding => ({

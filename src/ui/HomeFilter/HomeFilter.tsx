@@ -1,4 +1,4 @@
-import { type FormEvent, use, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import { Button } from '../Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
@@ -25,7 +25,7 @@ interface HomeFilterProps {
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
 export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
   const id = useId()
-  const goTo = use(GoToContext)
+  const goTo = useContext(GoToContext)
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { values } = filter
@@ -63,7 +63,7 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
         className={styles.form}
         aria-label={label}
         onSubmit={submitted}
-        onChange={(event) =>
+        onInput={(event) =>
           renew(event.target instanceof HTMLInputElement && event.target.name === 'max' ? TYPING_PAUSE_MS : 0)
         }
       >

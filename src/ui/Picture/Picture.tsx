@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { type PictureSources, pictureSources } from '../../domain/images/pictureSources.ts'
 import { PRELOAD_MEDIA } from '../../domain/layout/breakpoints.ts'
 import type { PictureView } from '../../domain/views/pictureView.ts'
@@ -75,7 +75,7 @@ export function Picture(props: PictureProps) {
 }
 
 function useSources({ picture, sizes, quality, retainFormat, ignoreProvider }: PictureProps): PictureSources {
-  const context = use(PictureServicesContext)
+  const context = useContext(PictureServicesContext)
   const plain = { src: picture.src, srcSet: '', unresizedSrc: picture.src }
   if (picture.sources) return picture.sources
   if (context === null) return plain

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { FoundView } from '../../domain/views/searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
@@ -24,8 +24,8 @@ const FEWEST_LETTERS = 2
  */
 export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const id = useId()
-  const suggest = use(SuggestContext)
-  const goTo = use(GoToContext)
+  const suggest = useContext(SuggestContext)
+  const goTo = useContext(GoToContext)
   const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)

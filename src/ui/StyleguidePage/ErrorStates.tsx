@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SiteError } from '../../domain/errors/siteError.ts'
 import { appError } from '../ErrorScreen/appError.ts'
 import styles from './StyleguidePage.module.css'
 
@@ -13,8 +12,13 @@ export function ErrorStates() {
     appError.set({ statusCode: 418, message: 'Set from the style guide' })
     setTimeout(() => appError.set(null), SHOWN_FOR_MS)
   }
-  // an object where a text belongs is what the error page itself cannot show
-  const failErrorPage = (): void => appError.set({ statusCode: 500, message: {} } as unknown as SiteError)
+  const failErrorPage = (): void =>
+    appError.set({
+      statusCode: 500,
+      get message(): string {
+        throw new Error('The error page failed')
+      },
+    })
   return (
     <div className={styles.row}>
       <button type="button" className={styles.button} onClick={showError}>

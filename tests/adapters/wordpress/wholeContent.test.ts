@@ -108,8 +108,37 @@ describe('all content', () => {
     })
     await backend.close()
     expect([items, unread, isStopped, done.at(-1)]).toEqual([11, [], false, 20])
-    expect(content.html.find(({ where }) => where.kind === 'room')?.html).toMatch(/<script/)
+    const room = content.html.find(({ where }) => where.kind === 'room')
+    expect(room?.pieces.map((piece) => piece.kind === 'tag' && piece.name)).toContain('script')
     expect(content.rooms[0]?.descriptionHtml).not.toMatch(/<script/)
+  })
+
+  it('tells of lists inside it that are longer than a page of a list, with what holds them', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ title: 'A thing' }))
+    const backend = await serve((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://backend.example')
+      const answer = {
+        '/wp-json/wp/v2/locations': [
+          { id: 1 },
+          { id: 7, slug: 'big', acf: { things: many(101), few: many(100) } },
+        ],
+        '/wp-json/hfs/v1/home': { acf: { stays: many(150) } },
+      }[pathname]
+      json(answer ?? [])(request, response)
+    })
+    const { content, items } = await readWholeContent({
+      cmsOrigin: backend.origin,
+      siteOrigin: backend.origin,
+      signal: new AbortController().signal,
+      onProgress: () => undefined,
+    })
+    await backend.close()
+    const long = content.lists.filter(({ path }) => path !== '')
+    expect(long.map(({ where, path, count }) => [where.kind, where.slug, path, count])).toEqual([
+      ['home', '', 'acf.stays', 150],
+      ['property', 'big', 'acf.things', 101],
+    ])
+    expect(items).toBe(2)
   })
 
   it('may be anything: a part of the content or a failure that is told, never a throw', async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { freePort } from '../../support/free-port.ts'
 import { answerOther, answerSite, send } from './answers.ts'
-import { LIVE, type Plant, plants } from './plants.ts'
+import { defects, LIVE, type Plant } from './defects.ts'
+import { traps } from './traps.ts'
 
 /** One place where something has to be found. */
 export interface Expected {
@@ -53,7 +54,7 @@ export async function startPlantedSite({ pages = 1_000 } = {}): Promise<PlantedS
     send(response, answerOther(request, count('other', request))),
   )
   const origins = { site: site.origin, other: other.origin, refused: `http://127.0.0.1:${await freePort()}` }
-  const planted = plants(origins)
+  const planted = [...defects(origins), ...traps(origins)]
   const expected = fill(contents, pages, planted, site.origin)
   const sitemap = sitemapOf([...contents.keys()])
   const entry = (path: string): string => `${LIVE}${path}`

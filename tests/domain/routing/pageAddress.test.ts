@@ -16,6 +16,8 @@ describe('the address of a page', () => {
     ['/search?q=river%20view', '/search?q=river+view', false],
     ['/Blog', '/Blog', false],
     ['/bl%6Fg', '/bl%6Fg', false],
+    ['/index.pageContext.json', '/index.pageContext.json', true],
+    ['/blogindex.pageContext.json', '/blogindex.pageContext.json', false],
     ['/blog/', '/blog/', false],
     ['/blog//x', '/blog//x', false],
   ])('%s is %s, plain: %s', (target, address, isPlain) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { htmlPieces } from '../../../src/adapters/wordpress/htmlPieces.ts'
 import { amenityIcon } from '../../../src/domain/content/amenityIcons.ts'
 import { city, globals, html, offer, page, post, property, room, university } from '../support/builders.ts'
 import { ask, places } from './asking.ts'
@@ -64,6 +65,22 @@ describe('what runs for some time', () => {
     ])
     expect(ask('banner-expired', { banner: over, globals: globals({ banner: over }) })).toHaveLength(1)
   })
+
+  it('is a banner that says so in its words, and no banner that only names a day', () => {
+    const said = (change: Parameters<typeof banner>[0]) =>
+      ask('banner-expired', { banner: banner({ expiresOn: null, ...change }) })
+    expect(said({ title: 'Book by 20 November 2026' })).toMatchObject([
+      { path: 'title', found: '2026-11-20, in “Book by 20 November 2026”' },
+    ])
+    expect(said({ alt: 'Offer ends Friday 20th Nov. 2026' })).toMatchObject([{ path: 'alt' }])
+    for (const good of [
+      'Book by 21 November 2026',
+      'Book by 20 November',
+      'Since 20 November 2020',
+      'Rooms for 2025',
+    ])
+      expect(said({ title: good })).toEqual([])
+  })
 })
 
 describe('an amenity', () => {
@@ -122,7 +139,13 @@ describe('a picture', () => {
   it('inside a text says that it is decoration, or what it shows', () => {
     const inText = (text: string) =>
       ask('picture-alt-missing', {
-        html: [{ where: { kind: 'post', slug: 'p', title: 'P', id: 1 }, path: 'content', html: text }],
+        html: [
+          {
+            where: { kind: 'post', slug: 'p', title: 'P', id: 1 },
+            path: 'content',
+            pieces: htmlPieces(text),
+          },
+        ],
       })
     expect(inText('<img src="/a.jpg" alt=""><img alt="A bed" src="/b.jpg"></img>')).toEqual([])
     expect(inText('<p><img src="/a.jpg"/></p><IMG>').map(({ found }) => found)).toEqual([

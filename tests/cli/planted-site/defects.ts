@@ -1,14 +1,14 @@
 /** How content names the site; it is audited on this machine. */
 export const LIVE = 'https://www.planted.example'
 
-interface Origins {
+export interface Origins {
   readonly site: string
   readonly other: string
   /** Nothing listens there. */
   readonly refused: string
 }
 
-/** A defect to be found, or, without a kind, a trap that must not be reported. */
+/** A defect to be found, or, without a kind, what only looks like one (traps.ts). */
 export interface Plant {
   readonly id: string
   readonly html: string
@@ -23,13 +23,13 @@ export interface Plant {
   readonly section?: 'blog'
 }
 
-const REL = 'target="_blank" rel="nofollow noopener"'
+export const REL = 'target="_blank" rel="nofollow noopener"'
+export const linkHtml = (id: string, href: string, rel = ''): string =>
+  `<a href="${href}"${rel && ` ${rel}`}>Plant ${id}</a>`
 
-/** Every defect that an audit finds, and what looks like one. */
-export function plants({ site, other, refused }: Origins): readonly Plant[] {
+/** Every defect that an audit finds, on pages of the site. */
+export function defects({ site, other, refused }: Origins): readonly Plant[] {
   const all: Plant[] = []
-  const link = (id: string, href: string, rel = ''): string =>
-    `<a href="${href}"${rel && ` ${rel}`}>Plant ${id}</a>`
   const defect = (
     level: 'broken' | 'warning' | 'unchecked',
     kind: string,
@@ -43,17 +43,12 @@ export function plants({ site, other, refused }: Origins): readonly Plant[] {
       level,
       kind,
       url: url ?? (href.startsWith('/') ? site + href : href),
-      html: html?.replaceAll('ID', id) ?? link(id, href, isOther ? REL : ''),
+      html: html?.replaceAll('ID', id) ?? linkHtml(id, href, isOther ? REL : ''),
       text: text ?? (html ? '' : `Plant ${id}`),
       pages,
       ...(section && { section }),
     })
   }
-  const trap = (html: string, pages = 2): void => {
-    const id = `t${all.length}`
-    all.push({ id, html: html.startsWith('<') ? html : link(id, html), pages })
-  }
-  const trapElsewhere = (path: string): void => trap(`<a href="${other}${path}" ${REL}>Elsewhere</a>`)
 
   // broken: the site itself
   for (let n = 0; n < 12; n += 1) defect('broken', 'not-found', `/missing/${n}`)
@@ -205,12 +200,6 @@ export function plants({ site, other, refused }: Origins): readonly Plant[] {
     text: 'Plant ID',
     section: 'blog',
   })
-  all.push({
-    id: 'sponsored-in-blog',
-    html: `<a href="${other}/half-in-blog" rel="sponsored">Sponsored</a>`,
-    pages: 2,
-    section: 'blog',
-  })
   defect('warning', 'mixed-content', `${other}/picture.jpg`, {
     html: `<img src="${other}/picture.jpg" alt="Mixed ID">`,
     text: 'Mixed ID',
@@ -237,94 +226,5 @@ export function plants({ site, other, refused }: Origins): readonly Plant[] {
     html: '<form method="post" action="/takes-posts"></form>',
     text: '(post form)',
   })
-
-  // traps
-  for (const href of [
-    'javascript:void(0)',
-    'JavaScript:alert(1)',
-    'data:text/plain,x',
-    'blob:x',
-    'sms:+441134960000',
-    'whatsapp://send?text=x',
-    'about:blank',
-    'mailto:office@planted.example',
-    'mailto:?subject=Look&amp;body=here',
-    'mailto:a%40b.example',
-    'tel:+441134960000',
-    'tel:0800-FLATS-4',
-    '#',
-    '#top',
-    '#TOP',
-    '',
-    '#here',
-    '#:~:text=some%20words',
-    '/pages/11#:~:text=words',
-    '/pages/12#here:~:text=words',
-    '/pages/13#here',
-    '/pages/14#caf%C3%A9',
-    '/pages/15#café',
-    '/pages/16#old-name',
-    '/redirect/302',
-    '/redirect/303',
-    '/redirect/307',
-    '/redirect/302#here',
-    '/redirect/with-fragment',
-    '/flaky-503',
-    '/flaky-500',
-    '/limited-once',
-    '/limited-date',
-    '/caf%c3%a9',
-    '/café',
-    '/caf&eacute;',
-    '/a%20space',
-    '/a space',
-    ' /pages/17 ',
-    '/pages/./x/../18',
-    '/search?q=a&amp;b=c',
-    '/search?q=ü',
-    'http:/pages/19',
-    'HTTP:/pages/20',
-    '/latin1',
-    '/windows-1252',
-    '/utf16',
-    '/based',
-    '/quiet',
-    '/room-404',
-    '/lost-and-found',
-    '/unpacked',
-  ])
-    trap(href)
-  trap(`<a href="//${site.slice('http://'.length)}/pages/21">Protocol-relative</a>`)
-  for (const path of [
-    '/page',
-    '/page#here',
-    '/head-405',
-    '/head-404',
-    '/flaky',
-    '/limited-once',
-    '/redirect/302',
-    '/#!/route',
-    '/readme#usage',
-    '/page#:~:text=x',
-    '/café',
-    '/gzip#here',
-  ])
-    trapElsewhere(path)
-  trap(`<a href="${other}/page" ${REL.replace('nofollow', 'nofollow ugc')}>More tokens</a>`)
-  trap('<!-- <a href="/commented-out">no</a> -->')
-  trap('<script>const x = "<a href=\\"/in-script\\">no</a>"</script>')
-  trap('<script type="application/ld+json">{"url":"/in-json"}</script>')
-  trap('<template><img src="/in-template.png"></template>')
-  trap('<style>/* url(/commented.png) */ p { background: url(data:image/png;base64,AA==) }</style>')
-  trap('<textarea><a href="/in-textarea">no</a></textarea>')
-  trap(
-    '<img src="data:image/png;base64,AA==" srcset="data:image/png;base64,AA== 1x, /files/a,b.jpg 2x" alt="">',
-  )
-  trap('<form method="post" action="/takes-posts-405"></form>')
-  trap('<form action="/needs-a-field"></form>')
-  trap('<link rel="preconnect" href="https://nobody.invalid">')
-  trap('<link rel="stylesheet" href="/files/site.css">')
-  trap('<a href="/pages/22" title="x">unclosed <a href="/pages/23">nested</a>')
-  trap('<noscript><img src="/files/picture.jpg" alt=""></noscript>')
   return all
 }

@@ -20,7 +20,7 @@ export function unpacked(body: Readable, packing: string | undefined): AsyncIter
 
 /** A body’s text in pieces, by the encoding of the header, the byte order mark or the page’s own word, else UTF-8. */
 export async function* decodedText(
-  chunks: AsyncIterable<Buffer>,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   contentType: string,
   onEncoding: (encoding: string) => void,
 ): AsyncGenerator<string> {

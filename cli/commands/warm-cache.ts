@@ -1,0 +1,186 @@
+import { Command, Option } from 'commander'
+import { CannotWarm } from '../../src/adapters/cache-warming/sitemapPages.ts'
+import { siteWarmer } from '../../src/adapters/cache-warming/warmSite.ts'
+import {
+  CHANGE_TYPES,
+  type ContentChange,
+  parseContentChange,
+  tagsOfChange,
+} from '../../src/domain/content/contentCalls.ts'
+import { isProblem, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
+import { EXIT } from '../exit-codes.ts'
+import {
+  credentialsOf,
+  headerOf,
+  hostMapOf,
+  type MappedHost,
+  mappedHostOf,
+  numberFrom,
+  originOf,
+  ownHeaders,
+  patternOf,
+  wantedBy,
+} from '../option-values.ts'
+import { progressLine } from '../progress-line.ts'
+import { jsonReport, junitReport, prettyReport } from '../warm-cache/report-warming.ts'
+import { mayColour, outputFile, writeReport } from '../write-report.ts'
+
+interface Options {
+  readonly origin: string
+  readonly mapHost: readonly MappedHost[]
+  readonly type?: string
+  readonly slug?: string
+  readonly images?: true
+  readonly verify?: true
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  readonly concurrency: number
+  readonly timeout: number
+  readonly retries: number
+  readonly maxWait: number
+  readonly header: Readonly<Record<string, string>>
+  readonly basicAuth?: string
+  readonly userAgent: string
+  readonly format: 'pretty' | 'json' | 'junit'
+  readonly output?: string
+}
+
+const HELP = `
+Examples:
+  After a deploy, all pages of the site, read once more at the end:
+  $ npx site-cli warm-cache --origin https://www.example.com --verify
+
+  One server behind the CDN, whose sitemap names the live host, with its pictures:
+  $ npx site-cli warm-cache --origin http://127.0.0.1:3000 --map-host www.example.com --images
+
+  What a room is shown on, after it was changed, with the names that POST /api/content-changed takes:
+  $ npx site-cli warm-cache --origin https://www.example.com --type room --slug studio-aire-yard
+
+Exit status: 0 all that can be kept is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+
+/** `site-cli warm-cache`: asks for what visitors will ask for, until it comes from the cache. */
+export const warmCache = new Command('warm-cache')
+  .description('Asks for every page, the most important first, until it comes from the cache.')
+  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', originOf)
+  .option(
+    '--map-host <host>',
+    'a host by which the sitemap names the site; HOST=ORIGIN for another than --origin; repeatable',
+    mappedHostOf,
+    [],
+  )
+  .addOption(
+    new Option('--type <type>', 'only pages that are made of this kind of content').choices(CHANGE_TYPES),
+  )
+  .option('--slug <slug>', 'with --type: only of this one')
+  .option('--images', 'warm the resized pictures of the pages too')
+  .option('--verify', 'read all that is warm once more at the end, and fail on a miss')
+  .option('--include <pattern>', 'only addresses like /blog/*; repeatable', patternOf, [])
+  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', patternOf, [])
+  .option('--concurrency <n>', 'pages at once, fewer while the site is slow', numberFrom(1, 50), 4)
+  .option('--timeout <ms>', 'milliseconds for one try', numberFrom(1, 600_000), 30_000)
+  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', numberFrom(0, 10), 3)
+  .option(
+    '--max-wait <s>',
+    'the longest that the site may have us wait (Retry-After)',
+    numberFrom(0, 3_600),
+    60,
+  )
+  .option('--header <header>', '"Name: value" for the site itself; repeatable', headerOf, {})
+  .addOption(
+    new Option('--basic-auth <user:password>', 'for the site itself')
+      .env('SITE_CLI_BASIC_AUTH')
+      .argParser(credentialsOf),
+  )
+  .option(
+    '--user-agent <text>',
+    'how to introduce ourselves',
+    'Mozilla/5.0 (compatible; site-cli warm-cache)',
+  )
+  .addOption(
+    new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
+  )
+  .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
+  .addHelpText('after', HELP)
+  .action(async (options: Options, command: Command) => {
+    const change = changeOf(options)
+    if (typeof change === 'string') return command.error(`error: ${change}`)
+    const progress = progressLine({ everyMs: 100 })
+    try {
+      const report = await warm(options, change, (done, known) =>
+        progress.show(`${done} of ${known} pages and pictures`),
+      )
+      progress.clear()
+      await writeReport(textOf(report, options), options.output)
+      process.exitCode = statusOf(report)
+    } catch (error) {
+      progress.clear()
+      if (!(error instanceof CannotWarm)) throw error
+      process.stderr.write(`${error.message}\n`)
+      process.exitCode = EXIT.couldNotRun
+    }
+  })
+
+/** What changed, `null` for the whole site, or what is wrong with it. */
+function changeOf({ type, slug }: Options): ContentChange | null | string {
+  if (type === undefined) return slug === undefined ? null : '--slug needs --type, such as --type room.'
+  const parsed = parseContentChange({ type, ...(slug !== undefined && { slug }) })
+  return parsed.ok ? parsed.change : '--slug must be the slug of what changed, such as studio-aire-yard.'
+}
+
+/** @throws CannotWarm where the site cannot be read, or does not tell what its pages are made of */
+async function warm(
+  options: Options,
+  change: ContentChange | null,
+  onProgress: (done: number, known: number) => void,
+): Promise<WarmReport> {
+  const { origin } = options
+  const started = Date.now()
+  const warmer = siteWarmer({
+    origin,
+    hosts: hostMapOf(options.mapHost, origin),
+    isWanted: wantedBy(options, origin),
+    withPictures: options.images ?? false,
+    tags: change && tagsOfChange(change),
+    concurrency: options.concurrency,
+    timeoutMs: options.timeout,
+    retries: options.retries,
+    longestWaitMs: options.maxWait * 1_000,
+    userAgent: options.userAgent,
+    headers: ownHeaders(options),
+    verify: options.verify ?? false,
+    onProgress: ({ done, known }) => onProgress(done, known),
+  })
+  // whoever presses it twice does not want a report
+  const interrupt = (): void => {
+    process.once('SIGINT', () => process.exit(EXIT.interrupted))
+    warmer.stop()
+  }
+  process.once('SIGINT', interrupt)
+  const { isTagged, ...warming } = await warmer.run()
+  process.off('SIGINT', interrupt)
+  if (change && !isTagged && warming.complete)
+    throw new CannotWarm(
+      `No page of ${origin} says what it is made of (Surrogate-Key): what stands in front of the site takes that away. Name the site's own server with --origin, or warm all pages without --type.`,
+    )
+  return {
+    origin,
+    startedAt: new Date(started).toISOString(),
+    durationMs: Date.now() - started,
+    verified: (options.verify ?? false) && warming.complete,
+    ...warming,
+  }
+}
+
+function textOf(report: WarmReport, { format, output }: Options): string {
+  if (format === 'json') return jsonReport(report)
+  if (format === 'junit') return junitReport(report)
+  return prettyReport(report, { colour: mayColour(output) })
+}
+
+/** Nothing warm is no success, whatever the reason, but where a change touches no page. */
+function statusOf({ complete, addresses, untouched }: WarmReport): number {
+  if (!complete) return EXIT.interrupted
+  const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
+  if (addresses.length === 0 && untouched > 0) return EXIT.clean
+  return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
+}

@@ -1,0 +1,20 @@
+import { LIST_PAGE_SIZE } from '../../domain/content/fetchPolicy.ts'
+import type { EntityKind, ListLength } from '../../domain/validation/contentRead.ts'
+import { placeInAnswer } from './placeInAnswer.ts'
+
+/** Nothing that editors fill in is nested deeper. */
+const DEEPEST = 20
+
+/** Every list inside an answer that is longer than a page of a list, with the content that holds it. */
+export function longListsWithin(endpoint: string, kind: EntityKind, answer: unknown): readonly ListLength[] {
+  const found: ListLength[] = []
+  const visit = (value: unknown, place: string, depth: number): void => {
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+    if (Array.isArray(value) && place !== '' && value.length > LIST_PAGE_SIZE)
+      found.push({ ...placeInAnswer(kind, answer, place), endpoint, count: value.length })
+    for (const [key, part] of Object.entries(value))
+      visit(part, Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`, depth + 1)
+  }
+  visit(answer, '', 0)
+  return found
+}

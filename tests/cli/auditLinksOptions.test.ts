@@ -1,0 +1,300 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { startCli, startProgram } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
+const file = (name: string): string => join(folder, name)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the options and manners of site-cli audit-links', () => {
+  let site: Awaited<ReturnType<typeof small>>
+  beforeAll(async () => {
+    site = await small({
+      '/': '<a href="/a">A</a><a href="/gone">Gone</a><a href="/moved">Moved</a>',
+      '/a': '<a href="/gone">Gone too</a>',
+    })
+  })
+  afterAll(() => site.close())
+  const audit = (...parameters: readonly string[]) => run('--origin', site.origin, ...parameters)
+  const json = async (...parameters: readonly string[]) => {
+    const { status, out } = await audit('--format', 'json', ...parameters)
+    return { status, report: JSON.parse(out) as AuditReport }
+  }
+
+  it('says in its first line what is wrong and where, and in its last how much was read', async () => {
+    const { status, out, err } = await audit()
+    const lines = out.split('\n')
+    expect(status).toBe(1)
+    expect(lines[0]).toBe(
+      `broken     ${site.origin}/ line 1 “Gone” → ${site.origin}/gone: There is no such page (404). [not-found]`,
+    )
+    expect(lines[1]).toBe(`           also ${site.origin}/a line 1 “Gone too”`)
+    expect(lines.at(-2)).toMatch(
+      /^2 pages, 4 links and 6 addresses of .* in .* s: 1 broken, 1 warning, 0 unchecked$/,
+    )
+    expect(err).toBe('')
+  })
+
+  it('ends with 0 where nothing is wrong', async () => {
+    const clean = await small({ '/': '<a href="#top">Up</a>' })
+    const { status, out } = await run('--origin', clean.origin)
+    await clean.close()
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(/^1 pages, 1 links .*: 0 broken, 0 warning, 0 unchecked\n$/),
+    ])
+  })
+
+  it('fails from the level on that is named', async () => {
+    expect((await audit('--exclude', '/gone')).status).toBe(1)
+    expect((await audit('--exclude', '/gone', '--fail-on', 'broken')).status).toBe(0)
+  })
+
+  it('leaves kinds out, and asks only for what is included', async () => {
+    expect((await json('--without', 'not-found')).report.problems.map(({ kind }) => kind)).toEqual([
+      'permanent-redirect',
+    ])
+    const { report } = await json('--include', '/a')
+    expect([report.pages, report.problems]).toEqual([2, []])
+    expect((await json('--max-pages', '1')).report.pages).toBe(1)
+  })
+
+  it('lists what a baseline knows without failing, and names what is new and what is mended', async () => {
+    const known = [
+      { kind: 'not-found', url: `${site.origin}/gone`, pages: [] },
+      { kind: 'not-found', url: `${site.origin}/mended`, pages: [] },
+    ]
+    writeFileSync(file('baseline.json'), JSON.stringify({ problems: known }))
+    const { status, report } = await json('--baseline', file('baseline.json'))
+    expect(status).toBe(1)
+    expect(report.problems.map(({ kind, known }) => [kind, known])).toEqual([
+      ['not-found', true],
+      ['permanent-redirect', undefined],
+    ])
+    expect(report.fixed).toEqual([{ kind: 'not-found', url: `${site.origin}/mended` }])
+    expect((await audit('--baseline', file('baseline.json'), '--without', 'permanent-redirect')).status).toBe(
+      0,
+    )
+    expect((await audit('--baseline', file('baseline.json'))).out).toContain(
+      `fixed      not-found ${site.origin}/mended`,
+    )
+  })
+
+  it('tells only what is new since a report, an old problem on a new page included', async () => {
+    const { report } = await json()
+    writeFileSync(file('before.json'), JSON.stringify(report))
+    expect((await json('--since', file('before.json'))).report.problems).toEqual([])
+    const [first, ...others] = report.problems
+    writeFileSync(
+      file('before.json'),
+      JSON.stringify({ problems: [{ ...first, pages: first?.pages.slice(0, 1) }, ...others] }),
+    )
+    const { status, report: later } = await json('--since', file('before.json'))
+    expect(status).toBe(1)
+    expect(later.problems.map(({ pages }) => pages.map(({ url }) => url))).toEqual([[`${site.origin}/a`]])
+  })
+
+  it('ignores what a file says, counts it, and names rules that fit nothing', async () => {
+    writeFileSync(
+      file('ignore.yaml'),
+      '- { url: /gone, reason: comes back in spring }\n- { kind: soft-404, page: /x, reason: old }\n',
+    )
+    const { status, out, err } = await audit('--ignore', file('ignore.yaml'), '--format', 'json')
+    const report = JSON.parse(out) as AuditReport
+    expect([status, report.ignored, report.problems.length]).toEqual([1, 1, 1])
+    expect(err).toContain('An ignore rule fitted nothing and can go: soft-404 on /x (old)')
+  })
+
+  it('ends with 2 and says why where a file cannot be used', async () => {
+    writeFileSync(file('no-reason.yaml'), '- url: /gone\n')
+    writeFileSync(file('no-report.json'), '{}')
+    writeFileSync(file('no-state'), 'nonsense')
+    for (const [parameters, message] of [
+      [['--ignore', file('no-reason.yaml')], 'Rule 1 gives no reason'],
+      [['--ignore', file('none')], 'no such file'],
+      [['--baseline', file('no-report.json')], 'it is no report of --format json'],
+      [['--resume', file('no-state')], 'is not what --resume writes'],
+      [['--output', file('no/folder.json')], 'Its folder must be there and writable.'],
+    ] as const)
+      expect(await audit(...parameters)).toMatchObject({
+        status: 2,
+        out: '',
+        err: expect.stringContaining(message),
+      })
+  })
+
+  it('ends with 2 where the site cannot be read', async () => {
+    const origin = `http://127.0.0.1:${await freePort()}`
+    expect(await run('--origin', origin, '--retries', '0')).toEqual({
+      status: 2,
+      out: '',
+      err: `${origin}/ cannot be read: Nothing answers at this host and port.\n`,
+    })
+    const away = await small({}, { location: 'https://www.example.com/' })
+    expect(await run('--origin', away.origin, '--internal-only')).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('redirects to https://www.example.com/: audit that origin'),
+    })
+    await away.close()
+  })
+
+  it('ends with 2 and says how to mend it where an option is wrong', async () => {
+    for (const [parameters, message] of [
+      [[], "required option '--origin <origin>' not specified"],
+      [['--origin', 'nonsense'], 'It must be an origin such as https://www.example.com'],
+      [['--origin', `${site.origin}/path`], 'without a path'],
+      [['--origin', site.origin, '--timeout', 'soon'], 'It must be a number from 1 to 600000.'],
+      [['--origin', site.origin, '--format', 'xml'], 'Allowed choices are pretty, json, junit, csv, html'],
+      [['--origin', site.origin, '--without', 'typos'], 'There is no kind typos. Kinds are not-found,'],
+      [['--origin', site.origin, '--header', 'nonsense'], 'It must be a header such as "X-Preview: yes".'],
+      [['--origin', site.origin, '--basic-auth', 'nonsense'], 'It must be USER:PASSWORD.'],
+      [['--origin', site.origin, '--map-host', 'http://'], 'It must be a host such as www.example.com'],
+      [['--origin', site.origin, '--exclude', 'blog'], 'It must begin with /, * or https://'],
+      [['--origin', site.origin, '--external', '--internal-only'], 'cannot be used with'],
+    ] as const)
+      expect(await run(...parameters)).toMatchObject({
+        status: 2,
+        out: '',
+        err: expect.stringContaining(message),
+      })
+  })
+
+  it('explains itself with examples', async () => {
+    const { status, out } = await run('--help')
+    expect([status, out]).toEqual([
+      0,
+      expect.stringContaining('$ npx site-cli audit-links --origin https://'),
+    ])
+  })
+
+  it('does not mind a reader that has seen enough', async () => {
+    const { child, ended } = start('--origin', site.origin)
+    child.stdout?.destroy()
+    expect(await ended).toMatchObject({ status: 1, err: '' })
+  })
+
+  it('writes no colour and no progress where no terminal is, whatever is set', async () => {
+    const { out, err } = await start('--origin', site.origin, { NO_COLOR: '1', TERM: 'xterm-256color' }).ended
+    expect(out + err).not.toMatch(/\p{Cc}\[/u)
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'shows colour and progress on a terminal, no colour with NO_COLOR, no progress with CI',
+    async () => {
+      const onTerminal = async (environment: string) =>
+        (
+          await shell(
+            `${environment} TERM=xterm script -qec "${process.execPath} cli/site-cli.ts audit-links --origin ${site.origin}" /dev/null`,
+          )
+        ).out
+      const plain = await onTerminal('env -u CI -u NO_COLOR')
+      expect(plain).toContain('\u001b[31mbroken')
+      expect(plain).toMatch(/\d pages, \d+ of \d+ addresses/)
+      expect(await onTerminal('env -u CI NO_COLOR=1')).not.toContain('\u001b[31m')
+      expect(await onTerminal('env CI=1')).not.toMatch(/ of \d+ addresses/)
+    },
+  )
+
+  it('sends headers and the password to the site, and to nobody else', async () => {
+    const heard: string[] = []
+    const listen = (page: string) =>
+      serve((request, response) => {
+        const { authorization, 'x-preview': preview } = request.headers
+        heard.push(`${page} ${authorization ?? '-'} ${preview ?? '-'}`)
+        response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+      })
+    const other = await listen('other')
+    const own = await listen(`<a href="${other.origin}/">x</a>`)
+    await run('--origin', own.origin, '--basic-auth', 'me:secret', '--header', 'X-Preview: yes')
+    await Promise.all([own.close(), other.close()])
+    const basic = `Basic ${Buffer.from('me:secret').toString('base64')}`
+    expect(heard.filter((line) => line.startsWith('other'))).toEqual(['other - -', 'other - -'])
+    expect(
+      heard.filter((line) => !line.startsWith('other')).every((line) => line.endsWith(`${basic} yes`)),
+    ).toBe(true)
+  })
+
+  it('names where the editor mends it', async () => {
+    const cms = await serve((request, response) => {
+      const item = request.url?.includes('slug=a') ? [{ id: 41, type: 'page', slug: 'a' }] : []
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(item))
+    })
+    const { report } = await json('--cms', cms.origin)
+    const { out } = await audit('--cms', cms.origin)
+    await cms.close()
+    expect(report.problems[0]?.pages.map(({ edit }) => edit)).toEqual([
+      undefined,
+      { type: 'page', slug: 'a', url: `${cms.origin}/wp-admin/post.php?post=41&action=edit` },
+    ])
+    expect(out).toContain(`edit the page “a”: ${cms.origin}/wp-admin/post.php?post=41&action=edit`)
+  })
+})
+
+describe('the forms of a report', () => {
+  it.each(['pretty', 'json', 'junit', 'csv', 'html'])(
+    '%s holds hostile content without being broken by it',
+    async (format) => {
+      const site = await small({
+        '/': '<a href="/gone?a=1&amp;b=%22%3E">=cmd() "quoted", <b>&lt;script&gt;alert(1)&lt;/script&gt;</b>\u0007 ]]&gt;</a>',
+      })
+      const { status, out } = await run('--origin', site.origin, '--format', format)
+      await site.close()
+      expect(status).toBe(1)
+      expect(out).toContain('There is no such page')
+      expect(out).not.toContain('\u0007')
+      if (format === 'json')
+        expect(JSON.parse(out)).toMatchObject({
+          problems: [{ level: 'broken', kind: 'not-found', status: 404 }],
+        })
+      if (format === 'csv') {
+        const [head, row] = out.split('\n')
+        expect(head).toBe('level,kind,url,status,detail,chain,known,page,line,text,edit')
+        expect(row).toContain(`"'=cmd() ""quoted"", <script>`)
+      }
+      if (format === 'html') {
+        expect(out).not.toContain('<script')
+        expect(out).toContain('&lt;script&gt;alert(1)')
+      }
+      if (format === 'junit') {
+        expect(
+          await shell(`printf %s "$XML" | ${process.execPath} -e "${XML_CHECK}"`, { XML: out }),
+        ).toMatchObject({ out: 'testsuites,testsuite,testcase,testcase,failure', status: 0 })
+        expect(out).toContain('tests="2" failures="1" errors="0" skipped="0"')
+      }
+    },
+  )
+})
+
+// Helpers
+
+const XML_CHECK =
+  "const {Parser}=require('htmlparser2');const n=[];let open=0;const p=new Parser({onopentagname:t=>{n.push(t);open++},onclosetag:(t,implied)=>{open--;if(implied&&t!=='testcase'&&t!=='skipped')process.exit(1)}},{xmlMode:true});p.end(require('fs').readFileSync(0,'utf8'));console.log=s=>process.stdout.write(s);console.log(n.join(','));process.exitCode=open"
+
+/** A small site: pages by path, `/moved` moves for good to `/a`, everything else is not there. */
+async function small(pages: Readonly<Record<string, string>>, home: Readonly<Record<string, string>> = {}) {
+  return serve((request, response) => {
+    const body = pages[request.url ?? '']
+    if (request.url === '/moved') response.writeHead(301, { location: '/a' }).end()
+    else if (home.location && request.url === '/') response.writeHead(301, home).end()
+    else if (body === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('no')
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+  })
+}
+
+type Ended = Awaited<ReturnType<typeof startProgram>['ended']>
+
+const run = (...parameters: readonly string[]): Promise<Ended> => start(...parameters).ended
+
+function start(...given: readonly (string | Readonly<Record<string, string>>)[]) {
+  const parameters = given.filter((parameter) => typeof parameter === 'string')
+  const environment = given.find((parameter) => typeof parameter === 'object')
+  return startCli(['audit-links', ...parameters], environment)
+}
+
+const shell = (command: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  startProgram('sh', ['-c', command], environment).ended

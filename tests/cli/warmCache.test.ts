@@ -1,0 +1,201 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signNotice } from '../../server/contentChanges.ts'
+import { tagsOfChange } from '../../src/domain/content/contentCalls.ts'
+import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/warming/warmedAddress.ts'
+import { startBackend, startSite } from '../server/start-site.ts'
+import { startCli, startOnTerminal } from './run-cli.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const SECRET = 'a-secret-of-the-tests'
+const AIRE_YARD = '/student-accommodation/leeds/aire-yard'
+/** A part of the site: the rest is much of the same. */
+const PART = ['/', '/student-accommodation*', '/blog', '/blog/page/*', '/faq', '/shortlist']
+const LEFT_OUT = ['/student-accommodation/*/*/*', '/*-reviews/*/*']
+
+const folder = mkdtempSync(join(tmpdir(), 'warm-cache-'))
+let backend: Awaited<ReturnType<typeof startBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  site = await startSite(
+    backend.origin,
+    { dataDir: join(folder, 'data'), contentWebhookSecret: SECRET },
+    undefined,
+    true,
+  )
+})
+afterAll(async () => {
+  await site.close()
+  await backend.close()
+  rmSync(folder, { recursive: true })
+})
+
+type Report = WarmReport & { readonly summary: WarmSummary }
+
+const parameters = (...given: readonly string[]): readonly string[] => [
+  ...['warm-cache', '--origin', site.origin, '--map-host', 'site.example'],
+  ...given,
+]
+const warm = async (...given: readonly string[]) => {
+  const { status, out, err } = await startCli(parameters('--format', 'json', ...given)).ended
+  return { status, err, report: JSON.parse(out) as Report }
+}
+const pathOf = ({ url }: WarmedAddress): string => url.slice(site.origin.length)
+const pathsOf = ({ addresses }: Report, kind: WarmedAddress['kind']) => [
+  ...new Set(addresses.filter((address) => address.kind === kind).map(pathOf)),
+]
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(site.origin + path, { headers: { accept: 'image/webp,*/*', ...headers } })
+
+describe('site-cli warm-cache on the running site', () => {
+  it('warms what the sitemap names and leads to, in both picture formats and as data, and tells it all', async () => {
+    const sitemap = await (await ask('/sitemap.xml')).text()
+    const fits = (path: string, patterns: readonly string[]): boolean =>
+      patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path))
+    const named = [...sitemap.matchAll(/<loc>http:\/\/site\.example([^<]*)<\/loc>/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => fits(path, PART) && !fits(path, LEFT_OUT))
+    expect(named.length).toBeGreaterThan(25)
+
+    const { status, err, report } = await warm(
+      '--verify',
+      ...PART.flatMap((pattern) => ['--include', pattern]),
+      ...LEFT_OUT.flatMap((pattern) => ['--exclude', pattern]),
+    )
+    expect([status, err, report.complete, report.verified]).toEqual([0, '', true, true])
+
+    const pages = pathsOf(report, 'page')
+    expect(named.filter((path) => !pages.includes(path))).toEqual([])
+    // paging, and what the sitemap leaves out
+    expect(pages).toEqual(
+      expect.arrayContaining(['/blog/page/2', '/blog/page/3', '/student-accommodation-reviews/leeds']),
+    )
+    expect(pages.slice(0, 2)).toEqual(['/', '/student-accommodation'])
+    expect(pages.indexOf('/student-accommodation/london')).toBeLessThan(pages.indexOf(AIRE_YARD))
+    expect(pages.indexOf(AIRE_YARD)).toBeLessThan(pages.indexOf('/faq'))
+
+    const byOutcome = Map.groupBy(report.addresses, ({ outcome }) => outcome)
+    expect([...byOutcome.keys()].toSorted()).toEqual(['uncacheable', 'warmed'])
+    expect(new Set(byOutcome.get('uncacheable')?.map((one) => `${pathOf(one)} ${one.reason}`))).toEqual(
+      new Set([
+        '/shortlist site-pages lets it pass: for one visitor',
+        '/shortlist/index.pageContext.json site-pages lets it pass: for one visitor',
+      ]),
+    )
+    for (const address of byOutcome.get('warmed') ?? []) {
+      expect(address).toMatchObject({ status: 200, reason: null, bytes: expect.any(Number) })
+      expect(['hit', 'stale']).toContain(address.warm)
+      expect(address.bytes).toBeGreaterThan(100)
+    }
+    // each page four times: in two formats, and as data
+    expect(report.addresses).toHaveLength(pages.length * 4)
+    expect(report.summary.counts.warmed).toBe((pages.length - 1) * 4)
+    expect(report.summary.warm?.p50).toBeLessThan(report.summary.cold?.p50 ?? 0)
+
+    // and so it is, for whoever comes
+    for (const path of ['/', '/blog/page/3', '/index.pageContext.json', '/faq']) {
+      expect((await ask(path)).headers.get('cache-status'), path).toMatch(/^site-pages; hit; ttl=/)
+      expect((await ask(path, { accept: 'text/html' })).headers.get('cache-status')).toMatch(/; hit; ttl=/)
+    }
+  })
+
+  it('warms what a change of one piece of content touches, and only that', async () => {
+    const change = { type: 'location', slug: 'aire-yard' } as const
+    await warm('--include', AIRE_YARD, '--include', '/faq')
+    const body = JSON.stringify(change)
+    const timestamp = String(Date.now())
+    const notice = await fetch(`${site.origin}/api/content-changed`, {
+      method: 'POST',
+      headers: {
+        'x-content-timestamp': timestamp,
+        'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+      },
+      body,
+    })
+    expect(notice.status).toBe(202)
+    const narrowed = ['/', '/faq', '/cookies', AIRE_YARD, '/student-accommodation/leeds']
+    const { status, report } = await warm(
+      ...['--type', change.type, '--slug', change.slug],
+      ...narrowed.flatMap((path) => ['--include', path]),
+    )
+    // by what each page itself says that it is made of
+    const tags = tagsOfChange(change)
+    const carried = await Promise.all(
+      narrowed.map(async (path) => ((await ask(path)).headers.get('surrogate-key') ?? '').split(' ')),
+    )
+    const touched = narrowed.filter((_, index) => carried[index]?.some((tag) => tags.includes(tag)))
+    expect(touched).toContain(AIRE_YARD)
+    expect(touched).not.toContain('/cookies')
+    expect(pathsOf(report, 'page').toSorted()).toEqual(touched.toSorted())
+    expect([status, report.untouched]).toEqual([0, narrowed.length - touched.length])
+    const property = report.addresses.find((address) => pathOf(address) === AIRE_YARD)
+    expect(property).toMatchObject({ outcome: 'warmed', cold: 'miss', warm: 'hit' })
+  })
+
+  it('warms resized pictures as each kind of browser gets them', async () => {
+    const { status, report } = await warm(
+      '--images',
+      ...['--include', '/faq', '--include', AIRE_YARD, '--include', '/cdn-cgi/image/width=400*'],
+      ...['--exclude', '*-courtyard*', '--exclude', '*rooms*', '--exclude', '*lounge*'],
+    )
+    const pictures = report.addresses.filter(({ kind }) => kind === 'picture')
+    expect([status, new Set(pictures.map(({ outcome }) => outcome))]).toEqual([0, new Set(['warmed'])])
+    expect(pictures.length).toBeGreaterThan(3)
+    for (const { url, variant } of pictures)
+      expect(url).toContain(`width=400,format=${variant === 'webp' ? 'auto' : 'jpeg'},`)
+    expect(new Set(pictures.map(({ cold, warm: last }) => `${cold} ${last}`))).toEqual(new Set(['miss hit']))
+    // pages come first
+    expect(report.addresses.slice(0, 8).every(({ kind }) => kind !== 'picture')).toBe(true)
+  })
+
+  it('writes a line for each address, the sum as the last, and JUnit for a build server', async () => {
+    const file = join(folder, 'warm.xml')
+    const only = ['--include', '/faq', '--include', '/shortlist'] as const
+    const { status, out } = await startCli(parameters(...only, '--exclude', '*.json')).ended
+    const lines = out.trimEnd().split('\n')
+    expect(status).toBe(0)
+    expect(lines.find((line) => line.startsWith('warmed'))).toMatch(
+      /^warmed {7}page {5}webp {3}200 {2}(?:hit|miss|stale) → hit +\d+ ms → +\d+ ms +\d+\.\d kB {2}http.*\/faq$/,
+    )
+    expect(lines.at(-1)).toMatch(
+      /^\d addresses of http.* in .* s: 4 warmed(?:, 4 uncacheable)?; cold p50 \d+ ms, p95 \d+ ms; warm p50 \d+ ms, p95 \d+ ms; .* kB$/,
+    )
+    const junit = await startCli(parameters(...only, '--format', 'junit', '--output', file)).ended
+    expect([junit.status, junit.out]).toEqual([0, ''])
+    expect(readFileSync(file, 'utf8')).toContain(
+      `<testcase classname="page webp" name="${site.origin}/faq"/>`,
+    )
+  })
+
+  it('prints what it has on Ctrl-C, and ends with 130', async () => {
+    const { child, ended } = startCli(parameters('--format', 'json', '--concurrency', '1'))
+    const before = site.log.length
+    while (site.log.length < before + 30) await new Promise((resolve) => setTimeout(resolve, 5))
+    child.kill('SIGINT')
+    const { status, out } = await ended
+    const report = JSON.parse(out) as Report
+    expect([status, report.complete]).toEqual([130, false])
+    expect(report.addresses.length).toBeGreaterThan(3)
+  })
+
+  it('does not mind a reader that has seen enough', async () => {
+    const { child, ended } = startCli(parameters('--include', '/faq'))
+    child.stdout.destroy()
+    expect(await ended).toMatchObject({ status: 0, err: '' })
+  })
+
+  it.runIf(existsSync('/usr/bin/script'))('shows colours and how far it is on a terminal only', async () => {
+    const only = parameters('--include', '/faq')
+    const { out } = await startOnTerminal(only).ended
+    expect(out).toContain('\u001b[32mwarmed')
+    expect(out).toMatch(/\d of \d pages and pictures/)
+    expect((await startOnTerminal(only, { NO_COLOR: '1', CI: 'true' }).ended).out).not.toContain('\u001b')
+    const { out: piped, err } = await startCli(only).ended
+    expect([piped.includes('\u001b'), err]).toEqual([false, ''])
+  })
+})

@@ -1,0 +1,282 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { WarmReport } from '../../src/domain/warming/warmedAddress.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { startCli } from './run-cli.ts'
+
+const HIT = { 'cache-status': 'edge; hit; ttl=60' }
+const MISS = { 'cache-status': 'edge; fwd=miss; stored' }
+
+type Headers = Readonly<Record<string, string>>
+/** `times`: how often this address was asked for in this variant, this one included. */
+type Page = (times: number, request: IncomingMessage, response: ServerResponse) => Headers | null
+
+const open: { readonly close: () => Promise<void> }[] = []
+afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
+
+/** A site whose sitemap names these pages; what they answer is up to them, `null` that they have answered. Data is kept. */
+async function startFront(pages: Readonly<Record<string, Page>>) {
+  const asked = new Map<string, number>()
+  const server = await serve((request, response) => {
+    const { url = '', headers } = request
+    const times = (asked.get(url + headers.accept) ?? 0) + 1
+    asked.set(url + headers.accept, times)
+    const page = pages[url]
+    if (url === '/robots.txt') response.writeHead(404).end()
+    else if (url === '/sitemap.xml')
+      response.end(
+        `<urlset>${Object.keys(pages)
+          .map((path) => `<url><loc>http://${headers.host}${path}</loc></url>`)
+          .join('')}</urlset>`,
+      )
+    else if (url.endsWith('.json')) response.writeHead(200, times === 1 ? MISS : HIT).end('{}')
+    else if (page) {
+      const answer = page(times, request, response)
+      if (answer) response.writeHead(200, { 'content-type': 'text/html', ...answer }).end('<p>A page</p>')
+    } else response.writeHead(404).end()
+  })
+  open.push(server)
+  return server
+}
+
+const kept: Page = (times) => (times === 1 ? MISS : HIT)
+
+async function warm(pages: Readonly<Record<string, Page>>, ...given: readonly string[]) {
+  const { origin } = await startFront(pages)
+  const { status, out, err } = await startCli([
+    ...['warm-cache', '--origin', origin, '--format', 'json'],
+    ...given,
+  ]).ended
+  const report = out === '' ? null : (JSON.parse(out) as WarmReport)
+  const found = (report?.addresses ?? [])
+    .filter(({ outcome }) => outcome !== 'warmed')
+    .map(({ url, variant, outcome, reason }) => [url.slice(origin.length), variant, outcome, reason])
+  return { origin, status, err, report, found }
+}
+
+describe('site-cli warm-cache where something is not right', () => {
+  it('fails where a page that may be kept never comes from the cache', async () => {
+    const { status, found, report } = await warm({ '/': kept, '/faq': () => ({ 'x-cache': 'MISS' }) })
+    expect(found).toEqual(
+      ['webp', 'other'].map((variant) => [
+        '/faq',
+        variant,
+        'missed',
+        'it may be kept, and 5 requests were all misses',
+      ]),
+    )
+    expect([status, report?.addresses.length]).toEqual([1, 8])
+  })
+
+  it('counts nothing as warm that nobody says came from a cache, and names why', async () => {
+    const { status, found } = await warm({
+      '/': () => ({}),
+      '/faq': () => ({ 'cache-control': 'private' }),
+      '/blog': () => ({ 'cf-cache-status': 'DYNAMIC' }),
+      '/search': () => ({ 'set-cookie': 'a=b' }),
+    })
+    const reasons = new Map(found.map(([path, , outcome, reason]) => [path, `${outcome}: ${reason}`]))
+    expect(reasons).toEqual(
+      new Map([
+        ['/', 'uncacheable: nothing in its answer tells of a cache'],
+        ['/search', 'uncacheable: it sets a cookie'],
+        ['/faq', 'uncacheable: its Cache-Control says private'],
+        ['/blog', 'uncacheable: cf-cache-status lets it pass: DYNAMIC'],
+      ]),
+    )
+    // the data is warm
+    expect(status).toBe(0)
+  })
+
+  it('says where a cache in front lets pass what the site keeps', async () => {
+    const { origin } = await startFront({
+      '/': (times) => ({ ...(times === 1 ? MISS : HIT), 'cf-cache-status': 'DYNAMIC' }),
+    })
+    const { status, out } = await startCli(['warm-cache', '--origin', origin]).ended
+    const [passing, sum] = out.trimEnd().split('\n').slice(-2)
+    expect([status, passing]).toEqual([
+      0,
+      'cf-cache-status (DYNAMIC) lets pass 2 of the addresses that are warm behind it.',
+    ])
+    expect(sum).toContain('4 warmed')
+  })
+
+  it('fails where nothing at all is warm', async () => {
+    const all = await serve((request, response) => {
+      if (request.url === '/sitemap.xml')
+        response.end('<urlset><url><loc>https://www.site.example/</loc></url></urlset>')
+      else response.end('<p>A page</p>')
+    })
+    open.push(all)
+    const ended = await startCli(['warm-cache', '--origin', all.origin, '--map-host', 'www.site.example'])
+      .ended
+    expect([ended.status, ended.out]).toEqual([1, expect.stringContaining('0 warmed, 4 uncacheable')])
+  })
+
+  it('fails for what is missing, moved or broken, and says so first', async () => {
+    const { status, found } = await warm({
+      '/': kept,
+      '/blog': (_times, _request, response) => {
+        response.writeHead(301, { location: '/news' }).end()
+        return null
+      },
+      '/faq': (_times, _request, response) => {
+        response.writeHead(404).end()
+        return null
+      },
+    })
+    expect([status, found]).toEqual([
+      1,
+      [
+        ['/faq', 'webp', 'failed', 'it answers 404'],
+        ['/blog', 'webp', 'failed', 'it redirects to /news'],
+      ],
+    ])
+  })
+
+  it('with --verify fails where what was warm is a miss again', async () => {
+    // as in a cache that is too small
+    const forgetful: Page = (times) => (times === 2 ? HIT : MISS)
+    expect(await warm({ '/': kept, '/faq': forgetful })).toMatchObject({ status: 0, found: [] })
+    const { status, found } = await warm({ '/': kept, '/faq': forgetful }, '--verify')
+    expect([status, found]).toEqual([
+      1,
+      ['webp', 'other'].map((variant) => [
+        '/faq',
+        variant,
+        'lost',
+        'it was warmed, and is a miss again: the cache is too small or was cleared',
+      ]),
+    ])
+  })
+
+  it('waits until an old page was made anew', async () => {
+    const { status, report } = await warm({
+      '/': (times) => ({ 'cache-status': `edge; hit; ttl=${times < 4 ? -5 : 60}` }),
+    })
+    expect([status, report?.addresses[0]]).toMatchObject([0, { cold: 'stale', warm: 'hit' }])
+  })
+
+  it('asks nothing while the site asks to wait, does less at once, and goes on', async () => {
+    let [busyUntil, askedTooSoon] = [0, 0]
+    const busy: Page = (times, _request, response) => {
+      if (Date.now() < busyUntil) askedTooSoon += 1
+      if (times > 1 || busyUntil > 0) return kept(times, _request, response)
+      // a little less, for its clock is not ours
+      busyUntil = Date.now() + 900
+      response.writeHead(503, { 'retry-after': '1' }).end()
+      return null
+    }
+    const pages = Object.fromEntries(
+      ['/', '/faq', '/blog', '/search', '/cookies'].map((path) => [path, busy]),
+    )
+    const { status, report } = await warm(pages, '--concurrency', '1')
+    expect([status, askedTooSoon, report?.eased]).toEqual([0, 0, 1])
+    expect(report?.addresses).toHaveLength(20)
+  })
+
+  it('does less at once where the site becomes slow', async () => {
+    const slow: Page = (times, _request, response) => {
+      const answer = { 'content-type': 'text/html', ...(times === 1 ? MISS : HIT) }
+      setTimeout(() => response.writeHead(200, answer).end(), times === 1 ? 700 : 0)
+      return null
+    }
+    const fast = ['/', '/student-accommodation', '/student-accommodation/a', '/student-accommodation/b']
+    const { status, report } = await warm({
+      ...Object.fromEntries(fast.map((path) => [path, kept])),
+      ...Object.fromEntries(['/faq', '/blog', '/cookies', '/x', '/y', '/z'].map((path) => [path, slow])),
+    })
+    expect([status, report?.addresses.length]).toEqual([0, 40])
+    expect(report?.eased).toBeGreaterThan(0)
+  })
+
+  it('asks for the most important first, whatever the order of the sitemap', async () => {
+    const asked: string[] = []
+    const noted: Page = (times, request, response) => {
+      asked.push(request.url ?? '')
+      return kept(times, request, response)
+    }
+    const paths = [
+      '/No-Page-of-Ours.html',
+      '/cookies',
+      '/faq',
+      '/student-accommodation/leeds/aire-yard',
+      '/student-accommodation/leeds',
+      '/',
+    ]
+    await warm(Object.fromEntries(paths.map((path) => [path, noted])), '--concurrency', '1')
+    expect([...new Set(asked)]).toEqual(paths.toReversed())
+  })
+
+  it('gives up on a site that is busy for longer than it may be', async () => {
+    const { status, found } = await warm(
+      {
+        '/': kept,
+        '/faq': (_times, _request, response) => {
+          response.writeHead(503, { 'retry-after': '3600' }).end()
+          return null
+        },
+      },
+      ...['--max-wait', '5'],
+    )
+    expect([status, found]).toEqual([1, [['/faq', 'webp', 'failed', 'it answers 503']]])
+  })
+
+  it('sends headers and the password to the site', async () => {
+    const heard = new Set<string>()
+    await warm(
+      {
+        '/': (times, { headers }) => {
+          heard.add(`${headers.authorization} ${headers['x-preview']}`)
+          return times === 1 ? MISS : HIT
+        },
+      },
+      ...['--basic-auth', 'me:secret', '--header', 'X-Preview: yes'],
+    )
+    expect([...heard]).toEqual([`Basic ${Buffer.from('me:secret').toString('base64')} yes`])
+  })
+})
+
+describe('site-cli warm-cache that cannot run', () => {
+  it('ends with 2 where nobody answers, or the sitemap names nothing of the site', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}`
+    expect(await startCli(['warm-cache', '--origin', nowhere, '--retries', '0']).ended).toEqual({
+      status: 2,
+      out: '',
+      err: `${nowhere}/sitemap.xml cannot be read: it answers nothing. Look whether the site runs and whether --origin is right.\n`,
+    })
+    const other = await warm({ '/': kept }, '--include', '/nothing')
+    expect(other).toMatchObject({
+      status: 2,
+      report: null,
+      err: expect.stringContaining('names no page of it that is wanted. Where it names another host'),
+    })
+  })
+
+  it('ends with 2 where no page says what it is made of', async () => {
+    expect(await warm({ '/': kept }, '--type', 'room')).toMatchObject({
+      status: 2,
+      report: null,
+      err: expect.stringContaining('says what it is made of (Surrogate-Key)'),
+    })
+  })
+
+  it('ends with 2 and says how to mend it where an option is wrong', async () => {
+    const origin = ['--origin', 'http://127.0.0.1:9']
+    const wrong = [
+      [[], "required option '--origin <origin>' not specified"],
+      [['--origin', 'nonsense'], 'It must be an origin such as https://www.example.com'],
+      [[...origin, '--slug', 'a'], '--slug needs --type'],
+      [[...origin, '--type', 'room', '--slug', 'a,b'], '--slug must be the slug of what changed'],
+      [[...origin, '--type', 'rooms'], 'Allowed choices are room, location, city'],
+      [[...origin, '--format', 'csv'], 'Allowed choices are pretty, json, junit'],
+      [[...origin, '--concurrency', '0'], 'It must be a number from 1 to 50.'],
+      [[...origin, '--output', '/no/such/folder/x'], 'Its folder must be there and writable.'],
+    ] as const
+    const ended = await Promise.all(wrong.map(([given]) => startCli(['warm-cache', ...given]).ended))
+    expect(ended).toEqual(
+      wrong.map(([, message]) => ({ status: 2, out: '', err: expect.stringContaining(message) })),
+    )
+  })
+})

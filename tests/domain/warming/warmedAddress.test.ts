@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isProblem, type WarmedAddress, warmSummary } from '../../../src/domain/warming/warmedAddress.ts'
+
+const address = (change: Partial<WarmedAddress> = {}): WarmedAddress => ({
+  url: 'https://site.example/',
+  kind: 'page',
+  variant: 'webp',
+  outcome: 'warmed',
+  reason: null,
+  status: 200,
+  coldMs: 100,
+  warmMs: 1,
+  cold: 'miss',
+  warm: 'hit',
+  layers: [],
+  bytes: 1_000,
+  ...change,
+})
+
+describe('the figures of a warming', () => {
+  it('count times of what is warm, as measured, and bytes of everything', () => {
+    const times = Array.from({ length: 20 }, (_, index) => address({ coldMs: 20 - index, warmMs: index }))
+    const summary = warmSummary([...times, address({ outcome: 'missed', coldMs: 9_999 })])
+    expect(summary).toEqual({
+      counts: { failed: 0, lost: 0, missed: 1, uncacheable: 0, warmed: 20 },
+      cold: { p50: 10, p95: 19 },
+      warm: { p50: 9, p95: 18 },
+      bytes: 21_000,
+    })
+  })
+
+  it('have no times where nothing is warm', () => {
+    expect(warmSummary([address({ outcome: 'failed', warmMs: null })])).toMatchObject({
+      cold: null,
+      warm: null,
+      counts: { failed: 1, warmed: 0 },
+    })
+    expect(warmSummary([address({ warmMs: null })]).warm).toBeNull()
+  })
+})
+
+describe('what fails the command', () => {
+  it.each([
+    ['failed', true],
+    ['lost', true],
+    ['missed', true],
+    ['uncacheable', false],
+    ['warmed', false],
+  ] as const)('%s: %s', (outcome, fails) => {
+    expect(isProblem(address({ outcome }))).toBe(fails)
+  })
+})
