@@ -29,9 +29,12 @@ async function answer(): Promise<{ readonly status: number; readonly type: strin
   }
 }
 
-/** PHP that is part of WordPress while the test runs. */
+let faults = 0
+
+/** PHP that is part of WordPress while the test runs. Each under a name of its own: PHP keeps what it has compiled. */
 async function withCode(code: string, test: () => Promise<void>): Promise<void> {
-  const file = content('mu-plugins/fault.php')
+  faults += 1
+  const file = content(`mu-plugins/fault-${faults}.php`)
   await writeFile(file, `<?php ${code}`)
   try {
     await test()
