@@ -145,14 +145,20 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
 async function untilAnswering(origin: string, child: ChildProcess, said: () => string): Promise<void> {
   const until = Date.now() + ANSWERS_WITHIN_MS
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`PHP's web server has stopped: ${said()}`)
-    const answer = await fetch(`${origin}/wp-json/hfs/v1/banner`).catch(() => null)
-    await answer?.body?.cancel()
+    if (child.exitCode !== null) throw new Error(`PHP’s web server has stopped. ${said().trim()}`)
+    // what answers before may be another that has the port
+    const answer = / started$/m.test(said()) ? await ask(origin) : null
     if (answer?.ok) return
     if (Date.now() > until)
       throw new Error(`WordPress does not answer (${answer?.status ?? 'no connection'}): ${said()}`)
     await wait(100)
   }
+}
+
+async function ask(origin: string): Promise<Response | null> {
+  const answer = await fetch(`${origin}/wp-json/hfs/v1/banner`).catch(() => null)
+  await answer?.body?.cancel()
+  return answer
 }
 
 async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
