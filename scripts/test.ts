@@ -1,7 +1,9 @@
 import { staticChecks } from './check-steps.ts'
 import { findChromium } from './find-chromium.ts'
+import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
+import { findSystemdAnalyze } from './find-systemd-analyze.ts'
 import { report, runStep, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
@@ -10,14 +12,20 @@ results.push(await runStep('domain tests with coverage', ['vitest', 'run', 'test
 results.push(await runStep('build', ['vike', 'build'], { NODE_ENV: 'production' }))
 const postgresql = await findPostgresql()
 const redis = await findRedis()
+const nginx = await findNginx()
+const systemdAnalyze = await findSystemdAnalyze()
 results.push(
   await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**'], {
     ...(postgresql && { POSTGRESQL_BIN: postgresql }),
     ...(redis && { REDIS_SERVER: redis }),
+    ...(nginx && { NGINX: nginx }),
+    ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
   }),
 )
 if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
 if (redis === null) results.push(missing('tests with Redis', 'redis-server', 'REDIS_SERVER'))
+if (nginx === null) results.push(missing('tests behind nginx', 'nginx', 'NGINX'))
+if (systemdAnalyze === null) results.push(missing('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
 results.push(await endToEnd())
 report(results)
 

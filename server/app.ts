@@ -7,20 +7,18 @@ import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
-import helmet from 'helmet'
 import type { Logger } from 'pino'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
 import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
 import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
 import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiries/formToken.ts'
-import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { mountDevelopment } from './development.ts'
+import { boundClosing } from './drain.ts'
 import { mountEnquiries } from './enquiries.ts'
 import { mountForMachines } from './forMachines.ts'
 import { alreadyFilledToken, formSigner } from './formTokens.ts'
@@ -31,19 +29,18 @@ import { lastResortPage, TOO_MANY_ARE_HERE, UNDER_PRESSURE_HEADERS } from './las
 import { londonDay } from './londonDay.ts'
 import { mountMetrics } from './metrics.ts'
 import { openContentCache } from './openContentCache.ts'
-import { pageCache } from './pageCache.ts'
+import { type PageCacheOutcome, pageCache } from './pageCache.ts'
 import { mountPages, type PagesOptions, pageRenderer } from './pages.ts'
 import { mountPreviews } from './previews.ts'
+import { mountRefusals, refuseAddress, refuseConnection } from './refusals.ts'
+import { currentTrace, mountRequestTraces, requestId, timedRenderer } from './requestTraces.ts'
 import { makeRuntime, optionalReader, pageReader, type TryRead } from './runtime.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { mountServerLogger } from './serverLogger.ts'
 import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
 import { makeSiteSearch, mountSearchSuggestions } from './siteSearch.ts'
 import { submissionLimiter } from './submissionLimiter.ts'
-
-/** Nothing of what a browser can ask a visitor for is asked for here. */
-const PERMISSIONS =
-  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -67,25 +64,35 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, cmsOrigin, log, production, outbox = null } = options
   const loggerInstance: FastifyBaseLogger = log
+  const setSecurityHeaders = securityHeaders(config, production)
   const app = Fastify({
     loggerInstance,
     // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
+    // for the whole of a request: whoever sends one slowly holds a connection
+    requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // a proxy beside the site names the visitor's address; from anywhere else that could be made up
-    trustProxy: 'loopback',
-    // malformed percent-encoding is refused by Fastify's router before any handler
-    frameworkErrors(error, _request, reply) {
-      const status = error.code === 'FST_ERR_BAD_URL' ? UNMATCHED_ROUTE.statusCode : 400
-      const message = status === 404 ? UNMATCHED_ROUTE.message : 'This address cannot be read'
+    // what still comes on an open connection while the site is being stopped is answered, and the connection closed
+    return503OnClosing: false,
+    // these name the visitor's address; from anywhere else that could be made up
+    trustProxy: [...config.trustedProxies],
+    genReqId: requestId,
+    clientErrorHandler: refuseConnection,
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(request.raw, reply.raw)
       // Fastify types this reply for no route at all, which leaves it without its methods
-      void (reply as unknown as FastifyReply)
-        .code(status)
-        .type('text/html; charset=utf-8')
-        .send(lastResortPage(status, message))
+      refuseAddress(error, reply as unknown as FastifyReply)
     },
   })
+  const stopping = new AbortController()
+  boundClosing(app, () => stopping.abort())
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request.raw, reply.raw)
+    done()
+  })
+  mountRequestTraces(app)
+  mountRefusals(app)
 
   const metrics = mountMetrics(app, outbox)
   const content = options.caching ? await openContentCache(config, log, metrics.contentRead) : null
@@ -94,8 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     siteOrigin: config.siteOrigin,
     log,
     around: [...(content ? [content.around] : []), metrics.backendCall],
+    stopping: stopping.signal,
   })
   app.addHook('onClose', async () => {
+    stopping.abort()
     await runtime.dispose()
     await content?.close()
   })
@@ -109,28 +118,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void frame.current()
 
-  // made once: the plugin of the same name works its directives out for each request
-  const setSecurityHeaders = helmet({
-    contentSecurityPolicy: production && {
-      useDefaults: false,
-      directives: contentSecurityPolicy({
-        newsletter: config.newsletter?.url ?? null,
-        contentBackend: config.cmsOrigin,
-        accessibilityToolkit: config.accessibilityToolkitUrl,
-        tagManager: config.tagManagerId !== null,
-      }),
-    },
-    strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
-    crossOriginEmbedderPolicy: false,
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('permissions-policy', PERMISSIONS)
-    setSecurityHeaders(request.raw, reply.raw, () => done())
-  })
   // better a few told to come again than everybody waiting
   await app.register(fastifyUnderPressure, {
     // opening the embedded outbox for the first time may hold everything up for a few seconds
     maxEventLoopDelay: 10_000,
+    // the plugin takes a pause as long as this for pressure without end: seen with its second, which a busy machine reaches
+    sampleInterval: 5_000,
     maxHeapUsedBytes: 1_536 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
@@ -140,20 +133,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         .send(lastResortPage(503, TOO_MANY_ARE_HERE))
     },
   })
-
-  app.setErrorHandler((error, request, reply) => {
-    const status =
-      error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-        ? error.statusCode
-        : 500
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
-    const message =
-      status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
-    return reply.code(status).type('text/html; charset=utf-8').send(lastResortPage(status, message))
-  })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/html; charset=utf-8').send(lastResortPage(404, UNMATCHED_ROUTE.message)),
-  )
 
   if (production) {
     await app.register(fastifyCompress, {
@@ -202,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
   }
-  const render = pageRenderer(pagesOptions)
+  const render = timedRenderer(pageRenderer(pagesOptions), metrics.pageRendered)
   const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: loggerOn(log) })
   app.addHook('onClose', () => drafts.close())
   mountPreviews(app, {
@@ -211,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rendererWith: (draft) =>
       pageRenderer({
         ...pagesOptions,
-        // around the caches: what they keep is public
+        // outside of the caches: what they keep is public
         services: servicesOf((ask, around) =>
           runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), around),
         ),
@@ -229,7 +208,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     today,
     now: Date.now,
   })
-  const pages = options.caching ? pageCache({ render, now: Date.now, onServed: metrics.pageServed }) : null
+  const onServed = (outcome: PageCacheOutcome): void => {
+    metrics.pageServed(outcome)
+    currentTrace()?.noteCache(outcome)
+  }
+  const pages = options.caching ? pageCache({ render, now: Date.now, onServed }) : null
   const drop = (tags: readonly string[]): void => {
     frame.makeOld()
     pages?.drop(tags)

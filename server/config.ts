@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { ImageProvider } from '../src/domain/images/imageOptions.ts'
 
 /** Everything the environment decides, read once at the start. */
@@ -27,6 +28,8 @@ export interface Config {
   readonly redisUrl: string | null
   /** What the backend signs its notices of changed content with; `null`: none are taken. */
   readonly contentWebhookSecret: string | null
+  /** Proxies that are believed what address a visitor has: addresses, networks, or `loopback`. */
+  readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
   /** The demonstration's clock; `null`: the real one. */
   readonly demoNow: Date | null
@@ -43,6 +46,17 @@ const SHORTEST_SECRET = 16
 /** The environment holds a value that cannot be used; the message says which and how to mend it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
+}
+
+/** An address, or one with the length of its network: `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
+  )
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -105,6 +119,12 @@ export function readConfig(environment: Environment): Config {
       ? value
       : refuse(name, 'the ID of a tag manager container, such as GTM-ABC123')
   }
+  const proxies = (name: string): readonly string[] => {
+    const parts = (text(name) ?? 'loopback').split(',').map((part) => part.trim())
+    return parts.every((part) => part === 'loopback' || isNetwork(part))
+      ? parts
+      : refuse(name, 'addresses or networks with commas between them, such as loopback,10.0.0.0/8')
+  }
   const portNumber = (): number => {
     const value = text('PORT') ?? '3000'
     return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
@@ -144,6 +164,7 @@ export function readConfig(environment: Environment): Config {
     ),
     redisUrl: connection('REDIS_URL', /^rediss?:$/, 'redis://host:6379'),
     contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET'),
+    trustedProxies: proxies('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     demoNow: moment('DEMO_NOW'),
   }

@@ -113,6 +113,7 @@ async function receive(
     return refuse(answer, REFUSALS.unavailable)
   }
   metrics.submission(form, 'accepted')
+  request.log.info({ reference: read.enquiry.reference }, 'an enquiry was kept')
   return accept(answer, read.enquiry.reference)
 }
 

@@ -2,9 +2,10 @@ import { Effect, Result } from 'effect'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
-import type { CacheOutcome } from '../src/adapters/cache/contentCache.ts'
+import type { ContentCacheOptions } from '../src/adapters/cache/contentCache.ts'
 import type { EnquiryForm } from '../src/domain/enquiries/enquiryForms.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
+import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from './pageCache.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -21,9 +22,10 @@ export type SubmissionOutcome =
 
 export interface Metrics {
   readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
-  readonly contentRead: (outcome: CacheOutcome) => void
+  readonly contentRead: ContentCacheOptions['onRead']
   readonly pageServed: (outcome: PageCacheOutcome) => void
-  /** Counts and times each call that the backend really gets. */
+  readonly pageRendered: (status: number, milliseconds: number) => void
+  /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
   readonly backendCall: Around
 }
 
@@ -69,8 +71,15 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
   })
   const content = new Counter({
     name: 'content_cache_reads_total',
-    help: 'Content, by where it came from: fresh or stale from the cache, or read from the backend',
-    labelNames: ['outcome'],
+    help: 'Content, by where it came from: fresh or stale from memory or the store behind it, or read from the backend',
+    labelNames: ['outcome', 'layer'],
+    registers,
+  })
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Pages that were made, with reading their content, by status',
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
   const calls = new Histogram({
@@ -101,14 +110,21 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
   })
   return {
     submission: (form, outcome) => submissions.inc({ form, outcome }),
-    contentRead: (outcome) => content.inc({ outcome }),
+    contentRead: (outcome, layer) => content.inc({ outcome, layer }),
     pageServed: (outcome) => pages.inc({ outcome }),
+    pageRendered: (status, milliseconds) => renders.observe({ status }, milliseconds / 1000),
     backendCall: (call, answer) =>
-      Effect.suspend(() => {
+      Effect.gen(function* () {
+        const trace = yield* RequestTrace
         const end = calls.startTimer({ call: call.name })
-        return answer.pipe(
-          Effect.tap(() => Effect.sync(() => end({ outcome: 'ok' }))),
-          Effect.tapError(({ reason }) => Effect.sync(() => end({ outcome: reason }))),
+        const note = (outcome: string) =>
+          Effect.sync(() => {
+            const seconds = end({ outcome })
+            trace?.noteBackendCall(seconds * 1000)
+          })
+        return yield* answer.pipe(
+          Effect.tap(() => note('ok')),
+          Effect.tapError(({ reason }) => note(reason)),
         )
       }),
   }

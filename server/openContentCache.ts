@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { type CacheOutcome, type ContentCache, contentCache } from '../src/adapters/cache/contentCache.ts'
+import {
+  type ContentCache,
+  type ContentCacheOptions,
+  contentCache,
+} from '../src/adapters/cache/contentCache.ts'
 import type { Config } from './config.ts'
 
 /** On this channel servers tell one another what has changed: each drops it from its own memory. */
@@ -21,7 +25,7 @@ export interface SharedContentCache extends ContentCache {
 export async function openContentCache(
   config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
-  onRead: (outcome: CacheOutcome) => void,
+  onRead: ContentCacheOptions['onRead'],
 ): Promise<SharedContentCache> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { addressOf } from '../src/domain/routing/addressOf.ts'
-import { bestEncoding, type ContentEncoding } from '../src/domain/routing/contentEncoding.ts'
+import { bestEncoding } from '../src/domain/routing/contentEncoding.ts'
 import { pageAddress } from '../src/domain/routing/pageAddress.ts'
+import { type PackedPage, packQuickly, packTightly } from './packedPage.ts'
 import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './renderedPage.ts'
-
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
 
 /** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
 const FRESH_SECONDS = 60
@@ -30,7 +27,9 @@ const CACHE_NAME = 'site-pages'
 
 /** A page as it goes over the wire. */
 interface KeptPage {
-  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>
+  bodies: PackedPage
+  /** Whether its bodies are as small as they get, or are being made so. */
+  isTight: boolean
   readonly etag: string
   readonly contentType: string
   readonly surrogateKey: string
@@ -72,7 +71,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
     const started = now()
     const rendered = await render({ address, canWebP, headers: {} })
     if (rendered.status !== 200) return rendered
-    const page = await pack(rendered)
+    const page = await keptPage(rendered, kept.peek(key))
     const isOld = dropped.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
     page.freshUntil = isOld ? 0 : now() + FRESH_SECONDS * 1000
     kept.set(key, page)
@@ -85,6 +84,14 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
     const made = make(key, address, canWebP).finally(() => making.delete(key))
     making.set(key, made)
     return made
+  }
+
+  /** One at a time, beside everything else. */
+  const tightly = pLimit(1)
+  const tighten = async (page: KeptPage): Promise<void> => {
+    if (page.isTight) return
+    page.isTight = true
+    page.bodies = await tightly(packTightly, page.bodies)
   }
 
   const renew = async (key: string, address: string, canWebP: boolean, old: KeptPage): Promise<void> => {
@@ -115,7 +122,8 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
           )
         onServed(isFresh ? 'fresh' : 'stale')
         void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found, isFresh ? 'fresh' : 'stale')
+        send(request, reply, found)
+        tighten(found).catch((err: unknown) => request.log.error({ err }, 'a page could not be packed'))
         return true
       }
       const made = await makeOnce(key, address, canWebP)
@@ -123,7 +131,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
         onServed('rendered')
-        send(request, reply, made, 'rendered', now() - started)
+        send(request, reply, made)
         return true
       }
       if (found && made.status >= 500) {
@@ -131,7 +139,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
         found.renewFrom = now() + RETRY_AFTER_MS
         onServed('stale')
         void reply.header('cache-status', hitStatus(found, started))
-        send(request, reply, found, 'stale')
+        send(request, reply, found)
         return true
       }
       kept.delete(key)
@@ -161,20 +169,14 @@ function hitStatus({ freshUntil }: KeptPage, now: number): string {
   return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
-async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {
-  const [br, zipped] = await Promise.all([
-    packBrotli(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-    packGzip(body, { level: 6 }),
-  ])
+/** A page that comes out as it was before is not packed again. */
+async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage): Promise<KeptPage> {
+  const etag = createHash('sha1').update(body).digest('base64url')
+  const isAsBefore = before?.etag === etag
   return {
-    bodies: { br, gzip: zipped, identity: body },
-    etag: createHash('sha1').update(body).digest('base64url'),
+    bodies: isAsBefore ? before.bodies : await packQuickly(body),
+    isTight: isAsBefore && before.isTight,
+    etag,
     contentType:
       new Headers([...headers].map(([name, value]): [string, string] => [name, value])).get('content-type') ??
       '',
@@ -185,16 +187,11 @@ async function pack({ body, headers, tags }: RenderedPage): Promise<KeptPage> {
   }
 }
 
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: KeptPage,
-  outcome: PageCacheOutcome,
-  tookMs = 0,
-): void {
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const { headers } = request
   const encoding = bestEncoding(headers['accept-encoding'])
-  const etag = `"${page.etag}-${encoding}"`
+  // weak: the same page may be packed more tightly later
+  const etag = `W/"${page.etag}"`
   // a record that differs from what the browser accepts is for this browser alone
   const recorded = recordedWebP(headers.cookie)
   const isForAll =
@@ -206,9 +203,8 @@ function send(
     vary: 'Accept-Encoding, Accept',
     etag,
     'surrogate-key': page.surrogateKey,
-    'server-timing': `cache;desc=${outcome}${tookMs > 0 ? `, render;dur=${Math.round(tookMs)}` : ''}`,
   })
-  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag))
     return void reply.code(304).send()
   void reply.type(page.contentType)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)

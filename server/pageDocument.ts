@@ -30,7 +30,10 @@ export function pageDocument({ start, middle, end }: DocumentShell, page: Render
 }
 
 /**
- * JSON in which nothing can end the script element it stands in. The HTML that editors wrote is in the document
- * already, and is not sent twice: React leaves it standing (ui/CmsHtml).
+ * JSON in which nothing can end the script element it stands in. What is only shown is in the document already, and is
+ * not sent twice: the HTML that editors wrote (ui/CmsHtml), and what a view calls standing (ui/Standing).
  */
-const inScript = (carried: CarriedContext): string => jsonWithoutHtml(carried).replaceAll('<', '\\u003c')
+function inScript({ data, ...carried }: CarriedContext): string {
+  const used = data && 'standing' in data ? { ...data, standing: null } : data
+  return jsonWithoutHtml({ data: used, ...carried }).replaceAll('<', '\\u003c')
+}

@@ -11,7 +11,9 @@ import {
   type ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
 import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
+import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import { showErrorPage } from '../src/pages/errorPage.ts'
+import { currentTrace } from './requestTraces.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
 export type TryRead = <A>(
@@ -24,6 +26,7 @@ export interface Runtime {
   readonly tryRead: TryRead
   /** Runs what needs the ports. */
   readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
+  /** Waits for what is under way, which ends soon once `stopping` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
@@ -34,23 +37,39 @@ export function makeRuntime(options: {
   readonly log: PinoLogger
   /** What stands between the site and the backend, the outermost first: a cache, a counter. */
   readonly around: readonly Around[]
+  /** Aborted once no answer of the backend is waited for any longer: the site is being stopped. */
+  readonly stopping: AbortSignal
 }): Runtime {
   const wordpress = wordpressContentSource({
     cmsOrigin: options.cmsOrigin,
     siteOrigin: options.siteOrigin,
+    stopping: options.stopping,
   }).pipe(Layer.provide(pinoLogger(options.log)))
   const content = Layer.effect(
     ContentSource,
     ContentSource.use((source) => Effect.succeed(options.around.reduceRight(aroundCalls, source))),
   ).pipe(Layer.provide(wordpress))
   const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
+  const underWay = new Set<Promise<unknown>>()
+  const run: Runtime['run'] = (effect) => {
+    const running = runtime.runPromise(effect)
+    underWay.add(running)
+    return running.finally(() => underWay.delete(running))
+  }
   return {
     tryRead: (ask, around) =>
-      runtime.runPromise(
-        ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(Effect.result),
+      run(
+        ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(
+          Effect.result,
+          Effect.provideService(RequestTrace, currentTrace()),
+        ),
       ),
-    run: (effect) => runtime.runPromise(effect),
-    dispose: () => runtime.dispose(),
+    run,
+    dispose: async () => {
+      // what is cut off by the runtime fails as nothing that reads expects
+      while (underWay.size > 0) await Promise.allSettled(underWay)
+      await runtime.dispose()
+    },
   }
 }
 
@@ -76,7 +95,7 @@ export function optionalReader(tryRead: TryRead, log: PinoLogger, around?: Aroun
   ): Promise<A | null> => {
     const answer = await tryRead(ask, around)
     if (Result.isSuccess(answer)) return answer.success
-    log.error({ err: answer.failure }, complaint)
+    log.error({ reqId: currentTrace()?.id, err: answer.failure }, complaint)
     return null
   }
 }

@@ -6,8 +6,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { logOptions } from './logOptions.ts'
 import { openOutbox } from './openOutbox.ts'
 
-/** Longer than a page may take, so that a deploy cuts nobody off. */
-const CLOSE_WITHIN_MS = 15_000
+/** Longer than requests (10 s, `boundClosing`) and then a delivery that is under way (12 s) may take. */
+const CLOSE_WITHIN_MS = 25_000
 
 let config: Config
 try {

@@ -17,6 +17,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       redisUrl: null,
       contentWebhookSecret: null,
+      trustedProxies: ['loopback'],
       logLevel: 'info',
       demoNow: null,
     })
@@ -43,6 +44,8 @@ describe('the configuration', () => {
       databaseUrl: 'postgres://site:secret@db:5432/site',
     })
     expect(readConfig({ PORT: '', CMS_ORIGIN: ' ' })).toMatchObject({ port: 3000, cmsOrigin: null })
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::1' })
+    expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
   })
 
   it.each([
@@ -98,6 +101,15 @@ describe('the configuration', () => {
   ])('%s=%s stops the start with what to mend', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
   })
+  it.each(['everybody', '10.0.0.0/33', '10.0.0.1/8/8', 'loopback,,10.0.0.1'])(
+    'TRUSTED_PROXIES=%s stops the start with what to mend',
+    (value) => {
+      expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
+        `TRUSTED_PROXIES is "${value}", but must be addresses or networks with commas between them, such as loopback,10.0.0.0/8.`,
+      )
+    },
+  )
+
   it('takes a mailing list whole, or says what is missing', () => {
     const whole = {
       NEWSLETTER_URL: 'https://lists.example/subscribe',

@@ -2,15 +2,32 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../support/free-port.ts'
 
+interface SiteProcessOptions {
+  /** For Node itself. */
+  readonly execArgv?: readonly string[]
+  /** Gets what the server writes; without it, that goes where the test's own output goes. */
+  readonly onOutput?: (text: string) => void
+}
+
+/** How a process ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
 /** The real server as a process of its own, which a test can kill and start again on the same port. */
-export async function siteProcess(environment: Readonly<Record<string, string>>) {
+export async function siteProcess(
+  environment: Readonly<Record<string, string>>,
+  { execArgv = [], onOutput }: SiteProcessOptions = {},
+) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
 
   const start = (): void => {
-    child = spawn(process.execPath, ['server/server.ts'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const output = onOutput ? 'pipe' : 'inherit'
+    child = spawn(process.execPath, [...execArgv, 'server/server.ts'], {
+      stdio: ['ignore', output, output, 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
@@ -20,12 +37,16 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
         ...environment,
       },
     })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   }
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+  /** `null` for a process that had ended before. */
+  const stop = async (signal: NodeJS.Signals): Promise<Ended | null> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
     child.kill(signal)
-    await ended
+    const [code, killedBy] = (await ended) as [number | null, NodeJS.Signals | null]
+    return { code, signal: killedBy }
   }
   const isAlive = async (): Promise<boolean> => {
     try {
@@ -43,5 +64,5 @@ export async function siteProcess(environment: Readonly<Record<string, string>>)
     }
   }
   start()
-  return { origin, start, stop, isAlive, outboxState, pid: () => child?.pid }
+  return { origin, start, stop, isAlive, outboxState, pid: () => child?.pid, process: () => child }
 }

@@ -4,7 +4,7 @@ import { BentoCache, bentostore } from 'bentocache'
 import { fileDriver } from 'bentocache/drivers/file'
 import { memoryDriver } from 'bentocache/drivers/memory'
 import { redisDriver } from 'bentocache/drivers/redis'
-import { Effect, Result } from 'effect'
+import { type Context, Effect, Result } from 'effect'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { callKey, freshSeconds, tagsOfCall } from '../../domain/content/contentCalls.ts'
@@ -13,8 +13,8 @@ import type { Around } from './aroundCalls.ts'
 
 /** Longer than any outage that is not noticed: what was read last is served as long. */
 const KEPT_FOR = '7 days'
-/** After a failure the backend is left alone for this long. */
-const BACK_OFF = '5s'
+/** After a failure the backend is left alone for this long, by those who have an old answer. */
+const BACK_OFF_MS = 5_000
 /** Pages are kept too, so what is read here is mostly read behind visitors' backs: it may take a moment to be new. */
 const WAIT_FOR_NEW = '1s'
 /** What the backend has just told of is waited for longer: a page made of the old would stand for a minute. */
@@ -28,6 +28,8 @@ const MOST_TOLD = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
 export type CacheOutcome = 'fresh' | 'stale' | 'read'
+/** Where the answer came from: this process, the folder or Redis, or none of them. */
+export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
   readonly around: Around
@@ -39,7 +41,7 @@ export interface ContentCache {
 export interface ContentCacheOptions {
   /** Outlasts a restart: a folder of this server, or a Redis that several share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
-  readonly onRead: (outcome: CacheOutcome) => void
+  readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
 }
 
 /**
@@ -48,9 +50,15 @@ export interface ContentCacheOptions {
  * is never kept.
  */
 export function contentCache({ store, onRead }: ContentCacheOptions): ContentCache {
+  // BentoCache backs off after a failure that it waited for; most come later than it waits
+  const failing = new LRUCache<string, { readonly failure: ContentUnavailable; readonly until: number }>({
+    max: MOST_ANSWERS,
+  })
   const emitter = new EventEmitter()
-  emitter.on('cache:hit', ({ graced }: { readonly graced?: boolean }) => onRead(graced ? 'stale' : 'fresh'))
-  emitter.on('cache:miss', () => onRead('read'))
+  emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
+    onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
+  )
+  emitter.on('cache:miss', () => onRead('read', 'none'))
   const memory = memoryDriver({ maxItems: MOST_ANSWERS })
   const layers =
     'folder' in store
@@ -67,7 +75,7 @@ export function contentCache({ store, onRead }: ContentCacheOptions): ContentCac
     emitter,
     serializer: parsedOnce(),
     grace: KEPT_FOR,
-    graceBackoff: BACK_OFF,
+    graceBackoff: BACK_OFF_MS,
     timeout: WAIT_FOR_NEW,
     // a full disk or a Redis that is away: the memory goes on
     suppressL2Errors: true,
@@ -77,24 +85,34 @@ export function contentCache({ store, onRead }: ContentCacheOptions): ContentCac
   const told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_FOR_MS })
 
   return {
-    around: (call, answer) =>
-      Effect.tryPromise({
-        try: () =>
-          cache.getOrSet({
-            ...(tagsOfCall(call).some((tag) => told.has(tag)) && { timeout: WAIT_FOR_TOLD }),
-            // keys become names of files
-            key: createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40),
-            ttl: freshSeconds(call) * 1000,
-            tags: [...tagsOfCall(call)],
-            factory: async ({ setOptions }) => {
-              const read = await Effect.runPromise(Effect.result(answer))
-              if (Result.isFailure(read)) throw read.failure
-              if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
-              return read.success
-            },
-          }),
-        catch: (cause) => unavailable(cause, call.name),
-      }),
+    around: (call, answer) => {
+      // keys become names of files
+      const key = createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40)
+      const get = (context: Context.Context<never>) =>
+        cache.getOrSet({
+          key,
+          ...(tagsOfCall(call).some((tag) => told.has(tag)) && { timeout: WAIT_FOR_TOLD }),
+          ttl: freshSeconds(call) * 1000,
+          tags: [...tagsOfCall(call)],
+          factory: async ({ gracedEntry, setOptions }) => {
+            const failed = failing.get(key)
+            if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
+            // in the context of whoever asks: it is read for the same request
+            const read = await Effect.runPromiseWith(context)(Effect.result(answer))
+            if (Result.isFailure(read)) {
+              failing.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
+              throw read.failure
+            }
+            if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
+            return read.success
+          },
+        })
+      return Effect.context().pipe(
+        Effect.flatMap((context) =>
+          Effect.tryPromise({ try: () => get(context), catch: (cause) => unavailable(cause, call.name) }),
+        ),
+      )
+    },
     drop: async (tags) => {
       for (const tag of tags) told.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })

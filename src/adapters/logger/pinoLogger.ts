@@ -1,14 +1,20 @@
-import { Layer } from 'effect'
+import { Fiber, Layer } from 'effect'
 import type { Logger as Pino } from 'pino'
-import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 
-/** What logs on a pino instance. */
+/** What logs on a pino instance. A line that is written for a request carries its id, as the server's own do. */
 export const loggerOn = (pino: Pino): LoggerShape => ({
-  debug: (message, fields = {}) => pino.debug(fields, message),
-  info: (message, fields = {}) => pino.info(fields, message),
-  warn: (message, fields = {}) => pino.warn(fields, message),
-  error: (message, fields = {}) => pino.error(fields, message),
+  debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
+  info: (message, fields = {}) => pino.info(withRequest(fields), message),
+  warn: (message, fields = {}) => pino.warn(withRequest(fields), message),
+  error: (message, fields = {}) => pino.error(withRequest(fields), message),
 })
 
 /** The Logger port on a pino instance. */
 export const pinoLogger = (pino: Pino): Layer.Layer<Logger> => Layer.succeed(Logger, loggerOn(pino))
+
+function withRequest(fields: LogFields): LogFields {
+  const trace = Fiber.getCurrent()?.getRef(RequestTrace)
+  return trace ? { reqId: trace.id, ...fields } : fields
+}

@@ -49,7 +49,11 @@ async function makeInAnotherProcess(folder: string): Promise<void> {
   for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true })
   const made = `${folder}.new-${process.pid}`
   const maker = fork(new URL('./makeDatabase.ts', import.meta.url), [made], { execArgv: [] })
+  // it notices the end of this process only between long computations, and would write where the next one begins
+  const end = (): void => void maker.kill('SIGKILL')
+  process.once('exit', end)
   const [status] = (await once(maker, 'exit')) as [number | null]
+  process.off('exit', end)
   if (status !== 0) throw new Error('The database of the enquiries could not be made.')
   renameSync(made, folder)
 }

@@ -72,7 +72,12 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
   return {
     outbox: {
       keep: (enquiry) => use(({ outbox }) => outbox.keep(enquiry)),
-      state: use(({ outbox }) => outbox.state),
+      // whoever asks how it is wants to know now
+      state: Effect.suspend(() =>
+        current === null
+          ? Effect.fail(new OutboxUnavailable({ detail: 'not open' }))
+          : use(({ outbox }) => outbox.state),
+      ),
     },
     kept: {
       counts: use(({ kept }) => kept.counts),
@@ -82,7 +87,8 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     isAlive: async () => (current === null ? false : current.isAlive()),
     close: async () => {
       isClosing = true
-      await opening
+      // one that is just being opened keeps nothing yet: the process may end in the middle of it
+      await Promise.race([opening, wait(CLOSE_WITHIN_MS)])
       await current?.close()
     },
   }

@@ -4,6 +4,7 @@ import { isFailedResponse } from '../../domain/content/fetchPolicy.ts'
 import { fetchSchedule } from '../../domain/content/fetchSchedule.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
+import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 
 export interface ClientOptions {
@@ -15,6 +16,8 @@ export interface ClientOptions {
   readonly largestBodyBytes?: number
   /** What is done after a failed try; the policy of spec section 7 unless a test needs shorter waits. */
   readonly schedule?: typeof fetchSchedule
+  /** Once this is aborted, calls that are under way fail at once and none is tried again: the site is being stopped. */
+  readonly stopping?: AbortSignal
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
@@ -40,6 +43,14 @@ const DEFAULT_DEADLINE_MS = 8_000
 const DEFAULT_IN_FLIGHT = 16
 const DEFAULT_LARGEST_BODY = 20 * 1024 * 1024
 
+/** What a call fails with while the site is being stopped: visitors are told to come again. */
+const STOPPING = {
+  reason: 'status',
+  status: 503,
+  statusText: 'Service Unavailable',
+  detail: 'the site is being stopped',
+} as const
+
 /** The HTTP side of the adapter: keeps connections, bounds time, size and how much is asked at once. */
 export function wordpressClient(options: ClientOptions): WordPressClient {
   const {
@@ -49,19 +60,26 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     mostInFlight = DEFAULT_IN_FLIGHT,
     largestBodyBytes = DEFAULT_LARGEST_BODY,
     schedule = fetchSchedule,
+    stopping,
   } = options
   const agent = new Agent({
     connections: mostInFlight,
     keepAliveTimeout: 30_000,
     connect: { timeout: deadlineMs },
   })
+  stopping?.addEventListener('abort', () => void agent.destroy())
   const places = Semaphore.makeUnsafe(mostInFlight)
 
-  const fetchJson = async (endpoint: string, url: URL, signal: AbortSignal): Promise<WordPressAnswer> => {
+  const fetchJson = async (
+    endpoint: string,
+    url: URL,
+    requestId: string | null,
+    signal: AbortSignal,
+  ): Promise<WordPressAnswer & { readonly noise: string }> => {
     const response = await followRedirects(endpoint, url, (address) =>
       // without this header WordPress tells of its failures in HTML
       fetch(address, {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(requestId && { 'x-request-id': requestId }) },
         dispatcher: agent,
         redirect: 'manual',
         signal,
@@ -86,19 +104,24 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         reason: 'body',
         detail: `${body.length} characters that are no JSON`,
       })
-    if (parsed.noise !== '')
-      log.warn('content came with text before its JSON', { endpoint, noise: parsed.noise })
-    return { json: parsed.json, header: (name) => response.headers.get(name) }
+    return { ...parsed, header: (name) => response.headers.get(name) }
   }
 
-  const tryOnce = (endpoint: string, url: URL): Effect.Effect<WordPressAnswer, ContentUnavailable> =>
+  const ask = (endpoint: string, url: URL, requestId: string | null) =>
     Effect.tryPromise({
-      try: (signal) => fetchJson(endpoint, url, signal),
-      catch: (cause) =>
-        cause instanceof ContentUnavailable
-          ? cause
-          : new ContentUnavailable({ endpoint, reason: 'network', detail: networkProblem(cause) }),
-    }).pipe(
+      try: (signal) => fetchJson(endpoint, url, requestId, signal),
+      catch: (cause) => {
+        if (cause instanceof ContentUnavailable) return cause
+        if (stopping?.aborted) return new ContentUnavailable({ endpoint, ...STOPPING })
+        return new ContentUnavailable({ endpoint, reason: 'network', detail: networkProblem(cause) })
+      },
+    })
+
+  const tryOnce = (endpoint: string, url: URL): Effect.Effect<WordPressAnswer, ContentUnavailable> =>
+    RequestTrace.pipe(
+      Effect.flatMap((trace) => ask(endpoint, url, trace?.id ?? null)),
+      places.withPermits(1),
+      // waiting for a place counts: a backend that hangs must not let a queue grow before it
       Effect.timeoutOrElse({
         duration: deadlineMs,
         orElse: () =>
@@ -110,7 +133,11 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
             }),
           ),
       }),
-      places.withPermits(1),
+      Effect.tap(({ noise }) =>
+        Effect.sync(() => {
+          if (noise !== '') log.warn('content came with text before its JSON', { endpoint, noise })
+        }),
+      ),
       Effect.tapError((error) =>
         Effect.sync(() =>
           log.debug('a try for content failed', { endpoint, reason: error.reason, detail: error.detail }),
@@ -122,7 +149,14 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     get: (path, query = {}) => {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-      return tryOnce(path, url).pipe(Effect.retry({ schedule }))
+      return tryOnce(path, url).pipe(
+        Effect.retry({ schedule, while: () => stopping?.aborted !== true }),
+        Effect.tapError(({ reason, status, detail }) =>
+          Effect.sync(() =>
+            log.warn('content could not be read', { endpoint: path, reason, status, detail }),
+          ),
+        ),
+      )
     },
     close: () => agent.destroy(),
   }

@@ -37,6 +37,26 @@ export interface JourneyView {
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
 }
 
+/** What a building's page only shows, below what can be used: it stands in the document, and is not sent again with it. */
+export interface PropertyStandingView {
+  readonly amenities: Property['amenities']
+  readonly map: MapView | null
+  /** The building on a map of another service, with the way there. */
+  readonly outsideMap: string | null
+  readonly journeys: readonly JourneyView[]
+  readonly accessibility: Property['accessibility']
+  readonly moreInfo: Property['moreInfo']
+  readonly reviews: readonly ReviewView[]
+  readonly reviewsPath: string
+  readonly news: readonly PostCardView[]
+}
+
+/** A part of the page that many look for. */
+export interface PagePart {
+  readonly anchor: string
+  readonly label: string
+}
+
 export interface PropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -53,22 +73,16 @@ export interface PropertyView {
   readonly tag: Tag | null
   readonly filter: HomeFilterView
   readonly rooms: readonly RoomCardView[]
-  readonly amenities: Property['amenities']
   readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
-  readonly map: MapView | null
-  /** The building on a map of another service, with the way there. */
-  readonly outsideMap: string | null
-  readonly journeys: readonly JourneyView[]
-  readonly accessibility: Property['accessibility']
-  readonly moreInfo: Property['moreInfo']
-  readonly reviews: ReviewsView
-  readonly reviewsPath: string
+  readonly reviews: Pick<ReviewsView, 'average' | 'count'>
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
-  readonly news: readonly PostCardView[]
   readonly enquiry: EnquiryPaths
+  readonly parts: readonly PagePart[]
+  /** `null` at hydration. */
+  readonly standing: PropertyStandingView | null
 }
 
 /** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
@@ -83,6 +97,8 @@ export function propertyView(
   const fitting = rooms
     .filter(found.fits)
     .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
+  const { list, ...reviews } = reviewsView(property.reviews)
+  const standing = standingView(property, list)
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
     head: {
@@ -112,7 +128,6 @@ export function propertyView(
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
     }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
-    amenities: property.amenities,
     energyRating: property.energyRating,
     facts: [
       property.beds === null ? null : `${property.beds} beds`,
@@ -123,29 +138,49 @@ export function propertyView(
       property: property.slug,
       ...(property.city && { city: property.city.slug }),
     }).map(offerView),
-    map: mapView([
-      { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
-      ...property.universities.map(
-        (university): Place => ({
-          kind: 'university',
-          name: university.name,
-          href: universityPath(university),
-          coordinates: university.coordinates,
-        }),
-      ),
-    ]),
-    outsideMap: property.coordinates && outsideMap(property.coordinates),
-    journeys: journeys(property.travelTimes),
-    accessibility: property.accessibility,
-    moreInfo: property.moreInfo,
-    reviews: reviewsView(property.reviews),
-    reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
+    reviews,
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
-    news: property.news.map(postCardView),
     enquiry: enquiryPaths(property),
+    parts: partsOf(property, standing),
+    standing,
   }
 }
+
+const standingView = (property: Property, reviews: readonly ReviewView[]): PropertyStandingView => ({
+  amenities: property.amenities,
+  map: mapView([
+    { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
+    ...property.universities.map(
+      (university): Place => ({
+        kind: 'university',
+        name: university.name,
+        href: universityPath(university),
+        coordinates: university.coordinates,
+      }),
+    ),
+  ]),
+  outsideMap: property.coordinates && outsideMap(property.coordinates),
+  journeys: journeys(property.travelTimes),
+  accessibility: property.accessibility,
+  moreInfo: property.moreInfo,
+  reviews,
+  reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
+  news: property.news.map(postCardView),
+})
+
+/** The parts of the page that most people look for, as far as they are there. */
+const partsOf = (
+  { hasANUK }: Property,
+  { amenities, map, accessibility, reviews }: PropertyStandingView,
+): readonly PagePart[] => [
+  { anchor: 'rooms', label: 'Rooms' },
+  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
+  ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
+  ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
+  ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
+  ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
+]
 
 /** The way to a property: home, all cities, its city, itself. */
 export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {

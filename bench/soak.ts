@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startDemoBackend } from '../demo/server.ts'
+import { type MixedLoadResult, mixedLoad } from '../tests/server/mixed-load.ts'
+import { siteProcess } from '../tests/server/site-process.ts'
+
+// `node bench/soak.ts --minutes 10`: what visitors ask for and what nobody expects, all the time. Ends with 1 where an
+// answer is a 5xx other than 503, where memory grows, or where the server does not stop as it should
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+})
+const milliseconds = Number(values.minutes) * 60_000
+/** Caches fill in the beginning; what grows after this mark is a leak. */
+const EARLY_MARK = 0.3
+const MOST_GROWTH = 0.1
+const STEADY = ['/', '/student-accommodation/leeds/aire-yard', '/student-accommodation/leeds?max=250']
+
+const backend = await startDemoBackend({
+  port: 0,
+  now: new Date('2026-11-21T10:00:00Z'),
+  siteOrigin: 'http://127.0.0.1',
+})
+const dataDir = mkdtempSync(join(tmpdir(), 'soak-'))
+const problems: string[] = []
+const site = await siteProcess(
+  { CMS_ORIGIN: backend.origin, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  {
+    execArgv: ['--expose-gc', '--import', './bench/report-memory.ts'],
+    onOutput: (text) => {
+      // Vike tells of data that takes long, which on a busy machine it does
+      const said = text.split('\n').filter((line) => line.trim() !== '' && !line.includes(' is slow: '))
+      if (said.length > 0) problems.push(`the server said: ${said.join('\n').slice(0, 500)}`)
+    },
+  },
+)
+while ((await site.outboxState())?.status !== 'ok') await wait(200)
+
+const started = performance.now()
+const steady = STEADY.map((path) => {
+  const seconds = String(Math.round(milliseconds / 1000))
+  const options = ['--json', '-c', '2', '-R', '10', '-d', seconds, site.origin + path]
+  return spawn('node_modules/.bin/autocannon', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+})
+const steadyResults = steady.map(async (child) => {
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(child, 'close')
+  return JSON.parse(Buffer.concat(chunks).toString()) as SteadyResult
+})
+const mixed = (share: number, seed: number): Promise<MixedLoadResult> =>
+  mixedLoad({ origin: site.origin, milliseconds: milliseconds * share, visitors: 8, seed })
+
+const first = await mixed(EARLY_MARK, Number(values.seed))
+const early = await memory()
+const second = await mixed(1 - EARLY_MARK, Number(values.seed) + 1_000_000)
+const results = await Promise.all(steadyResults)
+// what is still being made ends
+await wait(5_000)
+const late = await memory()
+const stoppedFrom = performance.now()
+const ended = await site.stop('SIGTERM')
+const stopMs = performance.now() - stoppedFrom
+await backend.close()
+rmSync(dataDir, { recursive: true })
+
+const growth = late.heapUsed / early.heapUsed - 1
+for (const failure of [...first.failures, ...second.failures]) problems.push(failure)
+for (const { errors, timeouts, statusCodeStats } of results) {
+  if (errors + timeouts > 0) problems.push(`steady load: ${errors} errors, ${timeouts} timeouts`)
+  for (const [status, { count }] of Object.entries(statusCodeStats))
+    if (Number(status) >= 500 && status !== '503')
+      problems.push(`steady load: ${count} answers with ${status}`)
+}
+if (growth > MOST_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`)
+if (ended?.code !== 0) problems.push(`the server ended with ${JSON.stringify(ended)}`)
+
+const byStatus = new Map<number, number>()
+for (const [status, count] of [...first.byStatus, ...second.byStatus])
+  byStatus.set(status, (byStatus.get(status) ?? 0) + count)
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+console.log(`${((performance.now() - started) / 60_000).toFixed(1)} min, seed ${values.seed}`)
+console.log(
+  `random requests: ${first.requests + second.requests}, by status ${JSON.stringify([...byStatus].toSorted())}`,
+)
+for (const { statusCodeStats } of results) console.log(`steady requests: ${JSON.stringify(statusCodeStats)}`)
+console.log(
+  `heap after GC: ${megabytes(early.heapUsed)} early, ${megabytes(late.heapUsed)} late (${(growth * 100).toFixed(1)} %)`,
+)
+console.log(`outside the heap: ${megabytes(early.external)} early, ${megabytes(late.external)} late`)
+console.log(`resident: ${megabytes(early.rss)} early, ${megabytes(late.rss)} late`)
+console.log(`stopped in ${(stopMs / 1000).toFixed(1)} s`)
+for (const problem of problems.slice(0, 50)) console.log(`PROBLEM: ${problem}`)
+process.exit(problems.length > 0 ? 1 : 0)
+
+interface SteadyResult {
+  readonly errors: number
+  readonly timeouts: number
+  readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>
+}
+
+async function memory(): Promise<NodeJS.MemoryUsage> {
+  const server = site.process()
+  if (!server) throw new Error('the server has ended')
+  server.send('collect')
+  const [usage] = (await once(server, 'message')) as [NodeJS.MemoryUsage]
+  return usage
+}

@@ -1,0 +1,238 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installedNginx } from '../../scripts/find-nginx.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { rawRequest } from '../server/raw-request.ts'
+import { recordingProxy } from '../server/recording-proxy.ts'
+import { startBackend, startSite } from '../server/start-site.ts'
+import { freePort } from '../support/free-port.ts'
+
+const program = installedNginx()
+const PAGE = '/student-accommodation/leeds/aire-yard'
+/** How nginx says that it had the page: fresh, or old for a moment. */
+const KEPT = /^(?:HIT|STALE|UPDATING)$/
+const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: gzip, deflate, br']
+
+describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  let backend: Awaited<ReturnType<typeof startBackend>>
+  let proxy: Awaited<ReturnType<typeof recordingProxy>>
+  let site: Awaited<ReturnType<typeof startSite>>
+  /** Before the one site: its pages count as fresh for a second. */
+  let impatient: Awaited<ReturnType<typeof freshForASecond>>
+  let other: ChildProcess
+  let nginx: ChildProcess
+  let origin = ''
+
+  beforeAll(async () => {
+    backend = await startBackend()
+    proxy = await recordingProxy(backend.origin)
+    other = fork(new URL('../server/site-child.ts', import.meta.url), [proxy.origin], {
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const started = once(other, 'message') as Promise<[string]>
+    site = await startSite(proxy.origin, { dataDir: join(folder, 'site') }, undefined, true)
+    const [otherOrigin] = await started
+    const port = await freePort()
+    origin = `http://127.0.0.1:${port}`
+    impatient = await freshForASecond(site.origin)
+    writeFileSync(join(folder, 'nginx.conf'), wholeConfig(port, [impatient.origin, otherOrigin]))
+    mkdirSync(join(folder, 'temp'))
+    nginx = spawn(program ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    await expectListening()
+  }, 60_000)
+
+  afterAll(async () => {
+    const ended = once(nginx, 'exit')
+    nginx.kill('SIGTERM')
+    await ended
+    other.kill('SIGKILL')
+    await impatient.close()
+    await site.close()
+    await proxy.close()
+    await backend.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  /** The sample, with the ports of the test and without the certificate. */
+  function wholeConfig(port: number, servers: readonly string[]): string {
+    const sample = readFileSync('deploy/nginx.conf', 'utf8')
+    const [one = '', two = ''] = servers.map((server) => new URL(server).host)
+    const changed = sample
+      .replace('127.0.0.1:3001', one)
+      .replace('127.0.0.1:3002', two)
+      .replace('/var/cache/nginx/site', join(folder, 'cache'))
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+      .replace('listen 80 default_server;', `listen 127.0.0.1:${port} default_server;`)
+      .replace(/server \{\n {4}listen 80;[^}]*\}\n/, '')
+      .replaceAll(/^ *ssl_.*\n/gm, '')
+      .replaceAll('www.example.com', 'site.example')
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
+    )
+    // as root, its worker would be somebody who may not look into the folder
+    const user = process.getuid?.() === 0 ? 'user root; ' : ''
+    return `${user}daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')};
+events { worker_connections 256; }
+http { access_log off; ${temporary.join(' ')}
+${changed}
+}`
+  }
+
+  async function expectListening(): Promise<void> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = await fetch(`${origin}/healthz`, { headers: { host: 'site.example' } }).catch(() => null)
+      if (answer) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('nginx does not listen')
+  }
+
+  const get = (path: string, headers: readonly string[] = BROWSER) =>
+    rawRequest(origin, `GET ${path}`, headers)
+
+  it('keeps what the site says may be kept, packed as it came, apart by what pages differ by', async () => {
+    const first = await get(PAGE)
+    expect([first.status, first.headers['x-cache-status'], first.headers['content-encoding']]).toEqual([
+      200,
+      'MISS',
+      'br',
+    ])
+    const again = await get(PAGE)
+    expect(again.headers['x-cache-status']).toMatch(KEPT)
+    expect(brotliDecompressSync(again.body).toString()).toContain('<h1>Aire Yard')
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+    // the same for nginx: what else a browser says makes no new entry
+    const oddly = [
+      'Accept: image/webp,*/*;q=0.1',
+      'Accept-Encoding: br;q=0.9, x',
+      'User-Agent: other',
+      'Cookie: theme=dark',
+    ]
+    expect((await get(PAGE, oddly)).headers['x-cache-status']).toMatch(KEPT)
+    const gzip = await get(PAGE, ['Accept: image/webp', 'Accept-Encoding: gzip, br;q=0'])
+    expect([gzip.headers['x-cache-status'], gunzipSync(gzip.body).toString()]).toEqual([
+      'MISS',
+      brotliDecompressSync(again.body).toString(),
+    ])
+    const plain = await get(PAGE, ['Accept: image/webp'])
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([
+      undefined,
+      gunzipSync(gzip.body).toString(),
+    ])
+    // no WebP: other addresses of pictures
+    expect((await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br'])).headers['x-cache-status']).toBe(
+      'MISS',
+    )
+    // a record of the browser counts more than what it accepts
+    expect(
+      (await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br', 'Cookie: webp=1'])).headers[
+        'x-cache-status'
+      ],
+    ).toMatch(KEPT)
+  })
+
+  it('never keeps what is for one visitor', async () => {
+    for (const path of [
+      '/shortlist',
+      '/student-accommodation/leeds?max=200',
+      '/search?q=leeds',
+      '/not/there',
+    ])
+      for (let times = 0; times < 2; times += 1)
+        expect((await get(path)).headers['x-cache-status']).toBe('MISS')
+    const form = await rawRequest(
+      origin,
+      'POST /contact-us',
+      ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 3'],
+      'a=b',
+    )
+    expect([form.status, form.headers['x-cache-status']]).toEqual([422, undefined])
+  })
+
+  it('lets through nothing that a visitor claims about himself, and shows nothing that is for operators', async () => {
+    const claims = [
+      'X-Forwarded-For: 1.2.3.4',
+      'X-Forwarded-Host: evil.example',
+      'Forwarded: host=evil.example',
+      'X-Request-Id: claimed-claimed',
+    ]
+    const answer = await get('/faq', [...BROWSER, ...claims])
+    expect(answer.status).toBe(200)
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+    expect(brotliDecompressSync(answer.body).toString()).not.toContain('evil.example')
+    expect((await get('/metrics')).status).toBe(404)
+    expect((await get('/readyz')).status).toBe(404)
+    expect((await get('/', ['Host: evil.example'])).status).toBe(421)
+    expect((await get('/healthz')).status).toBe(200)
+    expect(JSON.stringify((await get('/')).headers)).not.toMatch(/nginx\/\d/)
+  })
+
+  it('serves an old page at once while it is made anew', async () => {
+    // those that come from the server whose pages are fresh for a second only
+    const paths = ['manchester', 'cardiff', 'bristol', 'glasgow', 'london', 'sheffield']
+    let path = ''
+    for (const city of paths) {
+      const kept = await get(`/student-accommodation/${city}`)
+      if (kept.headers['cache-control']?.includes('s-maxage=1,')) path = `/student-accommodation/${city}`
+    }
+    expect(path).not.toBe('')
+    const states: (string | undefined)[] = []
+    await expect
+      .poll(
+        async () => {
+          const answer = await get(path)
+          expect(answer.status).toBe(200)
+          states.push(answer.headers['x-cache-status'])
+          return states.at(-1) === 'HIT' && states.some((state) => state === 'STALE' || state === 'UPDATING')
+        },
+        { timeout: 10_000, interval: 100 },
+      )
+      .toBe(true)
+    // nobody had to wait for a page that nginx had
+    expect(states).not.toContain('MISS')
+    expect(states).not.toContain('EXPIRED')
+  })
+
+  it('loses no request when one of the servers is killed', async () => {
+    const paths = Array.from({ length: 40 }, (_, index) => `/student-accommodation/leeds?max=${200 + index}`)
+    const statuses: number[] = []
+    const visitor = async (): Promise<void> => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+        if (paths.length === 28) other.kill('SIGKILL')
+        statuses.push((await get(path)).status)
+      }
+    }
+    await Promise.all([visitor(), visitor(), visitor(), visitor()])
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(statuses).toHaveLength(40)
+    expect(other.signalCode).toBe('SIGKILL')
+  }, 60_000)
+})
+
+// Helpers
+
+/** A proxy that shortens how long nginx may keep a page. */
+const freshForASecond = (site: string) =>
+  serve((incoming, outgoing) => {
+    const { method, headers, url = '/' } = incoming
+    const asked = request(site + url, { method, headers }, (answer) => {
+      const keep = answer.headers['cache-control']?.replace('s-maxage=60', 's-maxage=1')
+      outgoing.writeHead(answer.statusCode ?? 502, {
+        ...answer.headers,
+        ...(keep && { 'cache-control': keep }),
+      })
+      answer.pipe(outgoing)
+    })
+    asked.on('error', () => outgoing.destroy())
+    incoming.pipe(asked)
+  })

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { mountMetrics } from '../../server/metrics.ts'
+
+it('the metrics that docs/operations.md explains are those that /metrics has, with their labels', async () => {
+  const app = Fastify()
+  const metrics = mountMetrics(app, null)
+  // labels are shown once they have a value
+  metrics.submission('contact', 'accepted')
+  metrics.contentRead('fresh', 'memory')
+  metrics.pageServed('fresh')
+  metrics.pageRendered(200, 5)
+  await app.inject('/metrics')
+  const text = (await app.inject('/metrics')).body
+  await app.close()
+  const own = [...text.matchAll(/^# TYPE (\S+) /gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^(?:process|nodejs)_/.test(name))
+  const docs = readFileSync('docs/operations.md', 'utf8')
+  const rows = [...docs.matchAll(/^\| `(\w+)`(?: by (\S.*?))? \| .+ \| .+ \|$/gm)]
+  expect(rows.map(([, name]) => name).toSorted()).toEqual(own.toSorted())
+  for (const [, name = '', labels = ''] of rows) {
+    const shown = new RegExp(`^${name}(?:_bucket|_count)?\\{([^}]*)\\}`, 'm').exec(text)?.[1]
+    if (shown === undefined) continue
+    const names = [...shown.matchAll(/(\w+)="/g)].map(([, label]) => label).filter((label) => label !== 'le')
+    expect(labels.replaceAll('`', '').split(', ').toSorted(), name).toEqual(names.toSorted())
+  }
+  // the two of the process that are pointed at
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes'])
+    expect([docs.includes(`\`${name}\``), text.includes(`${name} `)]).toEqual([true, true])
+})

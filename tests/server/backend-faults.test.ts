@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Fault, faultyBackend } from './faulty-backend.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+const PROPERTY = '/student-accommodation/leeds/aire-yard'
+/** Pages that somebody has seen, and what stands on them. */
+const SEEN = [
+  ['/', 'Student homes, priced honestly.'],
+  ['/student-accommodation', 'Student accommodation by city'],
+  ['/student-accommodation/leeds', 'Student accommodation in Leeds'],
+  [PROPERTY, 'Aire Yard'],
+  // for one visitor: made each time
+  [`${PROPERTY}?max=400`, 'Aire Yard'],
+  ['/faq', 'Questions and answers'],
+  ['/blog', 'Blog'],
+] as const
+const MINUTE = 60_000
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+let slow: { readonly backend: Awaited<ReturnType<typeof faultyBackend>>; readonly site: typeof site }
+let slowAnswer: Promise<Response>
+const dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'faults-')))
+const rejections: unknown[] = []
+const noteRejection = (reason: unknown): void => void rejections.push(reason)
+let heapAtFirst = 0
+
+beforeAll(async () => {
+  process.on('unhandledRejection', noteRejection)
+  // only what the caches count by: timers and connections go on
+  vi.useFakeTimers({ toFake: ['Date'] })
+  backend = await startBackend()
+  faulty = await faultyBackend(backend.origin)
+  site = await startSite(faulty.origin, { dataDir: dataDirs[0] ?? '' }, undefined, true)
+  await seeAll()
+  const slowBackend = await faultyBackend(backend.origin)
+  slow = {
+    backend: slowBackend,
+    site: await startSite(slowBackend.origin, { dataDir: dataDirs[1] ?? '' }, undefined, true),
+  }
+  await (await fetch(`${slow.site.origin}/faq`)).text()
+  await slowBackend.fail('slow')
+  slowAnswer = fetch(slow.site.origin + PROPERTY)
+}, 60_000)
+
+afterEach(() => {
+  // Vike tells of data that takes long
+  const told = vi.mocked(console.warn).mock.calls.flat().map(String)
+  expect(told.filter((text) => !text.includes('is slow'))).toEqual([])
+  vi.mocked(console.warn).mockClear()
+})
+
+afterAll(async () => {
+  vi.useRealTimers()
+  process.off('unhandledRejection', noteRejection)
+  for (const opened of [site, slow.site, faulty, slow.backend, backend]) await opened.close()
+  for (const folder of dataDirs) rmSync(folder, { recursive: true })
+}, 30_000)
+
+const later = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds)
+
+/** Every page that was seen is whole. */
+async function seeAll(): Promise<void> {
+  const seen = SEEN.map(async ([path, heading]) => {
+    const answer = await fetch(site.origin + path)
+    const text = await answer.text()
+    return [path, answer.status, text.includes(heading)]
+  })
+  expect(await Promise.all(seen)).toEqual(SEEN.map(([path]) => [path, 200, true]))
+}
+
+/** A page that nobody has seen is an error page with menus, and nothing on it says where the backend is. */
+async function seeError(path: string): Promise<void> {
+  const answer = await fetch(site.origin + path)
+  const html = await answer.text()
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('Let&#x27;s Go Home')
+  expect(html).toContain('Useful Information')
+  expect(html).not.toContain(new URL(faulty.origin).port)
+}
+
+/** Within one freshness time of its recovery, what the backend has new is on its page. */
+async function recovers(word: string): Promise<void> {
+  faulty.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
+  await faulty.fail(null)
+  later(MINUTE)
+  await expect
+    .poll(async () => (await fetch(site.origin + PROPERTY)).text(), { timeout: 10_000, interval: 100 })
+    .toContain(`<h1>Aire Yard ${word}`)
+}
+
+/** Bytes that are in use after garbage has been collected. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+describe('while the backend', () => {
+  const faults: readonly (readonly [Fault, string])[] = [
+    ['dead', 'nottingham'],
+    ['dying', 'cardiff'],
+    ['resets connections', 'bristol'],
+    ['answers HTML with 200', 'glasgow'],
+    ['answers garbage', 'london'],
+  ]
+  it.each(faults)('is %s, pages stay, and are new within a minute of its recovery', async (fault, city) => {
+    await faulty.fail(fault)
+    const unseen = seeError(`/student-accommodation/${city}`)
+    // longer than a page is served old in normal times
+    later(20 * MINUTE)
+    await seeAll()
+    await unseen
+    await recovers(city)
+    heapAtFirst ||= heapInUse()
+  })
+
+  it.each([
+    ['answers 500', '/student-accommodation/sheffield/kelham-mill'],
+    ['answers 50 MB', '/student-accommodation/nottingham/lace-hall'],
+  ] as const)('%s at one endpoint only, the others go on, and pages stay', async (fault, unseen) => {
+    await faulty.fail(fault, 'hfs/v3/property')
+    later(2 * MINUTE)
+    await seeAll()
+    await seeError(unseen)
+    expect((await fetch(`${site.origin}/student-accommodation/sheffield`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
+    await recovers(fault)
+  })
+
+  it('answers 500 for an hour, pages stay all the time and memory stays flat', async () => {
+    await faulty.fail('answers 500')
+    const before = heapInUse()
+    for (const minutes of [2, 28, 30]) {
+      later(minutes * MINUTE)
+      await seeAll()
+    }
+    expect(heapInUse() / before).toBeLessThan(1.1)
+    await recovers('after an hour')
+  })
+
+  it('answers after ten seconds, pages that were seen do not wait for it, others are told in the end', async () => {
+    later(2 * MINUTE)
+    const askedDirectly = new AbortController()
+    const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
+    const seen = fetch(`${slow.site.origin}/faq`)
+    expect(await Promise.race([seen, backendItself])).toBe(await seen)
+    expect((await seen).status).toBe(200)
+    askedDirectly.abort()
+    const answer = await slowAnswer
+    expect([answer.status, await answer.text()]).toMatchObject([
+      500,
+      expect.stringContaining('no answer within 8000 ms') as string,
+    ])
+  }, 40_000)
+
+  it('has failed in all these ways, memory is as after the first, and no promise was left to fail unseen', () => {
+    expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
+    expect(rejections).toEqual([])
+  })
+})

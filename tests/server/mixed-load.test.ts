@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { mixedLoad } from './mixed-load.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+it('random addresses, methods, headers and bodies are never answered with a 5xx other than 503', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mixed-'))
+  const backend = await startBackend()
+  const site = await startSite(backend.origin, { dataDir }, undefined, true)
+  const seed = Number(process.env.MIXED_LOAD_SEED ?? Date.now() % 1_000_000)
+  const { requests, byStatus, failures } = await mixedLoad({
+    origin: site.origin,
+    milliseconds: 8_000,
+    visitors: 6,
+    seed,
+  })
+  await site.close()
+  await backend.close()
+  rmSync(dataDir, { recursive: true })
+  expect(failures, `with the seed ${seed}`).toEqual([])
+  expect(requests).toBeGreaterThan(100)
+  expect([...byStatus.keys()]).toEqual(expect.arrayContaining([200, 404, 405]))
+}, 60_000)

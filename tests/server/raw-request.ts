@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number
+  /** By lower-case name; of several of one name, all, joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/**
+ * Sends a request line and headers as they are: fetch would mend or refuse them. `Host` and `Connection: close` are added
+ * where they are not given.
+ */
+export async function rawRequest(
+  origin: string,
+  requestLine: string,
+  headers: readonly string[] = [],
+  body = '',
+): Promise<RawAnswer> {
+  const has = (name: string): boolean => headers.some((line) => line.toLowerCase().startsWith(`${name}:`))
+  const lines = [
+    ...(has('host') ? [] : ['Host: site.example']),
+    ...(has('connection') ? [] : ['Connection: close']),
+    ...headers,
+  ]
+  return rawExchange(
+    origin,
+    `${requestLine} HTTP/1.1\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n${body}`,
+  )
+}
+
+/** Sends these bytes and reads until the server closes. */
+export async function rawExchange(origin: string, bytes: string): Promise<RawAnswer> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
+  // a server that refuses what is still being sent resets the connection after its answer
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return parseAnswer(Buffer.concat(chunks))
+}
+
+function parseAnswer(bytes: Buffer): RawAnswer {
+  const end = bytes.indexOf('\r\n\r\n')
+  const [statusLine = '', ...lines] = bytes.subarray(0, Math.max(end, 0)).toString('latin1').split('\r\n')
+  const headers: Record<string, string> = {}
+  for (const line of lines) {
+    const colon = line.indexOf(':')
+    const [name, value] = [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value
+  }
+  const body = bytes.subarray(end + 4)
+  return {
+    status: Number(statusLine.split(' ')[1] ?? 0),
+    headers,
+    body: headers['transfer-encoding'] === 'chunked' ? joinChunks(body) : body,
+  }
+}
+
+function joinChunks(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; at < body.length; ) {
+    const line = body.indexOf('\r\n', at)
+    const length = Number.parseInt(body.subarray(at, line).toString('latin1'), 16)
+    if (!(length > 0)) break
+    parts.push(body.subarray(line + 2, line + 2 + length))
+    at = line + 2 + length + 2
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Effect } from 'effect'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { ENQUIRY } from './send-form.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+const ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const ROOM = '/student-accommodation/leeds/aire-yard/studio'
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+let between: Awaited<ReturnType<typeof serve>>
+let site: Awaited<ReturnType<typeof startSite>>
+const dataDir = mkdtempSync(join(tmpdir(), 'traces-'))
+/** What the backend was asked, and for which request. */
+const asked: (readonly [url: string, id: string | undefined])[] = []
+let broken = ''
+
+beforeAll(async () => {
+  backend = await startBackend()
+  between = await serve((request, response) => {
+    const url = request.url ?? ''
+    asked.push([url, request.headers['x-request-id']?.toString()])
+    if (broken !== '' && url.includes(broken))
+      return void response.writeHead(502, { 'content-type': 'text/html' }).end('<p>Bad gateway</p>')
+    fetch(backend.origin + url).then(
+      async (answer) =>
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text()),
+      () => response.destroy(),
+    )
+  })
+  site = await startSite(between.origin, { dataDir }, keepsAll, true)
+  await fetch(`${site.origin}/readyz`)
+})
+afterAll(async () => {
+  await site.close()
+  await between.close()
+  await backend.close()
+  rmSync(dataDir, { recursive: true })
+})
+beforeEach(() => {
+  asked.length = 0
+  site.log.length = 0
+  broken = ''
+})
+
+/** An outbox without a database. */
+const keepsAll: EnquiryOutbox['Service'] = {
+  keep: () => Effect.void,
+  state: Effect.succeed({ pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 }),
+}
+
+const get = (path: string, id?: string) =>
+  fetch(site.origin + path, { redirect: 'manual', headers: id ? { 'x-request-id': id } : {} })
+const logged = () => site.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+
+describe('the id of a request', () => {
+  it('is given back, stands on each of its log lines, and goes with what is asked of the backend for it', async () => {
+    const answer = await get(ROOM, ID)
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, ID])
+    await answer.text()
+    expect(asked.filter(([url]) => url.includes('aire-yard')).map(([, id]) => id)).toEqual([ID])
+    await expect.poll(() => logged().map(({ msg }) => msg)).toContain('request completed')
+    expect(logged().map(({ reqId }) => reqId)).toEqual(logged().map(() => ID))
+  })
+
+  it('is found by when content fails for it, with what failed and why', async () => {
+    broken = 'hfs/v1/faqs'
+    const answer = await get('/faq', ID)
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([502, ID])
+    expect(asked.map(([url, id]) => [url, id])).toEqual(
+      Array.from({ length: 3 }, () => ['/wp-json/hfs/v1/faqs', ID]),
+    )
+    expect(logged()).toContainEqual(
+      expect.objectContaining({
+        reqId: ID,
+        endpoint: 'hfs/v1/faqs',
+        reason: 'status',
+        status: 502,
+        msg: 'content could not be read',
+      }),
+    )
+  })
+
+  it('is each request’s own, however many are answered at once', async () => {
+    const cities = [
+      'leeds',
+      'london',
+      'cardiff',
+      'bristol',
+      'glasgow',
+      'sheffield',
+      'manchester',
+      'nottingham',
+    ]
+    await Promise.all(
+      cities.map(async (city) => (await get(`/student-accommodation/${city}`, `${city}-${city}`)).text()),
+    )
+    const own = asked.filter(([url]) => url.includes('location='))
+    expect(own).toHaveLength(cities.length)
+    for (const [url, id] of own) {
+      const city = new URL(url, 'http://x').searchParams.get('location') ?? ''
+      expect(id).toBe(`${city}-${city}`)
+    }
+  })
+
+  it('is made where none came', async () => {
+    const ids = await Promise.all(
+      [get('/blog'), get('/blog')].map(async (answer) => (await answer).headers.get('x-request-id')),
+    )
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
+  })
+
+  it('ties an enquiry to its reference, and to nothing that was written', async () => {
+    const answer = await fetch(`${site.origin}/contact-us`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'x-request-id': ID },
+      body: new URLSearchParams(ENQUIRY),
+    })
+    const { reference } = (await answer.json()) as { readonly reference: string }
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ reqId: ID, reference, msg: 'an enquiry was kept' }),
+    )
+    expect(site.log.join('')).not.toMatch(/Amara|amara|river/)
+  })
+})
+
+describe('Server-Timing', () => {
+  const parts = (answer: Response) =>
+    Object.fromEntries(
+      (answer.headers.get('server-timing') ?? '')
+        .split(', ')
+        .map((part) => [part.split(';', 1)[0], part.slice(part.indexOf(';') + 1)]),
+    )
+
+  it('says what a page that was made took, and how often the backend was asked for it', async () => {
+    const made = parts(await get('/student-accommodation/leeds/woodhouse-green'))
+    expect(made).toEqual({
+      cache: 'desc=rendered',
+      render: expect.stringMatching(/^dur=\d+\.\d$/) as string,
+      backend: expect.stringMatching(/^dur=\d+\.\d;desc="1 calls"$/) as string,
+    })
+    expect(parts(await get('/student-accommodation/leeds/woodhouse-green'))).toEqual({ cache: 'desc=fresh' })
+    // for one visitor, of content that is there
+    expect(parts(await get('/student-accommodation/leeds/woodhouse-green?max=300'))).toEqual({
+      cache: 'desc=passed',
+      render: expect.any(String) as string,
+    })
+  })
+
+  it('says nothing of what is no page and asks nobody', async () => {
+    expect((await get('/healthz')).headers.get('server-timing')).toBeNull()
+  })
+})

@@ -1,0 +1,10 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSite } from './start-site.ts'
+
+// the site of `startSite` in a process of its own, which a test can kill; tells where it is
+const [cmsOrigin = ''] = process.argv.slice(2)
+const site = await startSite(cmsOrigin, { dataDir: mkdtempSync(join(tmpdir(), 'child-')) }, undefined, true)
+process.send?.(site.origin)
+process.on('disconnect', () => process.exit(0))
