@@ -61,6 +61,6 @@ describe('a link to a preview', () => {
   it('is no page of the site otherwise: other addresses that have the word in them are as they were', async () => {
     expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
     expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
-    expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)
   })
 })
