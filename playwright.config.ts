@@ -54,7 +54,7 @@ export default defineConfig({
       DEMO_NOW: '2026-11-21T10:00:00Z',
       LOG_LEVEL: 'warn',
       // a folder of its own: a site that runs beside the tests has the usual one open
-      DATA_DIR: '.data/tests',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/tests',
     },
     reuseExistingServer: false,
     timeout: 120_000,

@@ -19,6 +19,7 @@ export async function staticChecks(): Promise<readonly StepResult[]> {
       'cli',
       'demo',
       'scripts',
+      'wordpress',
       'tests',
     ]),
     await runStep('boundaries', [
@@ -30,6 +31,7 @@ export async function staticChecks(): Promise<readonly StepResult[]> {
       'cli',
       'demo',
       'scripts',
+      'wordpress',
     ]),
   ]
 }

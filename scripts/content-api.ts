@@ -30,7 +30,9 @@ export async function contentApi(): Promise<string> {
       )
     }
     const parts = Object.entries(partShapes).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
-    return [INTRODUCTION, ...sections, MAIL, '# Parts\n', ...parts].join('\n').replaceAll(/\n{3,}/g, '\n\n')
+    return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts]
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
   } finally {
     await backend.close()
   }
@@ -44,6 +46,17 @@ adapter's shapes (src/adapters/wordpress); a test holds it to them.
 All calls are below \`/wp-json/\`, with \`Accept: application/json\`. An answer counts only with an ok status and a JSON content
 type; each call is tried up to three times, waiting 500 ms times the attempt. Every field may be missing: text is then
 empty, the rest is nothing. One item that cannot be read is left out and logged with its path; the others are shown.
+`
+
+const PREVIEW = `## GET /wp-json/hfs/v1/preview/{type}/{id}
+
+Use: a draft, for an editor (docs/decisions/022). \`type\` is room, post, page or university. Answers one, in the shape that the published item has in
+\`wp/v2/rooms\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`. One try. The demonstration backend has no drafts and answers 404.
+
+| Parameter | Meaning |
+| --- | --- |
+| \`expires\` | seconds since 1970 |
+| \`signature\` | HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where it does not fit or has expired |
 `
 
 const MAIL = `## POST /wp-json/hfs/v1/mail

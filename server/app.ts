@@ -8,8 +8,13 @@ import fastifyStatic from '@fastify/static'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
+import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
+import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
+import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiries/formToken.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
+import type { PageServices } from '../src/pages/pageServices.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
 import { mountDevelopment } from './development.ts'
@@ -25,10 +30,11 @@ import { londonDay } from './londonDay.ts'
 import { mountMetrics } from './metrics.ts'
 import { openContentCache } from './openContentCache.ts'
 import { type PageCacheOutcome, pageCache } from './pageCache.ts'
-import { mountPages, pageRenderer } from './pages.ts'
+import { mountPages, type PagesOptions, pageRenderer } from './pages.ts'
+import { mountPreviews } from './previews.ts'
 import { mountRefusals, refuseAddress, refuseConnection } from './refusals.ts'
 import { currentTrace, mountRequestTraces, requestId, timedRenderer } from './requestTraces.ts'
-import { makeRuntime, optionalReader, pageReader } from './runtime.ts'
+import { makeRuntime, optionalReader, pageReader, type TryRead } from './runtime.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { mountServerLogger } from './serverLogger.ts'
 import { mountShortlist } from './shortlist.ts'
@@ -152,16 +158,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountForMachines(app, { ...config, tryRead: runtime.tryRead })
   const today = (): string => londonDay(config.demoNow ?? new Date())
   const sign = formSigner(config)
-  const renderer = pageRenderer({
-    services: (around) => ({
-      read: pageReader(runtime.tryRead, around),
-      readOptional: optionalReader(runtime.tryRead, log, around),
+  const servicesOf =
+    (tryRead: TryRead) =>
+    (around: Around): PageServices => ({
+      read: pageReader(tryRead, around),
+      readOptional: optionalReader(tryRead, log, around),
       globals: frame.globals,
       search,
       formToken: (shown) =>
         shown === 'first' ? formToken(Date.now(), sign) : alreadyFilledToken(Date.now(), sign),
       today,
-    }),
+    })
+  const pagesOptions: PagesOptions = {
+    services: servicesOf(runtime.tryRead),
     frame,
     settings: {
       newsletter: config.newsletter,
@@ -171,8 +180,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pictures: imageServices(config),
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
+  }
+  const render = timedRenderer(pageRenderer(pagesOptions), metrics.pageRendered)
+  const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: loggerOn(log) })
+  app.addHook('onClose', () => drafts.close())
+  mountPreviews(app, {
+    secret: config.contentWebhookSecret,
+    drafts,
+    rendererWith: (draft) =>
+      pageRenderer({
+        ...pagesOptions,
+        // outside of the caches: what they keep is public
+        services: servicesOf((ask, around) =>
+          runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), around),
+        ),
+        settings: { ...pagesOptions.settings, tagManagerId: null },
+      }),
+    now: Date.now,
   })
-  const render = timedRenderer(renderer, metrics.pageRendered)
   mountEnquiries(app, {
     outbox,
     limiter: submissionLimiter(),

@@ -2,6 +2,8 @@
 export interface OutsideOrigins {
   /** The mailing-list service, which the newsletter's form is sent to. */
   readonly newsletter: string | null
+  /** The content backend, whose pictures are shown as they are where they cannot be made smaller. */
+  readonly contentBackend: string | null
   /** The accessibility toolkit, whose script is loaded when its button is pressed. */
   readonly accessibilityToolkit: string | null
   /** Whether a tag manager is configured, which a visitor's consent loads. */
@@ -34,7 +36,7 @@ export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, r
   // a building's own colours are set as custom properties on an element
   'style-src-attr': ["'unsafe-inline'"],
   // pictures may come from the content backend or a picture service
-  'img-src': ["'self'", 'data:', 'https:'],
+  'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
   'font-src': ["'self'"],
   'connect-src': ["'self'", ...(outside.tagManager ? TOLD_BY_TAGS : [])],
   'object-src': ["'none'"],

@@ -23,13 +23,15 @@ export interface SharedContentCache extends ContentCache {
 
 /** The content cache of this server: shared through `REDIS_URL`, or its own in memory and in the data folder. */
 export async function openContentCache(
-  config: Pick<Config, 'dataDir' | 'redisUrl'>,
+  config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
   onRead: ContentCacheOptions['onRead'],
 ): Promise<SharedContentCache> {
-  const { redisUrl, dataDir } = config
+  const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
-    const cache = await contentCache({ store: { folder: join(dataDir, 'content') }, onRead })
+    // what one backend has answered is not given as another's
+    const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
+    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
     return { ...cache, onDropped: () => undefined }
   }
   const { Redis } = await import('ioredis')

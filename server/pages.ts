@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
-import { tagsOfCall } from '../src/domain/content/contentCalls.ts'
+import { type ContentCall, callKey, tagsOfCall } from '../src/domain/content/contentCalls.ts'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
+import type { ContentUnavailable } from '../src/domain/ports/contentSource.ts'
 import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
 import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
@@ -52,10 +53,11 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
     await turn
     const forClientRouter = isForClientRouter(address)
     const tags = new Set<string>(FRAME_TAGS)
+    const once = askedOnce()
     const note: Around = (call, answer) =>
       Effect.suspend(() => {
         for (const tag of tagsOfCall(call)) tags.add(tag)
-        return answer
+        return once(call, answer)
       })
     const init: PageContextInit = {
       urlOriginal: address,
@@ -110,6 +112,22 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       body: Buffer.from(body),
       tags,
     }
+  }
+}
+
+/** Gives a call's first answer each time: a page that Vike makes after all does not ask for anything twice. */
+function askedOnce(): Around {
+  const answers = new Map<string, Effect.Effect<unknown, ContentUnavailable>>()
+  return <A>(call: ContentCall, answer: Effect.Effect<A, ContentUnavailable>) => {
+    const key = callKey(call)
+    const known = answers.get(key) as typeof answer | undefined
+    return (
+      known ??
+      answer.pipe(
+        Effect.tap((value) => Effect.sync(() => answers.set(key, Effect.succeed(value)))),
+        Effect.tapError((error) => Effect.sync(() => answers.set(key, Effect.fail(error)))),
+      )
+    )
   }
 }
 

@@ -18,6 +18,7 @@ export function securityHeaders(
       useDefaults: false,
       directives: contentSecurityPolicy({
         newsletter: config.newsletter?.url ?? null,
+        contentBackend: config.cmsOrigin,
         accessibilityToolkit: config.accessibilityToolkitUrl,
         tagManager: config.tagManagerId !== null,
       }),

@@ -12,11 +12,14 @@ const RETRY_AFTER_MS = 2_000
 
 /** Menus and globals, which stand around every page (spec sections 7 and 8). */
 export interface SiteFrame {
-  /** The newest frame that could be read, `null` while none could. Never waits once one is there. */
+  /**
+   * The newest frame that could be read, `null` while none could. Waits only while there is none, and for the first
+   * reading after a change was told of.
+   */
   readonly current: () => Promise<FrameView | null>
   /** The newest settings that could be read; waits like `current` while there are none. */
   readonly globals: () => Promise<Globals | null>
-  /** Has it read anew at the next asking. */
+  /** Told of a change: has it read anew at the next asking, which waits for it. */
   readonly makeOld: () => void
   /** Whether the last reading succeeded: for /readyz. */
   readonly isLoaded: () => boolean
@@ -33,6 +36,10 @@ export function makeSiteFrame(options: {
   let globals: Globals | null = null
   let nextReadingAt = 0
   let reading: Promise<void> | null = null
+  /** A change was told of that no reading has begun for. */
+  let isTold = false
+  /** The reading that a change has begun. */
+  let told: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
     const [menus, settings] = await Promise.all([
@@ -50,13 +57,33 @@ export function makeSiteFrame(options: {
     nextReadingAt = options.now() + (Result.isSuccess(settings) ? FRESH_FOR_MS : RETRY_AFTER_MS)
   }
 
+  const readOnce = (): Promise<void> => {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+
+  /** What is being read already may be from before the change. */
+  const readAfterChange = async (): Promise<void> => {
+    isTold = false
+    await reading
+    await readOnce()
+  }
+
   const current = async (): Promise<FrameView | null> => {
-    if (reading === null && options.now() >= nextReadingAt) {
-      reading = read().finally(() => {
-        reading = null
+    if (isTold) {
+      const mine = readAfterChange().finally(() => {
+        if (told === mine) told = null
       })
+      told = mine
     }
-    if (frame === null && reading !== null) await reading
+    // a page that is made meanwhile would be kept with the old
+    if (told) await told
+    else if (options.now() >= nextReadingAt) {
+      const newest = readOnce()
+      if (frame === null) await newest
+    }
     return frame
   }
 
@@ -67,7 +94,7 @@ export function makeSiteFrame(options: {
       return globals
     },
     makeOld: () => {
-      nextReadingAt = 0
+      isTold = true
     },
     isLoaded: () => frame !== null,
   }

@@ -4,11 +4,14 @@ import '../ui/styles/base.css'
 import '../ui/styles/print.css'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
+import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
+import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
 import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { GoToContext } from '../ui/goTo.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
+import { PreviewBar } from '../ui/PreviewBar/PreviewBar.tsx'
 import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
 import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
 import { SuggestContext } from '../ui/SiteSearch/suggest.ts'
@@ -42,11 +45,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           >
             {children}
           </SiteLayout>
+          {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
         </SuggestContext>
       </GoToContext>
     </PictureServicesContext>
   )
 }
+
+/** The server answers an address that carries a ticket with a draft, or not at all. */
+const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
+  urlParsed?.search[PREVIEW_PARAMETER] !== undefined
 
 /** To another page like a followed link; to the same page with another query in place, where the visitor is. */
 function goTo(address: string): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../server/contentSecurityPolicy.ts'
 
-const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false }
+const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false, contentBackend: null }
 
 describe('the content security policy', () => {
   it('lets nobody but the site run or be told anything', () => {
@@ -21,5 +21,11 @@ describe('the content security policy', () => {
       'https://*.analytics.google.com',
     ])
     expect(policy['default-src']).toEqual(["'self'"])
+  })
+
+  it('shows pictures of a content backend that has no https, as one beside the site has none', () => {
+    const policy = contentSecurityPolicy({ ...nothing, contentBackend: 'http://127.0.0.1:8080' })
+    expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://127.0.0.1:8080'])
+    expect(contentSecurityPolicy(nothing)['img-src']).toEqual(["'self'", 'data:', 'https:'])
   })
 })

@@ -8,7 +8,7 @@ import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 /** The moment at which the tests' demonstration stands still. */
 export const DEMO_NOW = '2026-11-21T10:00:00Z'
 
-/** The real site on a free port, reading from `cmsOrigin`, each time anew unless it is told to keep. Close it when the test is done. */
+/** The real site on a free port, or on that of `change`, reading from `cmsOrigin`, each time anew unless it is told to keep. Close it when the test is done. */
 export async function startSite(
   cmsOrigin: string,
   change: Partial<Config> = {},
@@ -22,7 +22,7 @@ export async function startSite(
     ...change,
   }
   const app = await buildApp({ config, cmsOrigin, log, production: true, caching, ...(outbox && { outbox }) })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = await app.listen({ port: config.port, host: '127.0.0.1' })
   const close = async (): Promise<void> => {
     const closed = app.close()
     // a test that reads only the status leaves its answer half read, which would hold the server open

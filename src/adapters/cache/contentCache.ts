@@ -16,10 +16,14 @@ const KEPT_FOR = '7 days'
 const BACK_OFF_MS = 5_000
 /** Pages are kept too, so what is read here is mostly read behind visitors' backs: it may take a moment to be new. */
 const WAIT_FOR_NEW = '1s'
+/** What the backend has just told of is waited for longer: a page made of the old would stand for a minute. */
+const WAIT_FOR_TOLD = '5s'
+const TOLD_FOR_MS = 10_000
 /** What the backend does not know is asked for again soon. */
 const UNKNOWN_FOR = '10s'
 const MOST_ANSWERS = 5_000
 const MOST_PARSED = 1_000
+const MOST_TOLD = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
 export type CacheOutcome = 'fresh' | 'stale' | 'read'
@@ -78,6 +82,8 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
     l2CircuitBreakerDuration: '5s',
   })
 
+  const told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_FOR_MS })
+
   return {
     around: (call, answer) => {
       // keys become names of files
@@ -85,6 +91,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
       const get = (context: Context.Context<never>) =>
         cache.getOrSet({
           key,
+          ...(tagsOfCall(call).some((tag) => told.has(tag)) && { timeout: WAIT_FOR_TOLD }),
           ttl: freshSeconds(call) * 1000,
           tags: [...tagsOfCall(call)],
           factory: async ({ gracedEntry, setOptions }) => {
@@ -107,6 +114,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
       )
     },
     drop: async (tags) => {
+      for (const tag of tags) told.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })
     },
     close: () => cache.disconnectAll(),

@@ -1,16 +1,18 @@
 import { Fiber, Layer } from 'effect'
 import type { Logger as Pino } from 'pino'
-import { type LogFields, Logger } from '../../domain/ports/logger.ts'
+import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 
-/** The Logger port on a pino instance. A line that is written for a request carries its id, as the server's own do. */
-export const pinoLogger = (pino: Pino): Layer.Layer<Logger> =>
-  Layer.succeed(Logger, {
-    debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
-    info: (message, fields = {}) => pino.info(withRequest(fields), message),
-    warn: (message, fields = {}) => pino.warn(withRequest(fields), message),
-    error: (message, fields = {}) => pino.error(withRequest(fields), message),
-  })
+/** What logs on a pino instance. A line that is written for a request carries its id, as the server's own do. */
+export const loggerOn = (pino: Pino): LoggerShape => ({
+  debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
+  info: (message, fields = {}) => pino.info(withRequest(fields), message),
+  warn: (message, fields = {}) => pino.warn(withRequest(fields), message),
+  error: (message, fields = {}) => pino.error(withRequest(fields), message),
+})
+
+/** The Logger port on a pino instance. */
+export const pinoLogger = (pino: Pino): Layer.Layer<Logger> => Layer.succeed(Logger, loggerOn(pino))
 
 function withRequest(fields: LogFields): LogFields {
   const trace = Fiber.getCurrent()?.getRef(RequestTrace)

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signatureOf } from '../../server/signatures.ts'
+import { ticketText } from '../../src/domain/content/previewTicket.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+const SECRET = 'a-secret-of-the-tests'
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  site = await startSite(backend.origin, { contentWebhookSecret: SECRET })
+})
+afterAll(async () => {
+  await site.close()
+  await backend.close()
+})
+
+const link = (expires: number, secret = SECRET): string => {
+  const ticket = { kind: 'post', id: 7, expires } as const
+  return `/preview?type=post&id=7&expires=${expires}&signature=${signatureOf(ticketText(ticket), secret)}`
+}
+const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
+
+async function told(path: string, origin = site.origin) {
+  const response = await fetch(origin + path, { redirect: 'manual' })
+  const [, words = ''] = /<p>(.*?)<\/p>/.exec(await response.text()) ?? []
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  return [response.status, words]
+}
+
+describe('a link to a preview', () => {
+  it('that nobody signed is refused', async () => {
+    const words = 'This preview link is not valid. Open the preview again from the editor.'
+    for (const path of ['/preview', link(inAMinute(), 'another-secret-of-the-tests'), '/blog?preview=x'])
+      expect(await told(path)).toEqual([403, words])
+  })
+
+  it('that is too old is refused', async () => {
+    expect(await told(link(inAMinute() - 120))).toEqual([
+      403,
+      'This preview link has expired. Open the preview again from the editor.',
+    ])
+  })
+
+  it('to what the backend does not have says so', async () => {
+    expect(await told(link(inAMinute()))).toEqual([404, 'There is no draft behind this link any more.'])
+  })
+
+  it('needs a secret', async () => {
+    const bare = await startSite(backend.origin)
+    expect(await told(link(inAMinute()), bare.origin)).toEqual([
+      503,
+      'Set CONTENT_WEBHOOK_SECRET to show previews.',
+    ])
+    await bare.close()
+  })
+
+  it('is no page of the site otherwise: other addresses that have the word in them are as they were', async () => {
+    expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
+    expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
+    expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)
+  })
+})

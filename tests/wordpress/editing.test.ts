@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHANGE_TYPES, freshSeconds } from '../../src/domain/content/contentCalls.ts'
+import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+
+const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
+
+let pair: Pair
+
+beforeAll(async () => {
+  pair = await startPair()
+})
+afterAll(() => pair.close())
+
+/** The number of what WordPress has under a slug. */
+async function idOf(collection: string, slug: string): Promise<number> {
+  const { json } = await pair.wordpress.asEditor('GET', `wp/v2/${collection}?slug=${slug}`)
+  return (json as readonly [{ readonly id: number }])[0].id
+}
+
+/** Visits a page until it comes from memory, where it would stay for a minute if nobody told of a change. */
+async function untilKept(path: string): Promise<void> {
+  await expect
+    .poll(async () => (await pair.get(path)).headers.get('server-timing'), WELL_BEFORE_OLD)
+    .toMatch(/desc=fresh/)
+}
+
+describe('what an editor does in WordPress', () => {
+  it('is told of long before anything that is kept would be read again', () => {
+    expect(freshSeconds({ name: 'property', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(freshSeconds({ name: 'menus', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(CHANGE_TYPES).toContain('room')
+  })
+
+  it('shows an edited room on its page and on that of its building', async () => {
+    await untilKept(STUDIO)
+    const id = await idOf('rooms', 'studio-aire-yard')
+    const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Heron Studio' })
+    expect(saved.status).toBe(200)
+    await expect.poll(() => pair.shows(STUDIO, '>Heron Studio'), WELL_BEFORE_OLD).toBe(true)
+    expect(await pair.shows('/student-accommodation/leeds/aire-yard', 'Heron Studio')).toBe(true)
+    expect(pair.notices()).toEqual([['room', 'studio-aire-yard']])
+    // somebody opens it in the admin
+    await pair.wordpress.inside(`update_post_meta( ${id}, '_edit_lock', time() . ':1' );`)
+    expect(pair.notices()).toHaveLength(1)
+  })
+
+  it('shows a post when it is published, and no longer when it goes back to a draft', async () => {
+    const path = '/blog/money/counting-pennies'
+    const [money] = (await pair.wordpress.asEditor('GET', 'wp/v2/categories?slug=money')).json as readonly [
+      { readonly id: number },
+    ]
+    expect(await pair.status(path)).toBe(404)
+    const post = { title: 'Counting pennies', slug: 'counting-pennies', content: '<p>Each one counts.</p>' }
+    const made = await pair.wordpress.asEditor('POST', 'wp/v2/posts', {
+      ...post,
+      status: 'draft',
+      categories: [money.id],
+    })
+    const { id } = made.json as { readonly id: number }
+    const before = pair.notices().length
+    expect(await pair.status(path)).toBe(404)
+    expect(pair.notices()).toHaveLength(before)
+    await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, { status: 'publish' })
+    await expect.poll(() => pair.shows(path, 'Each one counts.'), WELL_BEFORE_OLD).toBe(true)
+    expect(await pair.shows('/blog', 'Counting pennies')).toBe(true)
+    await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, { status: 'draft' })
+    await expect.poll(() => pair.status(path), WELL_BEFORE_OLD).toBe(404)
+  })
+
+  it('turns what goes to the bin into a 404, and back', async () => {
+    const path = '/student-accommodation/leeds/woodhouse-green/studio'
+    const [room] = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?location=woodhouse-green'))
+      .json as readonly [{ readonly id: number; readonly slug: string }]
+    const page = path.replace(/[^/]+$/, room.slug.replace('-woodhouse-green', ''))
+    await untilKept(page)
+    await pair.wordpress.asEditor('DELETE', `wp/v2/rooms/${room.id}`)
+    await expect.poll(() => pair.status(page), WELL_BEFORE_OLD).toBe(404)
+    await pair.wordpress.inside(`wp_untrash_post( ${room.id} ); wp_publish_post( ${room.id} );`)
+    await expect.poll(() => pair.shows(page, '<h1'), WELL_BEFORE_OLD).toBe(true)
+  })
+
+  it('turns a page that is deleted for good into a 404, and its old address when it moves', async () => {
+    await untilKept('/equality')
+    const id = await idOf('pages', 'equality')
+    await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { slug: 'fairness' })
+    await expect.poll(() => pair.status('/equality'), WELL_BEFORE_OLD).toBe(404)
+    await untilKept('/fairness')
+    await pair.wordpress.asEditor('DELETE', `wp/v2/pages/${id}?force=true`)
+    await expect.poll(() => pair.status('/fairness'), WELL_BEFORE_OLD).toBe(404)
+  })
+
+  it('shows what is changed of a building, its fields too', async () => {
+    const path = '/student-accommodation/leeds/aire-yard'
+    await untilKept(path)
+    const id = await idOf('locations', 'aire-yard')
+    await pair.wordpress.asEditor('POST', `wp/v2/locations/${id}`, {
+      description: '<p>Herons nest here.</p>',
+    })
+    await expect.poll(() => pair.shows(path, '<p>Herons nest here.</p>'), WELL_BEFORE_OLD).toBe(true)
+    await untilKept(path)
+    await pair.wordpress.inside(`update_term_meta( ${id}, 'locationAddress', '15 Heron Wharf, Leeds LS1' );`)
+    await expect.poll(() => pair.shows(path, '15 Heron Wharf'), WELL_BEFORE_OLD).toBe(true)
+  })
+
+  it('shows a changed menu on every page', async () => {
+    await untilKept('/faq')
+    await pair.wordpress.inside(`
+      $menu = get_nav_menu_locations()['compliance'];
+      wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Whistleblowing', 'menu-item-url' => '/about',
+        'menu-item-status' => 'publish', 'menu-item-type' => 'custom' ) );`)
+    await expect.poll(() => pair.shows('/faq', 'Whistleblowing'), WELL_BEFORE_OLD).toBe(true)
+  })
+
+  it('is saved, and nothing is lost, while the site is away', async () => {
+    await pair.site.close()
+    const id = await idOf('rooms', 'studio-aire-yard')
+    const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Kingfisher Studio' })
+    expect(saved.status).toBe(200)
+    expect((saved.json as { readonly title: { readonly raw: string } }).title.raw).toBe('Kingfisher Studio')
+    expect(await pair.wordpress.inside("echo get_option( 'hfs_last_notice' )['outcome'];")).toMatch(
+      /refused|connect/i,
+    )
+  })
+})

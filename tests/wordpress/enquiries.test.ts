@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { retryAll } from '../server/retry-all.ts'
+import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
+import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+
+let pair: Pair
+
+beforeAll(async () => {
+  pair = await startPair({ takesEnquiries: true })
+  // the outbox is opened behind the server's back
+  await vi.waitFor(async () => expect(await outboxState()).toBe('ok'), { timeout: 80_000, interval: 200 })
+}, 90_000)
+afterAll(() => pair.close())
+
+async function outboxState(): Promise<string> {
+  const answer = (await (await pair.get('/readyz')).json()) as {
+    readonly parts?: { readonly outbox: { readonly status: string } }
+  }
+  return answer.parts?.outbox.status ?? ''
+}
+
+/** What WordPress has kept from this mailbox: the fields of each enquiry. */
+async function kept(email: string): Promise<readonly Record<string, string>[]> {
+  const all = await pair.wordpress.inside(`
+    $posts = get_posts( array( 'post_type' => 'hfs_enquiry', 'post_status' => 'any', 'posts_per_page' => -1 ) );
+    echo wp_json_encode( array_map( static fn( $post ) => get_post_meta( $post->ID, '_hfs_fields', true ), $posts ) );`)
+  return (JSON.parse(all) as readonly Record<string, string>[]).filter((fields) => fields.email === email)
+}
+
+interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly message: string
+  readonly headers: readonly string[]
+}
+
+/** What WordPress has mailed that names this mailbox. */
+function mailed(email: string): readonly Mail[] {
+  const folder = join(pair.wordpress.content, 'mail')
+  return readdirSync(folder)
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Mail)
+    .filter(({ message }) => message.includes(email))
+}
+
+const send = (submissionId: string, email: string) =>
+  fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ ...ENQUIRY, action: 'contact_form', email, submissionId }),
+  })
+
+describe('an enquiry', () => {
+  it('arrives in WordPress once, kept and mailed', async () => {
+    const email = newMailbox()
+    const sent = await sendForm(`${pair.site.origin}/contact-us`, {
+      ...ENQUIRY,
+      email,
+      submissionId: randomUUID(),
+    })
+    expect(sent.status).toBe(303)
+    const reference = new URL(sent.headers.get('location') ?? '', pair.site.origin).searchParams.get('sent')
+    await expect.poll(() => kept(email), WELL_BEFORE_OLD).toHaveLength(1)
+    expect((await kept(email))[0]).toMatchObject({ name: ENQUIRY.name, message: ENQUIRY.message, reference })
+    const [mail, ...more] = mailed(email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      to: 'enquiries@plumbrook.example',
+      subject: `Enquiry ${reference}`,
+      headers: [`Reply-To: ${email}`],
+    })
+  })
+
+  it('arrives once also when WordPress was down when it was sent', async () => {
+    const email = newMailbox()
+    const fields = { ...ENQUIRY, email, submissionId: randomUUID() }
+    await pair.wordpress.stop()
+    expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
+    await expect
+      .poll(() => pair.outbox?.log.join(''), WELL_BEFORE_OLD)
+      .toContain('an enquiry was not delivered and will be tried again')
+    await pair.wordpress.startAgain()
+    expect(await kept(email)).toEqual([])
+    // the visitor presses once more, and an operator does not wait for the next try
+    expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
+    await retryAll({ DATA_DIR: pair.outbox?.dataDir ?? '' })
+    await expect.poll(() => kept(email), WELL_BEFORE_OLD).toHaveLength(1)
+    await retryAll({ DATA_DIR: pair.outbox?.dataDir ?? '' })
+    expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
+  })
+
+  it('that is delivered many times at once is kept and mailed once', async () => {
+    const email = newMailbox()
+    const id = randomUUID()
+    const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send(id, email)).status))
+    // one that comes while another is being received is told to come again, and then is taken for known
+    for (const status of statuses) expect([200, 409]).toContain(status)
+    expect(statuses).toContain(200)
+    const again = await send(id, email)
+    expect([again.status, await again.json()]).toMatchObject([200, { success: true }])
+    expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
+  })
+
+  it('is refused without an address to answer to, or without its action', async () => {
+    const bad = await send(randomUUID(), 'nobody')
+    expect([bad.status, await bad.json()]).toMatchObject([
+      400,
+      { code: 'rest_invalid_param', data: { details: { email: { code: 'rest_invalid_email' } } } },
+    ])
+    const answer = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, { method: 'POST' })
+    expect(answer.status).toBe(400)
+  })
+
+  it('is kept where it cannot be mailed, and mailed later', async () => {
+    const email = newMailbox()
+    const broken = join(pair.wordpress.content, 'mu-plugins/no-mail.php')
+    await writeFile(broken, "<?php add_filter( 'pre_wp_mail', static fn() => false, 1 );")
+    expect((await send(randomUUID(), email)).status).toBe(200)
+    expect([(await kept(email)).length, mailed(email)]).toEqual([1, []])
+    await rm(broken)
+    await pair.wordpress.inside(`
+      foreach ( _get_cron_array() as $events ) {
+        foreach ( $events['hfs_mail_enquiry'] ?? array() as $event ) { do_action( 'hfs_mail_enquiry', ...$event['args'] ); }
+      }`)
+    expect(mailed(email)).toHaveLength(1)
+  })
+
+  it('is seen by nobody who is not let in', async () => {
+    for (const path of ['wp/v2/hfs_enquiry', 'wp/v2/types/hfs_enquiry', 'wp/v2/search?search=Amara']) {
+      const answer = await fetch(`${pair.wordpress.origin}/wp-json/${path}`)
+      expect(await answer.text()).not.toContain('Amara')
+    }
+  })
+})

@@ -1,0 +1,157 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+
+const YARD = '/student-accommodation/leeds/aire-yard'
+const KEPT = ['/', YARD, `${YARD}/studio`, '/blog', '/about', '/faq']
+
+let pair: Pair
+
+beforeAll(async () => {
+  pair = await startPair()
+  for (const path of KEPT) expect(await pair.status(path)).toBe(200)
+})
+afterAll(() => pair.close())
+
+const content = (path: string): string => join(pair.wordpress.content, path)
+
+/** What the REST API answers to the site's own kind of question. */
+async function answer(): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
+  const response = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v3/property?slug=aire-yard`, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  }
+}
+
+let faults = 0
+
+/** PHP that is part of WordPress while the test runs. Each under a name of its own: PHP keeps what it has compiled. */
+async function withCode(code: string, test: () => Promise<void>): Promise<void> {
+  faults += 1
+  const file = content(`mu-plugins/fault-${faults}.php`)
+  await writeFile(file, `<?php ${code}`)
+  try {
+    await test()
+  } finally {
+    await rm(file)
+  }
+}
+
+/** All pages are served though nothing that is kept counts as fresh. */
+async function expectServing(): Promise<void> {
+  await pair.makeAllOld()
+  expect(await Promise.all(KEPT.map(pair.status))).toEqual(KEPT.map(() => 200))
+  expect(await pair.shows(YARD, '>Aire Yard')).toBe(true)
+  expect(await pair.status('/readyz')).toBe(200)
+}
+
+let wishes = 0
+
+/** When the fault is gone, what is changed shows: the site has not stayed with the old. */
+async function expectRecovery(): Promise<void> {
+  wishes += 1
+  const words = `Herons counted: ${wishes}`
+  await pair.wordpress.inside(`
+    $yard = get_term_by( 'slug', 'aire-yard', 'location' );
+    wp_update_term( $yard->term_id, 'location', array( 'description' => '<p>${words}</p>' ) );`)
+  await expect
+    .poll(
+      async () => {
+        await pair.makeAllOld()
+        return pair.shows(YARD, words)
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
+}
+
+describe('the site goes on serving while WordPress', () => {
+  it('is in maintenance mode', async () => {
+    const file = content('../.maintenance')
+    await writeFile(file, '<?php $upgrading = time();')
+    expect((await answer()).status).toBe(503)
+    await expectServing()
+    await rm(file)
+    await expectRecovery()
+  })
+
+  it('has no database it can read', async () => {
+    await rename(content('database/wordpress.sqlite'), content('database/aside.sqlite'))
+    await writeFile(content('database/wordpress.sqlite'), 'This is no database.'.repeat(500))
+    expect((await answer()).status).toBeGreaterThanOrEqual(500)
+    await expectServing()
+    await rename(content('database/aside.sqlite'), content('database/wordpress.sqlite'))
+    await expectRecovery()
+  })
+
+  it('has an empty database, and wants to be installed', async () => {
+    await rename(content('database/wordpress.sqlite'), content('database/aside.sqlite'))
+    const { status, type } = await answer()
+    expect(status === 200 && type.includes('json')).toBe(false)
+    await expectServing()
+    await rename(content('database/aside.sqlite'), content('database/wordpress.sqlite'))
+    await expectRecovery()
+  })
+
+  it('has a plugin that fails', async () => {
+    await withCode(
+      "add_action( 'rest_api_init', static function () { hfs_no_such_function(); } );",
+      async () => {
+        expect((await answer()).status).toBe(500)
+        await expectServing()
+      },
+    )
+    await expectRecovery()
+  })
+
+  it('ends half way through an answer', async () => {
+    const code = `add_filter( 'rest_pre_echo_response', static function ( $result ) {
+      echo substr( wp_json_encode( $result ), 0, 40 );
+      exit;
+    } );`
+    await withCode(code, async () => {
+      const { status, text } = await answer()
+      expect([status, text.length]).toEqual([200, 40])
+      await expectServing()
+    })
+    await expectRecovery()
+  })
+
+  it('is stopped', async () => {
+    await pair.wordpress.stop()
+    await expectServing()
+    await pair.wordpress.startAgain()
+    await expectRecovery()
+  })
+})
+
+describe('a notice that PHP prints before the JSON', () => {
+  it('is read over, and told in the log', async () => {
+    const code = `add_filter( 'rest_request_before_callbacks', static function ( $response ) {
+      echo "<br />\\n<b>Warning</b>:  Undefined variable in <b>fields.php</b> on line <b>7</b><br />\\n";
+      return $response;
+    } );`
+    await withCode(code, async () => {
+      const { status, type, text } = await answer()
+      expect([status, type]).toEqual([200, 'application/json; charset=UTF-8'])
+      expect(text).toMatch(/^<br \/>\n<b>Warning/)
+      await expectServing()
+      await expectRecovery()
+      expect(pair.site.log.join('')).toContain('content came with text before its JSON')
+    })
+  })
+})
+
+it('a page that was never read tells what WordPress answers, and is there afterwards', async () => {
+  const file = content('../.maintenance')
+  await writeFile(file, '<?php $upgrading = time();')
+  expect(await pair.status('/sustainability')).toBe(503)
+  await rm(file)
+  await expect.poll(() => pair.status('/sustainability'), WELL_BEFORE_OLD).toBe(200)
+})

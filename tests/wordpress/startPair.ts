@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signNotice } from '../../server/contentChanges.ts'
+import { CHANGE_TYPES } from '../../src/domain/content/contentCalls.ts'
+import { openTestOutbox } from '../server/open-test-outbox.ts'
+import { startSite } from '../server/start-site.ts'
+import { freePort } from '../support/free-port.ts'
+import { SECRET, startRealWordPress } from './startRealWordPress.ts'
+
+/**
+ * A site with its caches, and with its outbox where enquiries are sent, and the real WordPress behind it; each knows of
+ * the other. Close it after the test.
+ */
+export async function startPair({ takesEnquiries = false } = {}) {
+  const port = await freePort()
+  const siteOrigin = `http://127.0.0.1:${port}`
+  const wordpress = await startRealWordPress(siteOrigin)
+  const outbox = takesEnquiries ? openTestOutbox(wordpress.origin) : null
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const site = await startSite(
+    wordpress.origin,
+    { port, siteOrigin, contentWebhookSecret: SECRET, dataDir },
+    outbox?.outbox,
+    true,
+  )
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(new URL(path, siteOrigin), { redirect: 'manual', headers })
+  return {
+    wordpress,
+    site,
+    outbox,
+    get,
+    status: async (path: string): Promise<number> => {
+      const response = await get(path)
+      await response.body?.cancel()
+      return response.status
+    },
+    /** Whether a page is there and has this in its HTML. */
+    shows: async (path: string, text: string): Promise<boolean> => {
+      const response = await get(path)
+      return (await response.text()).includes(text) && response.status === 200
+    },
+    /** The notices of changes that the site has taken, the oldest first. */
+    notices: (): readonly unknown[] =>
+      site.log
+        .map(
+          (line) =>
+            JSON.parse(line) as { readonly msg?: string; readonly type?: string; readonly slug?: string },
+        )
+        .filter(({ msg }) => msg === 'content changed')
+        .map(({ type, slug }) => [type, slug]),
+    /** Makes all that the site has kept old, as if a day had passed. */
+    makeAllOld: async (): Promise<void> => {
+      for (const type of CHANGE_TYPES) {
+        const body = JSON.stringify({ type })
+        const timestamp = String(Date.now())
+        const answer = await fetch(`${siteOrigin}/api/content-changed`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-content-timestamp': timestamp,
+            'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+          },
+          body,
+        })
+        if (answer.status !== 202) throw new Error(`The site does not take a notice: ${answer.status}`)
+      }
+    },
+    close: async () => {
+      await site.close()
+      await outbox?.close()
+      await wordpress.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type Pair = Awaited<ReturnType<typeof startPair>>
+
+/** Less than anything the site keeps counts as fresh: what shows within it was told of. */
+export const WELL_BEFORE_OLD = { timeout: 20_000, interval: 100 }

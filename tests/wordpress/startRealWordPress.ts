@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+import {
+  copyWordPress,
+  environment,
+  type RunningWordPress,
+  startWordPress,
+} from '../../wordpress/local/local-wordpress.ts'
+import { freePort } from '../support/free-port.ts'
+import { SITE_ORIGIN } from './importedContent.ts'
+
+const run = promisify(execFile)
+
+/** What the site and its WordPress share in these tests. */
+export const SECRET = 'shared by the site and WordPress'
+
+export interface RealWordPress extends RunningWordPress {
+  /** Stops it and leaves what it has, for the next start on the same port. */
+  readonly stop: () => Promise<void>
+  readonly startAgain: () => Promise<void>
+  /** Runs PHP inside WordPress, as its own admin does, and gives what it writes. */
+  readonly inside: (code: string) => Promise<string>
+  /** Asks the REST API as the editor does who works in the admin. */
+  readonly asEditor: (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ) => Promise<{ readonly status: number; readonly json: unknown }>
+}
+
+/** A copy of the installed WordPress on a port of its own, which knows of the site at `siteOrigin`. Close it after the test. */
+export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<RealWordPress> {
+  const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
+  await copyWordPress(inject('wordpress'), folder)
+  const options = { folder, php: inject('php'), port: await freePort(), siteOrigin, secret: SECRET }
+  let running = await startWordPress(options)
+  const authorization = `Basic ${Buffer.from(`editor:${running.applicationPassword}`).toString('base64')}`
+  return {
+    ...running,
+    stop: () => running.close(),
+    startAgain: async () => {
+      running = await startWordPress(options)
+    },
+    inside: async (code) => {
+      const { stdout } = await run(options.php, ['-r', `require '${folder}/wp-load.php'; ${code}`], {
+        env: environment({ ...options, origin: running.origin }),
+      })
+      return stdout
+    },
+    asEditor: async (method, path, body) => {
+      const response = await fetch(`${running.origin}/wp-json/${path}`, {
+        method,
+        headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      })
+      return { status: response.status, json: await response.json() }
+    },
+    close: async () => {
+      await running.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that need a real WordPress: `npm run test:wordpress`. */
+export default defineConfig({
+  test: {
+    include: ['tests/wordpress/**/*.test.ts'],
+    globalSetup: ['tests/wordpress/installForTests.ts'],
+    setupFiles: ['tests/support/strict-console.ts'],
+    // PHP and SQLite beside a busy browser take their time
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // each file has a WordPress of its own
+    maxWorkers: 2,
+  },
+})

@@ -1,0 +1,183 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { demoContent } from './demo-content.ts'
+import { unpackedWordPress } from './wordpress-files.ts'
+
+const run = promisify(execFile)
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Requests that are answered at once. */
+const WORKERS = '4'
+/** PHP for scripts that insert ten thousands of rows. */
+const QUICK = [
+  'opcache.enable_cli=1',
+  'opcache.jit=tracing',
+  'opcache.jit_buffer_size=64M',
+  'memory_limit=512M',
+].flatMap((setting) => ['-d', setting])
+const ANSWERS_WITHIN_MS = 20_000
+const STOPS_WITHIN_MS = 5_000
+
+interface Installation {
+  /** Where WordPress is, or will be. */
+  readonly folder: string
+  /** Where the package is unpacked, once for all installations. */
+  readonly packages: string
+  readonly php: string
+  /** The demonstration's clock while its content is imported. */
+  readonly now: Date
+  /** Where visitors see the site; links in the imported content lead there. */
+  readonly siteOrigin: string
+}
+
+/**
+ * Installs WordPress with the plugin and the demonstration's content, unless the folder has it already. What is half done
+ * is done anew.
+ *
+ * @throws Error where the package cannot be fetched, or WordPress refuses a part of the content
+ */
+export async function installWordPress(installation: Installation): Promise<void> {
+  const { folder, packages, php, now, siteOrigin } = installation
+  if (existsSync(markerOf(folder))) return
+  await rm(folder, { recursive: true, force: true })
+  await copyWordPress(await unpackedWordPress(packages, php), folder)
+  const content = join(folder, 'wp-content')
+  await cp(here('php/local-only.php'), join(content, 'mu-plugins/local-only.php'))
+  await symlink(
+    here('../plugin/student-accommodation-api'),
+    join(content, 'plugins/student-accommodation-api'),
+  )
+  await writeFile(join(content, 'database/keys.php'), keys())
+  // the address is another at each start; nothing of this one is kept
+  const env = environment({ origin: 'http://127.0.0.1', siteOrigin, secret: '' })
+  const script = (name: string, ...values: string[]): Promise<{ stdout: string }> =>
+    run(php, [...QUICK, here(`php/${name}`), folder, ...values], { env })
+  const { stdout: password } = await script('install.php')
+  const contentFile = join(content, 'database/content.json')
+  await writeFile(contentFile, JSON.stringify(demoContent(now, siteOrigin)))
+  await script('import.php', contentFile, here('../../public'))
+  await rm(contentFile)
+  await writeFile(markerOf(folder), JSON.stringify({ password: password.trim() }))
+}
+
+const markerOf = (folder: string): string => join(folder, 'wp-content/database/installed.json')
+
+function keys(): string {
+  const names = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
+    `${name}_KEY`,
+    `${name}_SALT`,
+  ])
+  const lines = names.map((name) => `define( '${name}', '${randomBytes(32).toString('hex')}' );`)
+  return `<?php\n${lines.join('\n')}\n`
+}
+
+interface Settings {
+  readonly origin: string
+  readonly siteOrigin: string
+  /** Signs notices of changes and links to previews. */
+  readonly secret: string
+}
+
+/** What php/wp-config.php reads. */
+export const environment = ({ origin, siteOrigin, secret }: Settings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  WORDPRESS_ORIGIN: origin,
+  SITE_ORIGIN: siteOrigin,
+  CONTENT_WEBHOOK_SECRET: secret,
+})
+
+/** A running WordPress. */
+export interface RunningWordPress {
+  readonly origin: string
+  /** Of the user "editor", for the REST API. */
+  readonly applicationPassword: string
+  /** Its content folder: database, uploads, the mail that was sent. */
+  readonly content: string
+  /** Ends when it stops, by itself too. */
+  readonly ended: Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+interface StartOptions extends Omit<Settings, 'origin'> {
+  readonly folder: string
+  readonly php: string
+  readonly port: number
+}
+
+/**
+ * Starts an installed WordPress on PHP's own web server and waits until it answers.
+ *
+ * @throws Error where the port is taken, or WordPress does not answer
+ */
+export async function startWordPress(options: StartOptions): Promise<RunningWordPress> {
+  const { folder, php, port } = options
+  const origin = `http://127.0.0.1:${port}`
+  const { password } = JSON.parse(await readFile(markerOf(folder), 'utf8')) as { readonly password: string }
+  const settings = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', '-d', 'display_errors=0']
+  const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, '-t', folder, here('php/router.php')], {
+    env: { ...environment({ ...options, origin }), PHP_CLI_SERVER_WORKERS: WORKERS },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // its workers are in one group with it, by which all of them are stopped
+    detached: true,
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2_000)
+  })
+  const ended = once(child, 'exit')
+  const close = (): Promise<void> => stopGroup(child, ended)
+  try {
+    await untilAnswering(origin, child, () => said)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { origin, applicationPassword: password, content: join(folder, 'wp-content'), ended, close }
+}
+
+async function untilAnswering(origin: string, child: ChildProcess, said: () => string): Promise<void> {
+  const until = Date.now() + ANSWERS_WITHIN_MS
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`PHP’s web server has stopped. ${said().trim()}`)
+    // what answers before may be another that has the port
+    const answer = / started$/m.test(said()) ? await ask(origin) : null
+    if (answer?.ok) return
+    if (Date.now() > until)
+      throw new Error(`WordPress does not answer (${answer?.status ?? 'no connection'}): ${said()}`)
+    await wait(100)
+  }
+}
+
+async function ask(origin: string): Promise<Response | null> {
+  const answer = await fetch(`${origin}/wp-json/hfs/v1/banner`).catch(() => null)
+  await answer?.body?.cancel()
+  return answer
+}
+
+async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  const signal = (name: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name)
+    } catch {
+      // all of them have gone already
+    }
+  }
+  signal('SIGTERM')
+  const late = setTimeout(() => signal('SIGKILL'), STOPS_WITHIN_MS)
+  if (child.exitCode === null && child.signalCode === null) await ended
+  clearTimeout(late)
+  signal('SIGKILL')
+}
+
+/** A copy of a WordPress, which may be changed. */
+export async function copyWordPress(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await cp(from, to, { recursive: true, verbatimSymlinks: true })
+}

@@ -1,0 +1,30 @@
+<?php
+/**
+ * For PHP's own web server: files as they are, everything else to WordPress.
+ *
+ * @package StudentAccommodationApi
+ */
+
+$path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+$file = $_SERVER['DOCUMENT_ROOT'] . $path;
+
+if ( preg_match( '#^/wp-content/(?:database|mail)(?:/|$)#', $path ) || str_contains( $path, '..' ) ) {
+	http_response_code( 403 );
+	return true;
+}
+if ( is_file( $file ) ) {
+	return false;
+}
+if ( is_dir( $file ) && is_file( rtrim( $file, '/' ) . '/index.php' ) && '/' !== $path ) {
+	if ( ! str_ends_with( $path, '/' ) ) {
+		header( 'Location: ' . $path . '/', true, 302 );
+		return true;
+	}
+	return false;
+}
+$_SERVER['SCRIPT_NAME']     = '/index.php';
+$_SERVER['PHP_SELF']        = '/index.php';
+$_SERVER['SCRIPT_FILENAME'] = $_SERVER['DOCUMENT_ROOT'] . '/index.php';
+chdir( $_SERVER['DOCUMENT_ROOT'] );
+require $_SERVER['DOCUMENT_ROOT'] . '/index.php';
+return true;

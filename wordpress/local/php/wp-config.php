@@ -1,0 +1,40 @@
+<?php
+/**
+ * A WordPress for trying out and testing: SQLite beside it, no calls to the outside, what differs from start to start
+ * from the environment.
+ *
+ * @package StudentAccommodationApi
+ */
+
+define( 'WP_HOME', getenv( 'WORDPRESS_ORIGIN' ) );
+define( 'WP_SITEURL', WP_HOME );
+define( 'WP_CONTENT_URL', WP_HOME . '/wp-content' );
+
+define( 'HFS_SITE_ORIGIN', getenv( 'SITE_ORIGIN' ) );
+define( 'HFS_WEBHOOK_SECRET', getenv( 'CONTENT_WEBHOOK_SECRET' ) );
+define( 'HFS_MAIL_TO', 'enquiries@plumbrook.example' );
+
+define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
+define( 'DB_FILE', 'wordpress.sqlite' );
+define( 'DB_NAME', 'wordpress' );
+define( 'DB_USER', '' );
+define( 'DB_PASSWORD', '' );
+define( 'DB_HOST', '' );
+define( 'DB_CHARSET', 'utf8mb4' );
+define( 'DB_COLLATE', '' );
+$table_prefix = 'wp_';
+
+// Made once, beside the database.
+require __DIR__ . '/wp-content/database/keys.php';
+
+// Application passwords over plain HTTP are for local ones only.
+define( 'WP_ENVIRONMENT_TYPE', 'local' );
+define( 'WP_DEBUG', false );
+define( 'DISABLE_WP_CRON', true );
+define( 'AUTOMATIC_UPDATER_DISABLED', true );
+define( 'DISALLOW_FILE_MODS', true );
+define( 'WP_HTTP_BLOCK_EXTERNAL', true );
+define( 'WP_ACCESSIBLE_HOSTS', (string) parse_url( (string) HFS_SITE_ORIGIN, PHP_URL_HOST ) );
+
+defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );
+require_once ABSPATH . 'wp-settings.php';

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { parseDemoNow } from '../../demo/demo-now.ts'
+import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
+import { installWordPress, startWordPress } from './local-wordpress.ts'
+
+// `npm run wordpress`: a real WordPress with the plugin and the demonstration's content, until Ctrl-C.
+
+const USAGE = 'usage: npm run wordpress -- [--port 8080] [--fresh]'
+
+function giveUp(message: string): never {
+  process.stderr.write(`wordpress: ${message}\n`)
+  process.exit(2)
+}
+
+function options(): { readonly port: number; readonly fresh: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { port: { type: 'string', default: '8080' }, fresh: { type: 'boolean', default: false } },
+    })
+    const port = Number(values.port)
+    if (!/^\d+$/.test(values.port) || port < 1 || port > 65_535)
+      return giveUp(`--port must be 1 to 65535. ${USAGE}`)
+    return { port, fresh: values.fresh }
+  } catch (error) {
+    return giveUp(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
+  }
+}
+
+/** The secret of the environment, or one of its own that the next start has too. */
+async function sharedSecret(file: string): Promise<string> {
+  const given = process.env.CONTENT_WEBHOOK_SECRET?.trim()
+  if (given) return given
+  if (!existsSync(file)) await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFile(file, 'utf8')
+}
+
+const { port, fresh } = options()
+const now = process.env.DEMO_NOW ? parseDemoNow(process.env.DEMO_NOW) : new Date()
+if (!now) giveUp('DEMO_NOW must be a day such as 2026-09-12, or a moment such as 2026-09-12T08:30:00Z.')
+const siteOrigin = (process.env.SITE_ORIGIN || 'http://localhost:3000').replace(/\/$/, '')
+const data = resolve(process.env.DATA_DIR || '.data')
+const folder = join(data, 'wordpress')
+const php = await findPhp()
+if (php === null)
+  giveUp(
+    `install PHP 8 with SQLite (Debian: apt-get install ${PHP_PACKAGES}; macOS: brew install php) or set PHP.`,
+  )
+
+try {
+  await mkdir(data, { recursive: true })
+  if (fresh) await rm(folder, { recursive: true, force: true })
+  if (!existsSync(folder)) process.stdout.write('Installing WordPress with the demonstration content …\n')
+  await installWordPress({ folder, packages: data, php, now, siteOrigin })
+  const secret = await sharedSecret(join(data, 'wordpress-secret'))
+  const wordpress = await startWordPress({ folder, php, port, siteOrigin, secret })
+  process.stdout.write(`
+WordPress is at ${wordpress.origin}/wp-admin/ (user admin or editor, the password is the same word).
+Mail lies in ${join(folder, 'wp-content/mail')}.
+Start the site on it:
+
+  CMS_ORIGIN=${wordpress.origin} CONTENT_WEBHOOK_SECRET=${secret} npm start
+
+`)
+  const stop = (): void => {
+    void wordpress.close()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  await wordpress.ended
+  await wordpress.close()
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error))
+}

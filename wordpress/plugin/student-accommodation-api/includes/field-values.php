@@ -1,0 +1,198 @@
+<?php
+/**
+ * Reads and writes the values of fields in meta, in the layout of ACF: a repeater holds its number of rows, and
+ * each of them its fields under "name_0_field".
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The fields of a post, in the shapes of the REST API.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_post_values( WP_Post $post ): array {
+	return hfs_read_values( hfs_fields( hfs_kind_of_post( $post ) ), (array) get_post_meta( $post->ID ) );
+}
+
+/**
+ * The fields of a city or building, in the shapes of the REST API.
+ *
+ * @param WP_Term $term The term.
+ */
+function hfs_term_values( WP_Term $term ): array {
+	return hfs_read_values( hfs_fields( hfs_kind_of_term( $term ) ), (array) get_term_meta( $term->term_id ) );
+}
+
+/**
+ * Some of the fields of a post alone.
+ *
+ * @param WP_Post  $post  The post.
+ * @param string[] $names Their names.
+ */
+function hfs_some_post_values( WP_Post $post, array $names ): array {
+	$fields = array_intersect_key( hfs_fields( hfs_kind_of_post( $post ) ), array_flip( $names ) );
+	return hfs_read_values( $fields, (array) get_post_meta( $post->ID ) );
+}
+
+/**
+ * Values of fields out of the meta of an object.
+ *
+ * @param array  $fields Fields as hfs_fields() gives them.
+ * @param array  $meta   All meta as get_post_meta( $id ) gives it.
+ * @param string $before What stands before the names.
+ */
+function hfs_read_values( array $fields, array $meta, string $before = '' ): array {
+	$values = array();
+	foreach ( $fields as $name => $type ) {
+		$values[ $name ] = hfs_read_value( $type, $meta, $before . $name );
+	}
+	return $values;
+}
+
+/**
+ * One value out of meta. Nothing is false, "" or a group of nothing, as with ACF.
+ *
+ * @param string|array $type The type.
+ * @param array        $meta All meta.
+ * @param string       $key  Where it lies.
+ * @return mixed
+ */
+function hfs_read_value( $type, array $meta, string $key ) {
+	if ( is_array( $type ) && 'group' === $type[0] ) {
+		return hfs_read_values( $type[1], $meta, $key . '_' );
+	}
+	$raw = maybe_unserialize( $meta[ $key ][0] ?? '' );
+	if ( is_array( $type ) ) {
+		$rows = array();
+		for ( $row = 0; $row < (int) $raw; $row++ ) {
+			$rows[] = hfs_read_values( $type[1], $meta, "{$key}_{$row}_" );
+		}
+		return hfs_or_false( $rows );
+	}
+	switch ( $type ) {
+		case 'true_false':
+			return in_array( $raw, array( '1', 1, true ), true );
+		case 'image':
+			return hfs_picture( (int) $raw );
+		case 'gallery':
+			return hfs_or_false( array_values( array_filter( array_map( 'hfs_picture', array_map( 'intval', (array) $raw ) ) ) ) );
+		case 'words':
+			return hfs_or_false( array_values( array_filter( (array) $raw ) ) );
+		case 'amenity':
+			$amenity = get_post( (int) $raw );
+			return (int) $raw > 0 && $amenity instanceof WP_Post && 'publish' === $amenity->post_status ? hfs_amenity_answer( $amenity ) : false;
+		case 'date':
+			return preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', (string) $raw );
+		default:
+			return is_scalar( $raw ) ? (string) $raw : '';
+	}
+}
+
+/**
+ * A list as ACF answers it: false where it is empty.
+ *
+ * @param array $items The list.
+ * @return array|false
+ */
+function hfs_or_false( array $items ) {
+	return $items ? $items : false;
+}
+
+/**
+ * What ACF answers for a list, as a list.
+ *
+ * @param array|false $value The answer.
+ */
+function hfs_rows( $value ): array {
+	return is_array( $value ) ? $value : array();
+}
+
+/**
+ * Writes the fields of a post or a term. What is not named stays as it is.
+ *
+ * @param string $object_type "post" or "term".
+ * @param int    $id          Its number.
+ * @param array  $fields      Fields as hfs_fields() gives them.
+ * @param array  $values      Their values: pictures and amenities by their numbers, rows as lists.
+ */
+function hfs_write_values( string $object_type, int $id, array $fields, array $values ): void {
+	$before = (array) get_metadata( $object_type, $id );
+	$after  = array();
+	foreach ( array_intersect_key( $fields, $values ) as $name => $type ) {
+		$after += hfs_meta_of_value( $type, $name, $values[ $name ] );
+		// Rows that are gone leave nothing behind.
+		if ( is_array( $type ) ) {
+			foreach ( array_keys( $before ) as $key ) {
+				if ( str_starts_with( $key, $name . '_' ) && hfs_is_part( $type, substr( $key, strlen( $name ) + 1 ) ) && ! isset( $after[ $key ] ) ) {
+					delete_metadata( $object_type, $id, $key );
+				}
+			}
+		}
+	}
+	foreach ( $after as $key => $value ) {
+		if ( isset( $before[ $key ] ) ) {
+			update_metadata( $object_type, $id, $key, wp_slash( $value ) );
+		} elseif ( '' !== $value && array() !== $value ) {
+			add_metadata( $object_type, $id, $key, wp_slash( $value ) );
+		}
+	}
+}
+
+/**
+ * Whether meta of this name can belong to a group or repeater.
+ *
+ * @param array  $type The group or repeater.
+ * @param string $rest The name without that of the group or repeater.
+ */
+function hfs_is_part( array $type, string $rest ): bool {
+	if ( 'repeater' === $type[0] && 1 !== preg_match( '/^\d+_(.+)$/', $rest, $row ) ) {
+		return false;
+	}
+	$inner = 'repeater' === $type[0] ? $row[1] : $rest;
+	foreach ( $type[1] as $name => $sub ) {
+		if ( $inner === $name || ( is_array( $sub ) && str_starts_with( $inner, $name . '_' ) ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * The meta that a value becomes.
+ *
+ * @param string|array $type  The type.
+ * @param string       $key   Where it goes.
+ * @param mixed        $value The value.
+ * @return array<string, mixed>
+ */
+function hfs_meta_of_value( $type, string $key, $value ): array {
+	if ( is_array( $type ) ) {
+		$is_list = 'repeater' === $type[0];
+		$rows    = is_array( $value ) ? ( $is_list ? array_values( $value ) : array( $value ) ) : array();
+		$meta    = $is_list ? array( $key => $rows ? (string) count( $rows ) : '' ) : array();
+		foreach ( $rows as $number => $row ) {
+			foreach ( $type[1] as $name => $sub ) {
+				$inner = $is_list ? "{$key}_{$number}_{$name}" : "{$key}_{$name}";
+				$meta += hfs_meta_of_value( $sub, $inner, $row[ $name ] ?? '' );
+			}
+		}
+		return $meta;
+	}
+	switch ( $type ) {
+		case 'true_false':
+			return array( $key => rest_sanitize_boolean( $value ) ? '1' : '' );
+		case 'gallery':
+			return array( $key => array_values( array_filter( array_map( 'strval', is_array( $value ) ? $value : array() ) ) ) );
+		case 'words':
+			return array( $key => array_values( array_filter( is_array( $value ) ? $value : array() ) ) );
+		case 'date':
+			return array( $key => str_replace( '-', '', (string) $value ) );
+		case 'html':
+			return array( $key => wp_kses_post( (string) $value ) );
+		default:
+			return array( $key => is_scalar( $value ) && false !== $value ? (string) $value : '' );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Pictures as ACF answers them.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A picture by its number, false where there is none.
+ *
+ * @param int $id The attachment.
+ * @return array|false
+ */
+function hfs_picture( int $id ) {
+	static $known = array();
+	if ( $id <= 0 ) {
+		return false;
+	}
+	$known[ $id ] ??= hfs_picture_answer( $id );
+	return $known[ $id ];
+}
+
+/**
+ * A picture as it is answered.
+ *
+ * @param int $id The attachment.
+ * @return array|false
+ */
+function hfs_picture_answer( int $id ) {
+	$attachment = get_post( $id );
+	$url        = wp_get_attachment_url( $id );
+	if ( ! $attachment instanceof WP_Post || ! $url ) {
+		return false;
+	}
+	$meta  = wp_get_attachment_metadata( $id );
+	$sizes = array();
+	foreach ( array( 'thumbnail', 'medium', 'large' ) as $size ) {
+		list( $address, $width, $height ) = array_pad( (array) wp_get_attachment_image_src( $id, $size ), 3, 0 );
+		$sizes[ $size ]                   = $address ? $address : $url;
+		$sizes[ $size . '-width' ]        = (int) $width;
+		$sizes[ $size . '-height' ]       = (int) $height;
+	}
+	return array(
+		'ID'        => $id,
+		'url'       => $url,
+		'alt'       => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+		'title'     => $attachment->post_title,
+		'caption'   => $attachment->post_excerpt,
+		'width'     => (int) ( $meta['width'] ?? 0 ),
+		'height'    => (int) ( $meta['height'] ?? 0 ),
+		'mime_type' => $attachment->post_mime_type,
+		'filesize'  => (int) ( $meta['filesize'] ?? 0 ),
+		'sizes'     => $sizes,
+	);
+}
+
+/**
+ * The picture an editor has set beside a post, false where there is none.
+ *
+ * @param WP_Post $post The post.
+ * @return array|false
+ */
+function hfs_thumbnail( WP_Post $post ) {
+	return hfs_picture( (int) get_post_thumbnail_id( $post ) );
+}

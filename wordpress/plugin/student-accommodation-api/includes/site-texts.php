@@ -1,0 +1,208 @@
+<?php
+/**
+ * What the site says outside of buildings and posts: home page, settings, menus, questions, terms, offers and so on.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The home page: hfs/v1/home. Null while nobody has published it.
+ */
+function hfs_home_answer(): ?array {
+	$home = hfs_site_text( 'home' );
+	if ( ! $home ) {
+		return null;
+	}
+	$values   = hfs_post_values( $home );
+	$featured = array_filter( array_map( static fn( string $slug ) => get_term_by( 'slug', $slug, 'location' ), hfs_rows( $values['featured_properties'] ) ) );
+	return array(
+		'heading'             => get_the_title( $home ),
+		'intro'               => $home->post_content,
+		'featured_properties' => array_map( 'hfs_building_card', array_values( $featured ) ),
+	) + $values;
+}
+
+/**
+ * The text of the short-term or the summer section: hfs/v1/{name}.
+ *
+ * @param string $name The name of the section.
+ */
+function hfs_lets_answer( string $name ): ?array {
+	$text = hfs_site_text( $name );
+	return $text ? array(
+		'heading' => get_the_title( $text ),
+		'intro'   => $text->post_content,
+	) + hfs_post_values( $text ) : null;
+}
+
+/**
+ * The newest banner: hfs/v1/banner. An empty list where there is none.
+ */
+function hfs_banner_answer(): array {
+	$banner = hfs_posts(
+		'banners',
+		array(
+			'posts_per_page' => 1,
+			'orderby'        => 'date',
+		)
+	)[0] ?? null;
+	return $banner ? hfs_raw_post( $banner ) : array();
+}
+
+/**
+ * A post as itself, with its fields.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_raw_post( WP_Post $post ): array {
+	return array(
+		'ID'         => $post->ID,
+		'post_title' => get_the_title( $post ),
+		'post_name'  => $post->post_name,
+		'acf'        => hfs_post_values( $post ),
+	);
+}
+
+/**
+ * Settings of the whole site: hfs/v1/globals. Null while nobody has published them.
+ */
+function hfs_globals_answer(): ?array {
+	$globals = hfs_site_text( 'globals' );
+	return $globals ? array( 'banner' => hfs_or_false( hfs_banner_answer() ) ) + hfs_post_values( $globals ) : null;
+}
+
+/**
+ * The four menus: hfs/v1/menus. An empty list where no menu is assigned.
+ */
+function hfs_menus_answer(): array {
+	$assigned = array_intersect_key( get_nav_menu_locations(), HFS_MENUS );
+	$menus    = array();
+	foreach ( $assigned as $location => $menu ) {
+		$items = wp_get_nav_menu_items( $menu );
+		if ( $items ) {
+			$menus[ $location ] = hfs_menu_items( $items, 0 );
+		}
+	}
+	return $menus;
+}
+
+/**
+ * The items of a menu below another.
+ *
+ * @param WP_Post[] $items     All items of the menu.
+ * @param int       $parent_id The item above, 0 for the first level.
+ */
+function hfs_menu_items( array $items, int $parent_id ): array {
+	$below = array_filter( $items, static fn( $item ): bool => (int) $item->menu_item_parent === $parent_id );
+	return array_values(
+		array_map(
+			static fn( $item ): array => array(
+				'ID'               => $item->ID,
+				'title'            => $item->title,
+				'url'              => $item->url,
+				'menu_item_parent' => $item->menu_item_parent,
+				'target'           => $item->target,
+				'classes'          => array_values( array_filter( $item->classes ) ),
+				'child_items'      => hfs_or_false( hfs_menu_items( $items, $item->ID ) ),
+			),
+			$below
+		)
+	);
+}
+
+/**
+ * An amenity as a raw post.
+ *
+ * @param WP_Post $amenity The amenity.
+ */
+function hfs_amenity_answer( WP_Post $amenity ): array {
+	return hfs_raw_post( $amenity );
+}
+
+/**
+ * A letting agent: hfs/v3/agents.
+ *
+ * @param WP_Post $agent The agent.
+ */
+function hfs_agent_answer( WP_Post $agent ): array {
+	return array(
+		'agentName' => get_the_title( $agent ),
+		'agentID'   => hfs_post_values( $agent )['agentID'],
+		'slug'      => $agent->post_name,
+	);
+}
+
+/**
+ * A university as a raw post: hfs/v1/universities.
+ *
+ * @param WP_Post $university The university.
+ */
+function hfs_university_answer( WP_Post $university ): array {
+	$values = hfs_post_values( $university );
+	$city   = get_term_by( 'slug', $values['city'], 'location' );
+	return array(
+		'ID'             => $university->ID,
+		'post_title'     => get_the_title( $university ),
+		'post_name'      => $university->post_name,
+		'post_content'   => $university->post_content,
+		'coordinates'    => $values['coordinates'],
+		'city'           => hfs_term_reference( $city instanceof WP_Term ? $city : null ),
+		'featured_image' => hfs_thumbnail( $university ),
+		'acf'            => array_diff_key( $values, array_flip( array( 'coordinates', 'city' ) ) ),
+	);
+}
+
+/**
+ * Questions by topic: hfs/v1/faqs.
+ *
+ * @param WP_Post $topic The topic.
+ */
+function hfs_faq_answer( WP_Post $topic ): array {
+	return array(
+		'slug'      => $topic->post_name,
+		'title'     => get_the_title( $topic ),
+		'questions' => hfs_post_values( $topic )['questions'],
+	);
+}
+
+/**
+ * A section of the terms and conditions: hfs/v1/terms-conditions.
+ *
+ * @param WP_Post $section The section.
+ */
+function hfs_terms_answer( WP_Post $section ): array {
+	return array(
+		'title'   => get_the_title( $section ),
+		'content' => $section->post_content,
+	);
+}
+
+/**
+ * An offer as a raw post.
+ *
+ * @param WP_Post $offer The offer.
+ */
+function hfs_offer_answer( WP_Post $offer ): array {
+	return hfs_raw_post( $offer ) + array( 'post_content' => $offer->post_content );
+}
+
+/**
+ * The offers that hold for a building, its city, or everywhere.
+ *
+ * @param WP_Term $building The building.
+ */
+function hfs_offers_for( WP_Term $building ): array {
+	static $offers = null;
+	$offers      ??= array_map( 'hfs_offer_answer', hfs_posts( 'offers' ) );
+	$city          = hfs_city_of( $building );
+	return array_values(
+		array_filter(
+			$offers,
+			static fn( array $offer ): bool => ( ! $offer['acf']['cities'] && ! $offer['acf']['properties'] )
+				|| in_array( $city->slug ?? '', hfs_rows( $offer['acf']['cities'] ), true )
+				|| in_array( $building->slug, hfs_rows( $offer['acf']['properties'] ), true )
+		)
+	);
+}

@@ -1,0 +1,102 @@
+<?php
+/**
+ * The site map page: all addresses of the site by sections.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Addresses of the site that no content stands behind. */
+const HFS_FIXED_PAGES = array(
+	'/contact-us'                    => 'Contact us',
+	'/waiting-list'                  => 'Waiting list',
+	'/accessible-request'            => 'Accessible rooms',
+	'/offers-for-students'           => 'Offers for students',
+	'/faq'                           => 'Questions and answers',
+	'/student-accommodation-reviews' => 'Reviews',
+	'/terms-and-conditions'          => 'Terms and conditions',
+);
+
+/** The page below which the guides are. */
+const HFS_GUIDES = 'student-guide';
+
+/**
+ * The sections of the site map: hfs/v1/sitemap.
+ */
+function hfs_sitemap_answer(): array {
+	$place = static fn( WP_Term $term ): array => array( $term->name, hfs_place_path( $term ) );
+	$post  = static fn( WP_Post $post ): array => array( get_the_title( $post ), (string) wp_parse_url( (string) get_permalink( $post ), PHP_URL_PATH ) );
+	$page  = static fn( WP_Post $page ): array => array( get_the_title( $page ), '/' . get_page_uri( $page ) );
+	$pages = hfs_posts( 'page', array( 'orderby' => 'ID', 'order' => 'ASC' ) );
+	$guide = static fn( WP_Post $page ): bool => HFS_GUIDES === strtok( (string) get_page_uri( $page ), '/' );
+	$other = static fn( WP_Post $page ): bool => ! $guide( $page ) && ! isset( HFS_FIXED_PAGES[ '/' . get_page_uri( $page ) ] );
+	$blog  = hfs_blog_query(
+		array(
+			'posts_per_page' => -1,
+			'no_found_rows'  => true,
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- The only place where a post says so.
+			'meta_query'     => hfs_without_news(),
+		)
+	)->posts;
+	$fixed = array_map( null, HFS_FIXED_PAGES, array_keys( HFS_FIXED_PAGES ) );
+	return array(
+		hfs_sitemap_section( 'Cities', array( array( 'All cities', '/student-accommodation' ) ), array_map( $place, hfs_cities() ) ),
+		hfs_sitemap_section(
+			'Properties',
+			array_map(
+				static fn( WP_Term $building ): array => array( $building->name . ', ' . ( hfs_city_of( $building )->name ?? '' ), hfs_place_path( $building ) ),
+				hfs_buildings()
+			)
+		),
+		hfs_lets_section( 'Short stays', 'All short stays', 'short-term-student-accommodation', 'short-term-lets' ),
+		hfs_lets_section( 'Summer', 'All summer stays', 'summer-student-accommodation', 'summer-lets' ),
+		hfs_sitemap_section( 'Universities', array( array( 'All universities and colleges', '/universities-and-colleges' ) ), array_map( $post, hfs_posts( 'universities' ) ) ),
+		hfs_sitemap_section( 'Guides', array_map( $page, array_filter( $pages, $guide ) ) ),
+		hfs_sitemap_section(
+			'Blog',
+			array( array( 'All posts', '/blog' ) ),
+			array_map( static fn( WP_Term $category ): array => array( $category->name, hfs_category_path( $category ) ), hfs_categories() ),
+			array_map( $post, $blog )
+		),
+		hfs_sitemap_section( 'Information', $fixed, array_map( $page, array_filter( $pages, $other ) ) ),
+	);
+}
+
+/**
+ * A section of the site map.
+ *
+ * @param string  $title    Its title.
+ * @param array[] ...$links Lists of array( title, path ).
+ */
+function hfs_sitemap_section( string $title, array ...$links ): array {
+	return array(
+		'title' => $title,
+		'links' => array_map(
+			static fn( array $link ): array => array(
+				'title' => $link[0],
+				'url'   => hfs_site_origin() . $link[1],
+			),
+			array_values( array_merge( ...array_map( 'array_values', $links ) ) )
+		),
+	);
+}
+
+/**
+ * The section of the buildings that offer a letting option, and of their cities.
+ *
+ * @param string $title  Its title.
+ * @param string $all    What the page above them all is called.
+ * @param string $base   The first part of their addresses.
+ * @param string $option The letting option.
+ */
+function hfs_lets_section( string $title, string $all, string $base, string $option ): array {
+	$offering = hfs_offering( hfs_buildings(), $option );
+	$cities   = array_filter( hfs_cities(), static fn( WP_Term $city ): bool => in_array( $city->term_id, wp_list_pluck( $offering, 'parent' ), true ) );
+	return hfs_sitemap_section(
+		$title,
+		array( array( $all, '/' . $base ) ),
+		array_map( static fn( WP_Term $city ): array => array( $city->name, "/$base/{$city->slug}" ), $cities ),
+		array_map( static fn( WP_Term $building ): array => array( $building->name, "/$base/" . hfs_city_of( $building )->slug . '/' . $building->slug ), $offering )
+	);
+}
