@@ -27,7 +27,8 @@ describe('deploy/site.service', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
-    const [, environment = '', command = ''] = /^(\S+=\S+) (node .*)$/.exec(scripts.serve ?? '') ?? []
+    const [, environment = '', command = ''] =
+      /^(\S+=\S+) NODE_COMPILE_CACHE=\S+ (node .*)$/.exec(scripts.serve ?? '') ?? []
     expect(setting('ExecStart')).toBe(`/srv/site/node_modules/.bin/${command}`)
     expect(setting('Environment')).toContain(environment)
     const closeWithin = Number(

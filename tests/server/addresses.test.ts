@@ -94,11 +94,11 @@ describe('a page', () => {
   })
 
   it.each([
-    ['/nope', 'Couldn&#x27;t find that page.'],
-    ['/about/nope', 'Couldn&#x27;t find that page.'],
-    ['/universities-and-colleges/hogwarts', 'Couldn&#x27;t find that page.'],
-    ['/blog/nope', 'Couldn&#x27;t find that page.'],
-    ['/blog/about', 'Couldn&#x27;t find that page.'],
+    ['/nope', "Couldn't find that page."],
+    ['/about/nope', "Couldn't find that page."],
+    ['/universities-and-colleges/hogwarts', "Couldn't find that page."],
+    ['/blog/nope', "Couldn't find that page."],
+    ['/blog/about', "Couldn't find that page."],
     ['/blog/page/9', 'This page could not be found'],
     ['/short-term-student-accommodation/atlantis', 'Location not found.'],
     ['/short-term-student-accommodation/sheffield/aire-yard', 'Location not found.'],

@@ -83,7 +83,7 @@ describe('a form that is sent without script', () => {
     expect(page).toMatch(/<title>Error: Contact us/)
     expect(page).toContain('There is a problem')
     expect(page).toContain('<a href="#enquiry-email">Please enter a valid email.</a>')
-    expect(page).toContain('value="&lt;b&gt;A"')
+    expect(page).toMatch(/value="&lt;b(?:>|&gt;)A"/)
     expect(page).toContain('value="call me &quot;maybe&quot;"')
     expect(page).toContain(`>${ENQUIRY.message}</textarea>`)
     expect(page).toMatch(

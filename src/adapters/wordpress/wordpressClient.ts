@@ -152,9 +152,16 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       return tryOnce(path, url).pipe(
         Effect.retry({ schedule, while: () => stopping?.aborted !== true }),
         Effect.tapError(({ reason, status, detail }) =>
-          Effect.sync(() =>
-            log.warn('content could not be read', { endpoint: path, reason, status, detail }),
-          ),
+          Effect.sync(() => {
+            // a list past its last page, a route of another version: an answer, not a fault
+            const isAnswer = status === 400 || status === 404
+            log[isAnswer ? 'debug' : 'warn']('content could not be read', {
+              endpoint: path,
+              reason,
+              status,
+              detail,
+            })
+          }),
         ),
       )
     },
