@@ -15,8 +15,8 @@ interface ContentChangesOptions {
 
 /**
  * `POST /api/content-changed` with `{ "type": "room", "slug": "…" }`: what changed is read anew at the next visit. Signed
- * by `x-content-timestamp`, milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp,
- * a dot and the body.
+ * by `x-signature`: `sha256=` and the HMAC of the body; or, so that nobody can send it again, by `x-content-timestamp`,
+ * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
 export function mountContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
   const { secret, drop, now } = options
@@ -29,10 +29,15 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })
       const body = typeof request.body === 'string' ? request.body : ''
-      const { 'x-content-timestamp': timestamp = '', 'x-content-signature': signature = '' } = request.headers
-      if (!isSigned(`${String(timestamp)}.${body}`, String(signature), secret))
-        return reply.code(401).send({ error: 'The signature does not fit the body.' })
-      if (!(Math.abs(now() - Number(timestamp)) <= TAKEN_WITHIN_MS))
+      const { 'x-signature': ofBody, 'x-content-signature': ofTime = '' } = request.headers
+      const timestamp = String(request.headers['x-content-timestamp'] ?? '')
+      const isFitting =
+        ofBody === undefined
+          ? isSigned(`${timestamp}.${body}`, String(ofTime), secret)
+          : isSigned(body, String(ofBody), secret)
+      if (!isFitting) return reply.code(401).send({ error: 'The signature does not fit the body.' })
+      // sent again, a notice without a time costs a reading of what it names, and no more
+      if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= TAKEN_WITHIN_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const parsed = parseContentChange(jsonOf(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })

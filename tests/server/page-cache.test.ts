@@ -184,6 +184,20 @@ describe('a change that the backend tells of', () => {
     expect(proxy.calls.some((call) => call.includes('posts'))).toBe(false)
   })
 
+  it('is told by a notice that is signed by its body alone, too', async () => {
+    const body = '{"type":"menu"}'
+    const send = (signature: string) =>
+      fetch(`${site.origin}/api/content-changed`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-signature': signature },
+        body,
+      })
+    const taken = await send(signNotice(body, SECRET))
+    expect([taken.status, await taken.json()]).toEqual([202, { dropped: ['menus'] }])
+    expect((await send(signNotice(body, 'another secret'))).status).toBe(401)
+    expect((await send('')).status).toBe(401)
+  })
+
   it.each([
     ['no signature', '{"type":"menu"}', Date.now(), '', 401],
     ['a wrong signature', '{"type":"menu"}', Date.now(), `sha256=${'0'.repeat(64)}`, 401],
