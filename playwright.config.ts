@@ -4,7 +4,8 @@ const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // more than there are cores: tests mostly wait, for clocks, frames and answers
+  workers: 3,
   fullyParallel: true,
   timeout: 120_000,
   forbidOnly: true,

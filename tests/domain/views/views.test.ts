@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { City, CityListing } from '../../../src/domain/content/city.ts'
 import type { Home } from '../../../src/domain/content/home.ts'
+import type { Property } from '../../../src/domain/content/property.ts'
 import type { Review } from '../../../src/domain/content/review.ts'
 import type { University } from '../../../src/domain/content/university.ts'
 import { cityIndexView } from '../../../src/domain/views/cityIndexView.ts'
@@ -597,6 +598,23 @@ describe('the page of a property', () => {
       ['Aire Yard', null],
       ['Leeds Beckett', '/universities-and-colleges/leeds-beckett'],
     ])
+  })
+
+  it('names the parts that are there', () => {
+    const anchors = (about: Partial<Property>) =>
+      propertyView(property(about), options).parts.map(({ anchor }) => anchor)
+    expect(
+      anchors({
+        amenities: [{ name: 'Gym', icon: 'gym' }],
+        accessibility: { stepFree: true, lifts: 1, adaptedRooms: 2, notes: '' },
+        hasANUK: true,
+        coordinates: { lat: 53.79, lng: -1.54 },
+        reviews: [review()],
+      }),
+    ).toEqual(['rooms', 'amenities', 'location', 'access', 'national-code', 'reviews'])
+    expect(
+      anchors({ amenities: [], accessibility: null, hasANUK: false, coordinates: null, reviews: [] }),
+    ).toEqual(['rooms'])
   })
 
   it('leads to its news, its tour and the pages of an enquiry', () => {
