@@ -4,8 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 4110)
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // more than there are cores: tests mostly wait, for clocks, frames and answers
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 120_000,
   forbidOnly: true,

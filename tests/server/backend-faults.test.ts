@@ -86,14 +86,21 @@ async function seeError(path: string): Promise<void> {
   expect(html).not.toContain(new URL(faulty.origin).port)
 }
 
-/** Within one freshness time of its recovery, what the backend has new is on its page. */
+/**
+ * Within one freshness time of its recovery, what the backend has new is on its page; within two, where this machine took
+ * so long to read it that a page was made of the old once more.
+ */
 async function recovers(word: string): Promise<void> {
   faulty.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
   await faulty.fail(null)
   later(MINUTE)
-  await expect
-    .poll(async () => (await fetch(site.origin + PROPERTY)).text(), { timeout: 10_000, interval: 100 })
-    .toContain(`<h1>Aire Yard ${word}`)
+  const isNew = async (): Promise<boolean> => {
+    later(1_000)
+    return (await (await fetch(site.origin + PROPERTY)).text()).includes(`<h1>Aire Yard ${word}`)
+  }
+  const asked = Date.now()
+  await expect.poll(isNew, { timeout: 15_000, interval: 100 }).toBe(true)
+  expect(Date.now() - asked).toBeLessThan(2 * MINUTE)
 }
 
 /** Bytes that are in use after garbage has been collected. */
