@@ -1,5 +1,6 @@
 import { type Problem, placeOf } from '../src/domain/validation/checkContent.ts'
 import type { ContentRule, Severity } from '../src/domain/validation/contentRule.ts'
+import { withoutControls } from './without-controls.ts'
 
 /** What `validate-content` found. */
 export interface ContentReport {
@@ -90,11 +91,6 @@ const plural = (number: number, word: string): string => `${number} ${word}${num
 function counted(problems: readonly Problem[]): string {
   return `${plural(count(problems, 'error'), 'error')}, ${plural(count(problems, 'warning'), 'warning')}`
 }
-
-// content could otherwise move the cursor of a terminal, or turn a line round; our own colours stay
-const withoutControls = (line: string): string => line.replace(CONTROLS, ' ')
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const CONTROLS = /\u001b(?!\[\d{1,2}m)|[\u0000-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
 /** For machines. */
 export function jsonReport(report: ContentReport): string {

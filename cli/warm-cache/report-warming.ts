@@ -8,6 +8,7 @@ import {
   warmSummary,
 } from '../../src/domain/warming/warmedAddress.ts'
 import { type JunitCase, junitXml } from '../junit-xml.ts'
+import { withoutControls } from '../without-controls.ts'
 
 const COLOURS: Readonly<Record<Outcome, 'red' | 'yellow' | 'green'>> = {
   failed: 'red',
@@ -27,7 +28,7 @@ export function prettyReport(report: WarmReport, { colour }: { readonly colour: 
   const lines = inOrder.map(
     (address) => `${paint(address.outcome)}  ${figures(address)}  ${address.url}${because(address)}`,
   )
-  return `${[...lines, ...layerLines(report), summaryLine(report)].map(printable).join('\n')}\n`
+  return `${[...lines, ...layerLines(report), summaryLine(report)].map(withoutControls).join('\n')}\n`
 }
 
 const because = ({ reason }: WarmedAddress): string => (reason === null ? '' : `: ${reason}`)
@@ -86,11 +87,6 @@ function summaryLine(report: WarmReport): string {
     report.complete ? '' : '; stopped before the end',
   ].join('')
 }
-
-/** What a site says cannot move the cursor; our own colours stay. */
-const printable = (line: string): string => line.replace(CONTROLS, ' ')
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
-const CONTROLS = /\u001b(?!\[\d{1,2}m)|[\u0000-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 
 /** For machines. */
 export function jsonReport(report: WarmReport): string {

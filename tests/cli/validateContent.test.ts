@@ -1,35 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
 import type { serve } from '../adapters/wordpress/hostile-server.ts'
-import {
-  type Change,
-  changed,
-  demoAnswers,
-  SITE_ORIGIN,
-  serveAnswers,
-  startBackend,
-  TODAY,
-} from './planted-content.ts'
+import { type Change, changed, demoAnswers, serveAnswers, startBackend } from './planted-content.ts'
 import { PLANTS } from './planted-violations.ts'
-import { startCli } from './run-cli.ts'
+import { type Run, run, validate } from './validate-content-runs.ts'
 
 // ten processes on a machine that may have other things to do
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-type Run = Awaited<ReturnType<typeof startCli>['ended']>
-
-// a run mostly computes, so a few at a time; all are started before the first test looks at its own
-const place = pLimit(3)
-const run = (...parameters: readonly string[]): Promise<Run> =>
-  place(() => startCli(['validate-content', ...parameters]).ended)
-
-/** The command as an editor of the demonstration runs it. */
-const validate = (cms: string, ...parameters: readonly string[]): Promise<Run> =>
-  run('--cms', cms, '--site-origin', SITE_ORIGIN, '--today', TODAY, ...parameters)
 
 const folder = mkdtempSync(join(tmpdir(), 'validate-content-'))
 const junitFile = join(folder, 'content.xml')

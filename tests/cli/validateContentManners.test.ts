@@ -1,34 +1,15 @@
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
-import pLimit from 'p-limit'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { json, serve } from '../adapters/wordpress/hostile-server.ts'
-import {
-  type Answers,
-  type Change,
-  changed,
-  demoAnswers,
-  SITE_ORIGIN,
-  serveAnswers,
-  TODAY,
-} from './planted-content.ts'
+import { type Answers, type Change, changed, demoAnswers, serveAnswers, TODAY } from './planted-content.ts'
 import { PLANTS } from './planted-violations.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
+import { place, type Run, run, validate } from './validate-content-runs.ts'
 
 // more than twenty processes on a machine that may have other things to do
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
-
-type Run = Awaited<ReturnType<typeof startCli>['ended']>
-
-// a run mostly computes, so a few at a time; all are started before the first test looks at its own
-const place = pLimit(3)
-const run = (...parameters: readonly string[]): Promise<Run> =>
-  place(() => startCli(['validate-content', ...parameters]).ended)
-
-/** The command as an editor of the demonstration runs it. */
-const validate = (cms: string, ...parameters: readonly string[]): Promise<Run> =>
-  run('--cms', cms, '--site-origin', SITE_ORIGIN, '--today', TODAY, ...parameters)
 
 const HAS_TERMINAL = existsSync('/usr/bin/script')
 const onTerminal = (
