@@ -1,6 +1,7 @@
 import vike from 'vike/plugin'
 import type { Plugin, UserConfig } from 'vite'
 import { onPreact } from './preact.config.ts'
+import { subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Order of the cascade layers, weakest first. */
 const LAYER_ORDER = '@layer tokens, base, components;\n'
@@ -16,7 +17,7 @@ const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
-  plugins: [layerOrder, vike()],
+  plugins: [subsetFonts(), layerOrder, vike()],
   ...onPreact,
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already

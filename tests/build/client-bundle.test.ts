@@ -46,4 +46,16 @@ describe('what the browser is sent', () => {
     expect(kilobytes(property)).toBeLessThan(62)
     expect(kilobytes(scripts)).toBeLessThan(98)
   })
+
+  it('preloads fonts of less than 32 kB, and one style sheet of less than 15', () => {
+    const files = readdirSync(join(assets, 'static'))
+    const bytes = (pattern: RegExp) =>
+      files.filter((name) => pattern.test(name)).map((name) => readFileSync(join(assets, 'static', name)))
+    const fonts = bytes(/^(?:figtree|bricolage-grotesque)\.[^.]+\.woff2$/)
+    expect(fonts).toHaveLength(2)
+    expect(fonts.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(32 * 1024)
+    const [styles, ...others] = bytes(/\.css$/)
+    expect(others).toEqual([])
+    expect(brotliCompressSync(styles ?? '').length).toBeLessThan(15 * 1024)
+  })
 })
