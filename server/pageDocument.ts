@@ -5,6 +5,7 @@ import type { CarriedContext, RenderedSitePage } from '../src/pages/vike.d.ts'
 /** Where the document of src/pages/+onRenderHtml.tsx has room for what a page puts in its head and in its root. */
 const HEAD = '<meta charset="UTF-8">'
 const ROOT = '<div id="root">'
+const MODULE_PRELOAD = '<link rel="modulepreload"'
 
 /** A document without its page: what stands before the page's head, between head and root, and after the page. */
 export interface DocumentShell {
@@ -20,7 +21,12 @@ export function documentShell(html: string): DocumentShell | null {
   if (headAt === -1 || rootAt === -1) return null
   const afterHead = headAt + HEAD.length
   const inRoot = rootAt + ROOT.length
-  return { start: html.slice(0, afterHead), middle: html.slice(afterHead, inRoot), end: html.slice(inRoot) }
+  return {
+    start: html.slice(0, afterHead),
+    middle: html.slice(afterHead, inRoot),
+    // the page is of use before its scripts are: what it shows comes first
+    end: html.slice(inRoot).replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`),
+  }
 }
 
 /** The document of a page, with what the browser takes the page over with. */
