@@ -25,29 +25,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
-  const isTakenOver = useTakenOver()
   const consent = useConsentBar(settings?.tagManagerId ?? null)
   return (
     <PictureServicesContext value={pictures}>
-      <GoToContext value={isTakenOver ? goTo : null}>
-        <SuggestContext value={isTakenOver ? suggestFromServer : null}>
-          <SiteLayout
-            brandName={siteOf(pageContext).brandName}
-            frame={frame}
-            route={matchRoute(pageContext.urlPathname)}
-            path={pageContext.urlPathname}
-            phone={pageContext.data?.phone}
-            brand={pageContext.data?.brand}
-            newsletter={settings?.newsletter ?? null}
-            accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
-            consentBar={consent.bar}
-            onCookieSettings={consent.openSettings}
-          >
-            {children}
-          </SiteLayout>
-          {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
-        </SuggestContext>
-      </GoToContext>
+      <OnceTakenOver>
+        <SiteLayout
+          brandName={siteOf(pageContext).brandName}
+          frame={frame}
+          route={matchRoute(pageContext.urlPathname)}
+          path={pageContext.urlPathname}
+          phone={pageContext.data?.phone}
+          brand={pageContext.data?.brand}
+          newsletter={settings?.newsletter ?? null}
+          accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+          consentBar={consent.bar}
+          onCookieSettings={consent.openSettings}
+        >
+          {children}
+        </SiteLayout>
+        {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
+      </OnceTakenOver>
     </PictureServicesContext>
   )
 }
@@ -62,8 +59,11 @@ function goTo(address: string): void {
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
 }
 
-/** False in the document that came and during its first rendering; what needs script is switched on afterwards. */
-function useTakenOver(): boolean {
+/**
+ * Gives what is inside the ways that need script, after its first rendering: in the document that came there are none.
+ * Only who asks for them is then rendered again.
+ */
+function OnceTakenOver({ children }: { readonly children: ReactNode }) {
   const [isTakenOver, takeOver] = useState(false)
   useEffect(() => {
     takeOver(true)
@@ -72,7 +72,11 @@ function useTakenOver(): boolean {
     addEventListener('focus', readKeptShortlist)
     return () => removeEventListener('focus', readKeptShortlist)
   }, [])
-  return isTakenOver
+  return (
+    <GoToContext value={isTakenOver ? goTo : null}>
+      <SuggestContext value={isTakenOver ? suggestFromServer : null}>{children}</SuggestContext>
+    </GoToContext>
+  )
 }
 
 /**

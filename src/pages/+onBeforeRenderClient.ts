@@ -17,5 +17,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
     Object.assign(pageContext, carriedContext(document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markFollowedPicture(event.target), { capture: true, passive: true })
+    // reading the page's data and taking the page over are two tasks: a tap in between is not kept waiting
+    await new Promise((resolve) => setTimeout(resolve))
   } else if (!isSamePage) await beginViewTransition()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 type Parts = typeof import('./consent.ts')
 type Started = { readonly ConsentBar: Parts['ConsentBar'] } & {
@@ -14,6 +14,7 @@ interface Consent {
 export function useConsentBar(tagManagerId: string | null): Consent {
   const [started, setStarted] = useState<Started | null>(null)
   const [settingsPressed, setSettingsPressed] = useState(0)
+  const openSettings = useCallback(() => setSettingsPressed((times) => times + 1), [])
   useEffect(() => {
     if (tagManagerId === null) return
     const start = async (): Promise<void> => {
@@ -31,6 +32,6 @@ export function useConsentBar(tagManagerId: string | null): Consent {
         onSettingsClosed={() => setSettingsPressed(0)}
       />
     ),
-    openSettings: tagManagerId === null ? null : () => setSettingsPressed((times) => times + 1),
+    openSettings: tagManagerId === null ? null : openSettings,
   }
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { DESKTOP_MIN } from '../../domain/layout/breakpoints.ts'
 import type { NavigationItem } from '../../domain/navigation/navigationState.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
-import type { AffiliateView, FrameView } from '../../domain/views/frameView.ts'
+import { type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
@@ -17,7 +17,8 @@ interface SiteFooterProps {
   readonly brandName: string
   /** `null` where the content could not be read. */
   readonly footer: FrameView['footer'] | null
-  readonly affiliates: readonly AffiliateView[]
+  /** Whether the property this page is about is accredited by ANUK. */
+  readonly isANUKMember: boolean
   readonly phone: PhoneNumber
   readonly openingTimes: string
   /** Opens the cookie settings; `null` where nothing needs consent. */
@@ -25,8 +26,9 @@ interface SiteFooterProps {
 }
 
 /** Contact, Useful Information, Students, awards, affiliates, company details and compliance links (spec section 2). */
-export function SiteFooter(props: SiteFooterProps) {
-  const { brandName, footer, affiliates, phone, openingTimes, onCookieSettings } = props
+export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
+  const { brandName, footer, phone, openingTimes, onCookieSettings } = props
+  const affiliates = shownAffiliates(footer?.affiliates ?? [], props.isANUKMember)
   return (
     <footer className={styles.footer}>
       <Container>
@@ -97,7 +99,7 @@ export function SiteFooter(props: SiteFooterProps) {
       </Container>
     </footer>
   )
-}
+})
 
 /** An accordion on narrow screens; from 815 px it is always open (spec section 2, Footer). */
 function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {

@@ -16,7 +16,7 @@ import { initialSearchOptions } from '../../domain/navigation/searchOptions.ts'
 import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../domain/phone/phoneState.ts'
 import { type GuardState, runGuards } from '../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
-import { type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
+import type { FrameView } from '../../domain/views/frameView.ts'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
@@ -82,11 +82,13 @@ export function SiteLayout(props: SiteLayoutProps) {
 
   const { state } = current
   const navigate = (change: (navigation: NavigationState) => NavigationState) =>
-    keep((before) =>
-      before.state
-        ? { ...before, state: { ...before.state, navigation: change(before.state.navigation) } }
-        : before,
-    )
+    keep((before) => {
+      if (before.state === null) return before
+      const navigation = change(before.state.navigation)
+      // the same state again shows nothing anew: most clicks, and the scroll marker's first word
+      if (navigation === before.state.navigation) return before
+      return { ...before, state: { ...before.state, navigation } }
+    })
   const marker = useScrollMarker((isScrolled) => navigate((navigation) => scrolled(navigation, isScrolled)))
 
   const rootClass = state ? pageClass(state.navigation) : ''
@@ -140,7 +142,7 @@ export function SiteLayout(props: SiteLayoutProps) {
           <SiteFooter
             brandName={brandName}
             footer={frame?.footer ?? null}
-            affiliates={shownAffiliates(frame?.footer.affiliates ?? [], state.phone.hasANUK)}
+            isANUKMember={state.phone.hasANUK}
             phone={state.phone.current}
             openingTimes={frame?.openingTimes ?? ''}
             onCookieSettings={props.onCookieSettings}
