@@ -1,4 +1,4 @@
-import { Result } from 'effect'
+import * as Result from 'effect/Result'
 import type { PostSummary } from '../src/domain/content/post.ts'
 import type { TryRead } from './runtime.ts'
 

@@ -1,4 +1,5 @@
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENQUIRY_PATHS, type EnquiryForm, formOfPath } from '../src/domain/enquiries/enquiryForms.ts'
 import { enquiryReference } from '../src/domain/enquiries/enquiryReference.ts'

@@ -1,4 +1,4 @@
-import { Result } from 'effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContentImage } from '../src/domain/content/image.ts'
 import { addressOf } from '../src/domain/routing/addressOf.ts'

@@ -1,4 +1,5 @@
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import type { SiteFrame } from './siteFrame.ts'

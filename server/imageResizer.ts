@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import pLimit from 'p-limit'
 import {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { Effect } from 'effect'
+import * as Effect from 'effect/Effect'
 import type { Logger } from 'pino'
 import { lastingOutbox } from '../src/adapters/outbox/lastingOutbox.ts'
 import { answerOperators, outboxFolder, takeOutboxSocket } from '../src/adapters/outbox/outboxSocket.ts'

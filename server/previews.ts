@@ -1,4 +1,4 @@
-import { Result } from 'effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DraftReader } from '../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../src/domain/content/draft.ts'

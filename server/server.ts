@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { startDemoBackend } from '../demo/server.ts'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { logOptions } from './logOptions.ts'
@@ -21,7 +20,7 @@ try {
 const log = pino(logOptions(config.logLevel))
 const demo =
   config.cmsOrigin === null
-    ? await startDemoBackend({
+    ? await (await import('../demo/server.ts')).startDemoBackend({
         port: 0,
         now: config.demoNow ?? (() => new Date()),
         siteOrigin: config.siteOrigin,

@@ -1,4 +1,4 @@
-import { Result } from 'effect'
+import * as Result from 'effect/Result'
 import type { Logger } from 'pino'
 import type { Globals } from '../src/domain/content/globals.ts'
 import { MENUS_FETCH_FAILED } from '../src/domain/errors/errorCatalogue.ts'

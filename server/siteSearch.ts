@@ -1,4 +1,5 @@
-import { type Effect, Result } from 'effect'
+import type * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { miniSearchIndex } from '../src/adapters/site-search/miniSearchIndex.ts'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import { KEPT_STATES, type KeptState, readKeptStates } from '../../src/domain/enquiries/keptState.ts'
 import type { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import type { KeptEnquiries } from '../../src/domain/ports/keptEnquiries.ts'

@@ -1,4 +1,4 @@
-import type { Effect } from 'effect'
+import type * as Effect from 'effect/Effect'
 import type { Globals } from '../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../domain/ports/contentSource.ts'
 import type { SearchEntry, SearchKind } from '../domain/search/searchEntry.ts'

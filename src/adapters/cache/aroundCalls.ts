@@ -1,4 +1,4 @@
-import type { Effect } from 'effect'
+import type * as Effect from 'effect/Effect'
 import type { ContentCall } from '../../domain/content/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 

@@ -1,5 +1,7 @@
-import { Effect, Layer } from 'effect'
-import sharp from 'sharp'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import type { Sharp } from 'sharp'
+import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
 import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.ts'
 
 /** More pixels than any picture of the site; what unpacks to more is a bomb. */
@@ -8,24 +10,30 @@ const MOST_PIXELS = 50_000_000
 /** AVIF looks the same at a lower number. */
 const AVIF_QUALITY_SHARE = 2 / 3
 
-/** The ImageResizer port on sharp (libvips). */
+const encoded = (resized: Sharp, format: ResizedFormat, quality: number): Promise<Buffer> => {
+  if (format === 'avif')
+    return resized.avif({ quality: Math.round(quality * AVIF_QUALITY_SHARE), effort: 2 }).toBuffer()
+  if (format === 'webp') return resized.webp({ quality }).toBuffer()
+  if (format === 'png') return resized.png({ palette: true }).toBuffer()
+  return resized.jpeg({ quality, mozjpeg: true }).toBuffer()
+}
+
+/** The ImageResizer port on sharp (libvips), which is loaded for the first picture. */
 export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.succeed(ImageResizer, {
   resize: (picture, { width, format, quality }) =>
-    Effect.tryPromise({
-      try: async () => {
-        const resized = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-          .autoOrient()
-          .resize({ width, withoutEnlargement: true })
-        if (format === 'avif')
-          return resized.avif({ quality: Math.round(quality * AVIF_QUALITY_SHARE), effort: 2 }).toBuffer()
-        if (format === 'webp') return resized.webp({ quality }).toBuffer()
-        if (format === 'png') return resized.png({ palette: true }).toBuffer()
-        return resized.jpeg({ quality, mozjpeg: true }).toBuffer()
-      },
-      catch: (error) => {
-        const detail = error instanceof Error ? error.message : String(error)
-        const reason = /pixel limit|too large/i.test(detail) ? 'too-large' : 'not-a-picture'
-        return new ImageNotResized({ reason, detail })
-      },
-    }),
+    Effect.flatMap(
+      Effect.promise(() => import('sharp')),
+      ({ default: sharp }) =>
+        Effect.tryPromise({
+          try: () => {
+            const read = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+            return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
+          },
+          catch: (error) => {
+            const detail = error instanceof Error ? error.message : String(error)
+            const reason = /pixel limit|too large/i.test(detail) ? 'too-large' : 'not-a-picture'
+            return new ImageNotResized({ reason, detail })
+          },
+        }),
+    ),
 })

@@ -1,4 +1,4 @@
-import { Layer } from 'effect'
+import * as Layer from 'effect/Layer'
 import { type LogFields, Logger } from '../../domain/ports/logger.ts'
 
 export interface LogLine {

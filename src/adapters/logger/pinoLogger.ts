@@ -1,4 +1,5 @@
-import { Fiber, Layer } from 'effect'
+import * as Fiber from 'effect/Fiber'
+import * as Layer from 'effect/Layer'
 import type { Logger as Pino } from 'pino'
 import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../../domain/ports/requestTrace.ts'

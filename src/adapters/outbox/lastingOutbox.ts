@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import * as Effect from 'effect/Effect'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import { codeOf } from './errorCode.ts'
 import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'

@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Enquiry } from '../../domain/enquiries/readEnquiry.ts'
 import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'

@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import * as Effect from 'effect/Effect'
 import type { Draft } from '../../domain/content/draft.ts'
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
 

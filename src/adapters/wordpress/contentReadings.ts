@@ -1,4 +1,5 @@
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentRead, EntityKind, LeftOut, WrittenHtml } from '../../domain/validation/contentRead.ts'
 import { allPages } from './allPages.ts'

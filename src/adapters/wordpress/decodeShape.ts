@@ -1,4 +1,6 @@
-import { Result, Schema, SchemaIssue } from 'effect'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import * as SchemaIssue from 'effect/SchemaIssue'
 import type { SafeHtml } from '../../domain/content/common.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
 import type { ShapeIssue } from '../../domain/validation/contentRead.ts'

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import type { EntityKind, Where } from '../../domain/validation/contentRead.ts'
 import { integer, text } from './wordpressValues.ts'
 

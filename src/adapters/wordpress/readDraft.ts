@@ -1,4 +1,6 @@
-import { Effect, Result, Schedule } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import * as Schedule from 'effect/Schedule'
 import type { Draft } from '../../domain/content/draft.ts'
 import type { PreviewTicket } from '../../domain/content/previewTicket.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'

@@ -1,4 +1,5 @@
-import { Effect, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
 import { type ContentRead, NOTHING_READ } from '../../domain/validation/contentRead.ts'
 import { CONTENT_READINGS } from './contentReadings.ts'
 import { type ClientOptions, wordpressClient } from './wordpressClient.ts'

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { City, CityListing, LetsListing } from '../../domain/content/city.ts'
 import { Faq } from '../../domain/content/common.ts'
 import { University } from '../../domain/content/university.ts'

@@ -1,4 +1,5 @@
-import { Effect, Layer } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
 import { isFailedResponse } from '../../domain/content/fetchPolicy.ts'
 import { mailFields } from '../../domain/enquiries/mailFields.ts'

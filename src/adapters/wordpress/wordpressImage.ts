@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import type { ContentImage } from '../../domain/content/image.ts'
 import { image } from './wordpressValues.ts'
 

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
 import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
 import { offerShape } from './wordpressProperty.ts'

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { plainText } from '../../domain/content/plainText.ts'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'

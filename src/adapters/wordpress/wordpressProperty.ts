@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Amenity } from '../../domain/content/amenity.ts'
 import { Offer } from '../../domain/content/offer.ts'
 import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import type { Reference } from '../../domain/content/common.ts'
 import { Bill, Contract } from '../../domain/content/contract.ts'
 import { Room } from '../../domain/content/room.ts'

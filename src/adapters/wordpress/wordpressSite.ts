@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/globals.ts'
 import { Home } from '../../domain/content/home.ts'
 import { LetsPage } from '../../domain/content/letsPage.ts'

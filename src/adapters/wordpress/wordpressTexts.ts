@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Agent } from '../../domain/content/agent.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
 import { relativeToSite } from '../../domain/routing/links.ts'

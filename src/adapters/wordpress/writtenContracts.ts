@@ -1,4 +1,5 @@
-import { Result, Schema } from 'effect'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
 import { academicYearOf } from '../../domain/pricing/academicYear.ts'
 import type { WrittenContract } from '../../domain/validation/contentRead.ts'
 import { whereInAnswer } from './placeInAnswer.ts'

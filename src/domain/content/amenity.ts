@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 
 /** Something a building or room has, with the name of its icon (spec section 3). */
 export const Amenity = Schema.Struct({ name: Schema.NonEmptyString, icon: Schema.String })

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 
 /**
  * HTML that has been cleaned on the server: scripts, handlers and unknown elements are

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { CalendarDate, Pence } from './common.ts'
 
 /** What a contract's rent may cover. */

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 
 /**
  * A picture of the content backend (spec section 3). `src` is an absolute address or a path

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Page } from './page.ts'
 import { Category, Post, PostSummary } from './post.ts'
 

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { CalendarDate, SafeHtml, Slug } from './common.ts'
 
 /** A reduction or gift with the days it runs; no city and no property means everywhere. */

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Amenity } from './amenity.ts'
 import { Coordinates, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { CalendarDate } from './common.ts'
 
 /** What a resident said of a building, with where it was published. */

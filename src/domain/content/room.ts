@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
 import { Contract } from './contract.ts'
 import { ContentImage } from './image.ts'

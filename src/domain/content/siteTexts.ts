@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Faq, SafeHtml, Slug } from './common.ts'
 
 /** A group of questions on the FAQ page. */

@@ -1,4 +1,4 @@
-import { Schema } from 'effect'
+import * as Schema from 'effect/Schema'
 import { Coordinates, PageMeta, Reference, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'
 

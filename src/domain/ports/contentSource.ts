@@ -1,4 +1,6 @@
-import { Context, type Effect, Schema } from 'effect'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
 import type { Agent } from '../content/agent.ts'
 import type { Amenity } from '../content/amenity.ts'
 import type { City, CityListing, LetsListing } from '../content/city.ts'

@@ -1,4 +1,6 @@
-import { Context, type Effect, Schema } from 'effect'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
 
 /** The backend did not take an enquiry. Holds nothing of what the visitor wrote. */
 export class EnquiryNotDelivered extends Schema.TaggedError<EnquiryNotDelivered>()('EnquiryNotDelivered', {

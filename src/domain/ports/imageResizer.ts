@@ -1,4 +1,6 @@
-import { Context, type Effect, Schema } from 'effect'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
 import type { ResizedFormat } from '../images/resizerRequest.ts'
 
 /** A picture could not be resized: it is none, or too large to be opened. */

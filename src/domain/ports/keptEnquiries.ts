@@ -1,4 +1,5 @@
-import { Context, type Effect } from 'effect'
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
 import type { KeptState } from '../enquiries/keptState.ts'
 import type { Enquiry } from '../enquiries/readEnquiry.ts'
 import type { OutboxState, OutboxUnavailable } from './enquiryOutbox.ts'

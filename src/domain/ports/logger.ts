@@ -1,4 +1,4 @@
-import { Context } from 'effect'
+import * as Context from 'effect/Context'
 
 /** What goes with a log line. Nothing personal: no name, address, number or text of a visitor. */
 export type LogFields = Readonly<Record<string, unknown>>

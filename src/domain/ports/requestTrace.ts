@@ -1,4 +1,4 @@
-import { Context } from 'effect'
+import * as Context from 'effect/Context'
 
 /** The visitor's request on whose behalf something is done. */
 export interface RequestTraceShape {

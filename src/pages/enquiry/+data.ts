@@ -1,4 +1,4 @@
-import { Effect } from 'effect'
+import * as Effect from 'effect/Effect'
 import type { PageContextServer } from 'vike/types'
 import type { Page } from '../../domain/content/page.ts'
 import { CONTEXT_FIELDS, type EnquiryForm, formOfPath } from '../../domain/enquiries/enquiryForms.ts'
