@@ -1,14 +1,18 @@
-import { Effect, Layer, ManagedRuntime, Result } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as ManagedRuntime from 'effect/ManagedRuntime'
+import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
 import { type Around, aroundCalls } from '../src/adapters/cache/aroundCalls.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
+import { STOPPING } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
 import {
   ContentSource,
   type ContentSourceShape,
-  type ContentUnavailable,
+  ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
 import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
@@ -51,23 +55,28 @@ export function makeRuntime(options: {
   ).pipe(Layer.provide(wordpress))
   const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
   const underWay = new Set<Promise<unknown>>()
+  let isDisposed = false
   const run: Runtime['run'] = (effect) => {
     const running = runtime.runPromise(effect)
     underWay.add(running)
     return running.finally(() => underWay.delete(running))
   }
   return {
-    tryRead: (ask, around) =>
-      run(
+    tryRead: async (ask, around) => {
+      // a page may still be rendered behind its visitor's back
+      if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...STOPPING }))
+      return run(
         ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(
           Effect.result,
           Effect.provideService(RequestTrace, currentTrace()),
         ),
-      ),
+      )
+    },
     run,
     dispose: async () => {
       // what is cut off by the runtime fails as nothing that reads expects
       while (underWay.size > 0) await Promise.allSettled(underWay)
+      isDisposed = true
       await runtime.dispose()
     },
   }

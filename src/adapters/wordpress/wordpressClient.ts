@@ -1,4 +1,5 @@
-import { Effect, Semaphore } from 'effect'
+import * as Effect from 'effect/Effect'
+import * as Semaphore from 'effect/Semaphore'
 import { Agent, fetch, type Response } from 'undici'
 import { isFailedResponse } from '../../domain/content/fetchPolicy.ts'
 import { fetchSchedule } from '../../domain/content/fetchSchedule.ts'
@@ -44,7 +45,7 @@ const DEFAULT_IN_FLIGHT = 16
 const DEFAULT_LARGEST_BODY = 20 * 1024 * 1024
 
 /** What a call fails with while the site is being stopped: visitors are told to come again. */
-const STOPPING = {
+export const STOPPING = {
   reason: 'status',
   status: 503,
   statusText: 'Service Unavailable',
