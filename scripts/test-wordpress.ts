@@ -16,7 +16,7 @@ if (php === null) {
   process.exit(process.env.CI ? 1 : 0)
 }
 const results: StepResult[] = [
-  await runStep('build', ['vike', 'build'], { NODE_ENV: 'production' }),
+  await runStep('build', ['npm', 'run', 'build']),
   await runStep('contract and journeys', ['vitest', 'run', '--config', 'vitest.wordpress.config.ts'], {
     PHP: php,
   }),

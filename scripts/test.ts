@@ -9,7 +9,7 @@ import { report, runStep, type StepResult } from './run-step.ts'
 // `npm test`: everything. In CI nothing may be skipped.
 const results: StepResult[] = [...(await staticChecks())]
 results.push(await runStep('domain tests with coverage', ['vitest', 'run', 'tests/domain', '--coverage']))
-results.push(await runStep('build', ['vike', 'build'], { NODE_ENV: 'production' }))
+results.push(await runStep('build', ['npm', 'run', 'build']))
 const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()

@@ -15,7 +15,7 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** The real server as a process of its own, which a test can kill and start again on the same port. */
+/** The server as it is built, a process of its own, which a test can kill and start again on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},
@@ -26,11 +26,12 @@ export async function siteProcess(
 
   const start = (): void => {
     const output = onOutput ? 'pipe' : 'inherit'
-    child = spawn(process.execPath, [...execArgv, 'server/server.ts'], {
+    child = spawn(process.execPath, [...execArgv, 'dist/site.mjs'], {
       stdio: ['ignore', output, output, 'ipc'],
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
         PORT: String(port),
         SITE_ORIGIN: origin,
         LOG_LEVEL: 'silent',
