@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 
 interface SiteProcessOptions {
@@ -15,6 +16,9 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
+/** What `npm run serve` gives to Node. */
+const served = manifest.scripts.serve.split(' node ')[1]?.split(' ') ?? []
+
 /** The server as it is built, a process of its own, which a test can kill and start again on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
@@ -26,7 +30,7 @@ export async function siteProcess(
 
   const start = (): void => {
     const output = onOutput ? 'pipe' : 'inherit'
-    child = spawn(process.execPath, [...execArgv, 'dist/site.mjs'], {
+    child = spawn(process.execPath, [...execArgv, ...served], {
       stdio: ['ignore', output, output, 'ipc'],
       env: {
         ...process.env,
