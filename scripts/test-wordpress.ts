@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDemoBackend } from '../demo/server.ts'
 import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { report, runStep, type StepResult } from './run-step.ts'
 
@@ -27,7 +27,7 @@ report(results)
 /** On a copy of its own: the tests send enquiries. */
 async function endToEnd(program: string): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  const chromium = await findChromium()
+  const chromium = await findHeadlessChromium()
   if (chromium === null) {
     console.log(
       `\nFor the ${name}, install chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,

@@ -1,5 +1,5 @@
 import { staticChecks } from './check-steps.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
@@ -31,7 +31,7 @@ report(results)
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  const chromium = await findChromium()
+  const chromium = await findHeadlessChromium()
   if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
   return missing(name, 'chromium', 'CHROMIUM_PATH')
 }
