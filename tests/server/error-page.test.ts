@@ -24,7 +24,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
       }),
       // a frame without its parts breaks the layout, and with it the error page
       frame: {
-        current: async () => ({}) as FrameView,
+        current: async () => ({ footer: {} }) as FrameView,
         globals: async () => null,
         makeOld: () => undefined,
         isLoaded: () => true,
