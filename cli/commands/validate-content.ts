@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { editAddress } from '../../src/adapters/wordpress/editAddress.ts'
+import { londonDay } from '../../src/domain/pricing/londonClock.ts'
 import { checkContent } from '../../src/domain/validation/checkContent.ts'
 import type { Severity } from '../../src/domain/validation/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
@@ -23,8 +24,6 @@ interface Options {
   readonly timeout: number
   readonly today: string
 }
-
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 const EXAMPLES = `
 Examples:
@@ -69,7 +68,7 @@ export const validateContent = new Command('validate-content')
   .option('--timeout <ms>', 'milliseconds for one try of one call', numberFrom(1, 600_000), 8_000)
   .addOption(
     new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
-      .default(london.format(new Date()), 'today in London')
+      .default(londonDay(new Date()), 'today in London')
       .argParser(dayOf),
   )
   .addHelpText('after', EXAMPLES)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { londonMoment } from '../../../src/domain/pricing/londonClock.ts'
+import { londonDay, londonMoment } from '../../../src/domain/pricing/londonClock.ts'
 
 const formatter = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -9,6 +9,8 @@ const formatter = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
 
 function asFormatted(moment: Date) {
   const parts = Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]))
@@ -25,6 +27,7 @@ it('is what the formatter with every time zone says, at any moment since the rul
       }),
       (moment) => {
         expect(londonMoment(moment)).toEqual(asFormatted(moment))
+        expect(londonDay(moment)).toBe(days.format(moment))
       },
     ),
   )
@@ -37,5 +40,6 @@ it('is right on both sides of every change of the clocks', () => {
         for (const minute of [0, 59, 60, 61, 23 * 60 + 30]) {
           const moment = new Date(Date.UTC(year, month, day, 0, minute))
           expect(londonMoment(moment), moment.toISOString()).toEqual(asFormatted(moment))
+          expect(londonDay(moment)).toBe(days.format(moment))
         }
 })

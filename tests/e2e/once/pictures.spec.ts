@@ -89,11 +89,10 @@ test.describe('where the resizer fails', () => {
     await page.goto('/student-accommodation/leeds')
     await takenOver(page)
     const hero = page.locator('main img').first()
-    // where it is on the demonstration, and on a real WordPress
-    await expect(hero).toHaveAttribute(
-      'src',
-      /\/(?:images\/demo\/cities\/|uploads\/[\d/]+cities-)leeds\.jpg$/,
-    )
+    const source = process.env.CMS_ORIGIN
+      ? /\/wp-content\/uploads\/[\d/]+\/cities-leeds\.jpg$/
+      : '/images/demo/cities/leeds.jpg'
+    await expect(hero).toHaveAttribute('src', source)
     await expect.poll(() => hero.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
     await expect(hero).not.toHaveAttribute('srcset')
     expect(refused).toBeGreaterThan(0)
