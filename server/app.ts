@@ -241,12 +241,14 @@ async function mountBuild(app: FastifyInstance): Promise<void> {
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    preCompressed: true,
     index: false,
   })
   await app.register(fastifyStatic, {
     root: `${client}images`,
     prefix: '/images/',
     maxAge: '1d',
+    preCompressed: true,
     index: false,
     decorateReply: false,
   })
