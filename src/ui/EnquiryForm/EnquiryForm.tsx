@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { HONEYPOT, TOKEN_FIELD } from '../../domain/enquiries/enquiryForms.ts'
 import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
 import { Button } from '../Button/Button.tsx'
@@ -13,7 +13,6 @@ interface EnquiryFormProps {
 
 /** A form that becomes an enquiry (spec section 2): sent by the browser, or in place once the page is taken over. */
 export function EnquiryForm({ view, form }: EnquiryFormProps) {
-  const notice = useId()
   const element = useRef<HTMLFormElement>(null)
   const { restore } = form
   useEffect(() => {
@@ -50,7 +49,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
           problem={problems.find(({ field: name }) => name === field.name)?.message}
         />
       ))}
-      <p id={notice} className={styles.notice}>
+      <p id="enquiry-notice" className={styles.notice}>
         {view.notice} Your rights are in the <a href="/privacy-policy">privacy policy</a>.
       </p>
       <div className={styles.send}>
@@ -58,7 +57,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
           type="submit"
           size="large"
           aria-disabled={form.isSending || undefined}
-          aria-describedby={notice}
+          aria-describedby="enquiry-notice"
         >
           {form.isSending ? 'Sending…' : view.submitLabel}
         </Button>

@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useContext, useEffect, useRef } from 'react'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import { Button } from '../Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
@@ -19,12 +19,12 @@ function addressAskedBy(form: HTMLFormElement): string {
 interface HomeFilterProps {
   readonly filter: HomeFilterView
   /** Told apart from another filter of the same page. */
+  readonly id?: string
   readonly label?: string
 }
 
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
-export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
-  const id = useId()
+export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }: HomeFilterProps) {
   const goTo = useContext(GoToContext)
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)

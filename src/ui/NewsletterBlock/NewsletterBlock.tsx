@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   checkNewsletterEmail,
   NEWSLETTER_FIELDS,
@@ -18,7 +18,6 @@ export interface Newsletter {
 export function NewsletterBlock({ newsletter }: { readonly newsletter: Newsletter }) {
   const [message, setMessage] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const id = useId()
   const submitted = (event: FormEvent<HTMLFormElement>): void => {
     const input = field.current
     if (!input) return
@@ -34,11 +33,11 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
     setTimeout(() => form.reset(), NEWSLETTER_RESET_DELAY_MS)
   }
   return (
-    <section aria-labelledby={`${id}-heading`} className={styles.block}>
+    <section aria-labelledby="newsletter-heading" className={styles.block}>
       <Container>
         <div className={styles.columns}>
           <div>
-            <h2 id={`${id}-heading`} className={styles.heading}>
+            <h2 id="newsletter-heading" className={styles.heading}>
               News, a few times a year
             </h2>
             <p>
@@ -56,11 +55,11 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
           >
             <input type="hidden" name={NEWSLETTER_FIELDS.user} value={newsletter.u} />
             <input type="hidden" name={NEWSLETTER_FIELDS.list} value={newsletter.id} />
-            <label htmlFor={id} className={styles.label}>
+            <label htmlFor="newsletter" className={styles.label}>
               Your email address
             </label>
             {message && (
-              <p id={`${id}-message`} className={styles.message}>
+              <p id="newsletter-message" className={styles.message}>
                 <span className="visually-hidden">Error: </span>
                 {message}
               </p>
@@ -68,14 +67,14 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
             <div className={styles.row}>
               <input
                 ref={field}
-                id={id}
+                id="newsletter"
                 type="email"
                 name={NEWSLETTER_FIELDS.email}
                 required
                 autoComplete="email"
                 spellCheck={false}
                 aria-invalid={message !== null || undefined}
-                aria-describedby={message ? `${id}-message` : undefined}
+                aria-describedby={message ? 'newsletter-message' : undefined}
                 className={styles.field}
               />
               <button type="submit" className={styles.button}>

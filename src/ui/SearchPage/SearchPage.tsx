@@ -12,6 +12,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <Container>
         <div className={styles.page}>
           <SiteSearch
+            id="page-search"
             key={view.query}
             label="City, building, university or question"
             initialQuery={view.query}

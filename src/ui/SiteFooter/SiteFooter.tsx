@@ -35,7 +35,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
         <h2 className="visually-hidden">About us and this site</h2>
         <div className={styles.sections}>
           <FooterSection heading="Contact">
-            <PhoneLink phone={phone} openingTimes={openingTimes} />
+            <PhoneLink id="footer-phone" phone={phone} openingTimes={openingTimes} />
             {openingTimes && <p className={styles.times}>{openingTimes}</p>}
             {footer && <CmsHtml html={footer.addressHtml} />}
             <AccessibilityButton variant="footer" />

@@ -60,11 +60,16 @@ export function SiteHeader(props: SiteHeaderProps) {
           <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
         </a>
         <div className={styles.search}>
-          <HeaderSearch search={props.search} />
+          <HeaderSearch id="header-search" search={props.search} />
         </div>
         <div className={styles.tools}>
           <ShortlistLink />
-          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
+          <PhoneLink
+            id="header-phone"
+            phone={props.phone}
+            openingTimes={props.openingTimes}
+            openingDays={props.openingDays}
+          />
         </div>
         <button
           ref={toggle}
@@ -85,7 +90,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           className={`${styles.navigation} ${navigation.isOpen ? styles.open : ''}`}
         >
           <div className={styles.menuSearch}>
-            <HeaderSearch search={props.search} />
+            <HeaderSearch id="menu-search" search={props.search} />
           </div>
           <NavigationList
             items={navigation.items}
@@ -100,11 +105,11 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 /** The search of the header suggests what the search options say, and offers the editors' ready-made one (spec section 3). */
-function HeaderSearch({ search }: { readonly search: SearchOptions }) {
+function HeaderSearch({ id, search }: { readonly id: string; readonly search: SearchOptions }) {
   const { specificSearch } = search
   return (
     <>
-      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
+      <SiteSearch id={id} label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
       {specificSearch && (
         <a href={`/search?${new URLSearchParams({ q: specificSearch })}`} className={styles.specific}>
           {specificSearch}

@@ -1,10 +1,12 @@
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import type { FoundView } from '../../domain/views/searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
+  /** Told apart from the page's other searches. */
+  readonly id: string
   readonly label: string
   /** Kinds of content to suggest; all where it is empty. */
   readonly kinds?: readonly string[]
@@ -22,8 +24,7 @@ const FEWEST_LETTERS = 2
  * The site's search: a GET form to /search that, with script, suggests while somebody types. A combobox with a list
  * box (ARIA 1.2): arrows move through the suggestions, Enter goes to one, Esc closes.
  */
-export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
-  const id = useId()
+export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
   const goTo = useContext(GoToContext)
   const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
