@@ -1,3 +1,5 @@
+import { LATER_SCRIPTS_SOURCE } from './laterScripts.ts'
+
 /** Origins outside the site that the configuration names. */
 export interface OutsideOrigins {
   /** The mailing-list service, which the newsletter's form is sent to. */
@@ -23,12 +25,14 @@ const originOf = (address: string | null): readonly string[] =>
 
 /**
  * What the browser may load, one directive a line with its reason. Vike's inline scripts are JSON data
- * blocks, which `script-src` does not govern: no nonce, so the HTML of an address is the same bytes for all.
+ * blocks, which `script-src` does not govern, and the one that runs is known by its hash: no nonce, so the HTML of an
+ * address is the same bytes for all.
  */
 export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
   'script-src': [
     "'self'",
+    LATER_SCRIPTS_SOURCE,
     ...originOf(outside.accessibilityToolkit),
     ...(outside.tagManager ? [TAG_MANAGER] : []),
   ],

@@ -1,11 +1,11 @@
 import { jsonWithoutHtml } from '../src/domain/views/jsonWithoutHtml.ts'
 import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
 import type { CarriedContext, RenderedSitePage } from '../src/pages/vike.d.ts'
+import { laterScripts } from './laterScripts.ts'
 
 /** Where the document of src/pages/+onRenderHtml.tsx has room for what a page puts in its head and in its root. */
 const HEAD = '<meta charset="UTF-8">'
 const ROOT = '<div id="root">'
-const MODULE_PRELOAD = '<link rel="modulepreload"'
 
 /** A document without its page: what stands before the page's head, between head and root, and after the page. */
 export interface DocumentShell {
@@ -24,8 +24,7 @@ export function documentShell(html: string): DocumentShell | null {
   return {
     start: html.slice(0, afterHead),
     middle: html.slice(afterHead, inRoot),
-    // the page is of use before its scripts are: what it shows comes first
-    end: html.slice(inRoot).replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`),
+    end: laterScripts(html.slice(inRoot)),
   }
 }
 

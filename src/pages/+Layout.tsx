@@ -10,6 +10,7 @@ import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
 import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { GoToContext } from '../ui/goTo.ts'
+import { openTurns, takeTurns } from '../ui/InTurn/turns.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
 import { PreviewBar } from '../ui/PreviewBar/PreviewBar.tsx'
 import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
@@ -60,14 +61,23 @@ function goTo(address: string): void {
 }
 
 /**
- * Gives what is inside the ways that need script, after its first rendering: in the document that came there are none.
+ * Gives what is inside the ways that need script once each part has been taken over: in the document that came there
+ * are none.
  * Only who asks for them is then rendered again.
  */
 function OnceTakenOver({ children }: { readonly children: ReactNode }) {
   const [isTakenOver, takeOver] = useState(false)
   useEffect(() => {
-    takeOver(true)
-    readKeptShortlist()
+    // before the element that is pressed hears of it
+    for (const sign of ['pointerdown', 'keydown', 'click'])
+      addEventListener(sign, openTurns, { capture: true, once: true })
+    // both are for the script that came first (server/laterScripts.ts)
+    dispatchEvent(new Event('taking-over'))
+    void takeTurns().then(() => {
+      takeOver(true)
+      readKeptShortlist()
+      dispatchEvent(new Event('taken-over'))
+    })
     // another tab may have changed it
     addEventListener('focus', readKeptShortlist)
     return () => removeEventListener('focus', readKeptShortlist)

@@ -18,11 +18,9 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
   },
 })
 
-/** Waits until the browser has taken the page over: before that, a click is a document load. */
+/** Waits until the browser has taken the page over, by what only then suggests: before that, a click is a document load. */
 export async function takenOver(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Boolean(Reflect.get(window, '_vike')?.fullyRenderedUrl)))
-    .toBe(true)
+  await expect(page.locator('header [role=combobox]').first()).toBeAttached()
 }
 
 export { expect }

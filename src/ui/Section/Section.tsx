@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Container } from '../Container/Container.tsx'
+import { InTurn } from '../InTurn/InTurn.tsx'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -14,16 +15,15 @@ interface SectionProps {
 
 /** A part of a page with its heading; a landmark by that name. */
 export function Section({ heading, anchor, lead, tone = 'paper', children }: SectionProps) {
-  const id = useId()
   return (
-    <section id={anchor} aria-labelledby={id} className={`${styles.section} ${styles[tone]}`}>
-      <Container>
-        <h2 id={id} className={styles.heading}>
-          {heading}
-        </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
-      </Container>
-    </section>
+    <InTurn>
+      <section id={anchor} aria-label={heading} className={`${styles.section} ${styles[tone]}`}>
+        <Container>
+          <h2 className={styles.heading}>{heading}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </Container>
+      </section>
+    </InTurn>
   )
 }

@@ -22,6 +22,7 @@ import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
 import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
+import { InTurn } from '../InTurn/InTurn.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
@@ -114,39 +115,49 @@ export function SiteLayout(props: SiteLayoutProps) {
         </a>
         {props.consentBar && <div inert={isLocked}>{props.consentBar}</div>}
         <div ref={marker} className={styles.marker} />
-        <SiteHeader
-          brandName={brandName}
-          brand={brand}
-          navigation={state.navigation}
-          phone={state.phone.current}
-          openingTimes={frame?.openingTimes ?? ''}
-          openingDays={frame?.openingDays ?? []}
-          search={frame?.search ?? initialSearchOptions}
-          variant={headerVariant(route, state.lettingOption)}
-          onToggleMenu={() => navigate(toggleMenu)}
-          onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
-          onCloseItems={() => navigate(closeItems)}
-        />
+        <InTurn>
+          <SiteHeader
+            brandName={brandName}
+            brand={brand}
+            navigation={state.navigation}
+            phone={state.phone.current}
+            openingTimes={frame?.openingTimes ?? ''}
+            openingDays={frame?.openingDays ?? []}
+            search={frame?.search ?? initialSearchOptions}
+            variant={headerVariant(route, state.lettingOption)}
+            onToggleMenu={() => navigate(toggleMenu)}
+            onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
+            onCloseItems={() => navigate(closeItems)}
+          />
+        </InTurn>
         <nav aria-label="Accessibility">
           <AccessibilityButton variant="desktop" />
         </nav>
         <OfflineNotice />
         <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
-          <div key={path} className={current.isFirst ? undefined : styles.fade}>
-            <PageOrError>{children}</PageOrError>
-          </div>
+          <InTurn key={path}>
+            <div className={current.isFirst ? undefined : styles.fade}>
+              <PageOrError>{children}</PageOrError>
+            </div>
+          </InTurn>
         </main>
         <BackgroundShapes />
         <div inert={isLocked}>
-          {props.newsletter && <NewsletterBlock newsletter={props.newsletter} />}
-          <SiteFooter
-            brandName={brandName}
-            footer={frame?.footer ?? null}
-            isANUKMember={state.phone.hasANUK}
-            phone={state.phone.current}
-            openingTimes={frame?.openingTimes ?? ''}
-            onCookieSettings={props.onCookieSettings}
-          />
+          {props.newsletter && (
+            <InTurn>
+              <NewsletterBlock newsletter={props.newsletter} />
+            </InTurn>
+          )}
+          <InTurn>
+            <SiteFooter
+              brandName={brandName}
+              footer={frame?.footer ?? null}
+              isANUKMember={state.phone.hasANUK}
+              phone={state.phone.current}
+              openingTimes={frame?.openingTimes ?? ''}
+              onCookieSettings={props.onCookieSettings}
+            />
+          </InTurn>
         </div>
         {SHOWS_GRID && <GridOverlay />}
       </div>
