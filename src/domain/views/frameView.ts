@@ -13,6 +13,12 @@ export interface AffiliateView {
   readonly url: string | null
 }
 
+/** An entry of one of the footer's menus, which have one level. */
+export interface FooterLink {
+  readonly label: string
+  readonly url: string
+}
+
 /** What stands around every page: menus and footer (spec section 2, Layout). */
 export interface FrameView {
   readonly navigation: readonly NavigationItem[]
@@ -21,9 +27,9 @@ export interface FrameView {
   /** Hours of the booking line by weekday, for saying whether it is answered now. */
   readonly openingDays: Globals['salesOpeningTimes']['days']
   readonly footer: {
-    readonly students: readonly NavigationItem[]
-    readonly usefulInformation: readonly NavigationItem[]
-    readonly compliance: readonly NavigationItem[]
+    readonly students: readonly FooterLink[]
+    readonly usefulInformation: readonly FooterLink[]
+    readonly compliance: readonly FooterLink[]
     readonly awards: readonly PictureView[]
     readonly affiliates: readonly AffiliateView[]
     readonly addressHtml: string
@@ -48,6 +54,8 @@ const MY_ACCOUNT: NavigationItem = {
 /** Builds the frame. Without globals (their failure is logged and ignored, spec section 8) the menus stand alone. */
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer
+  const links = (menu: keyof Menus): readonly FooterLink[] =>
+    navigationFromMenu(menus[menu], siteOrigin).map(({ label, url }) => ({ label, url }))
   return {
     navigation: [...navigationFromMenu(menus['header-menu'], siteOrigin), MY_ACCOUNT],
     search: changeSearchOptions(initialSearchOptions, {
@@ -58,9 +66,9 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
     openingTimes: globals?.salesOpeningTimes.text ?? '',
     openingDays: globals?.salesOpeningTimes.days ?? [],
     footer: {
-      students: navigationFromMenu(menus.students, siteOrigin),
-      usefulInformation: navigationFromMenu(menus['useful-information'], siteOrigin),
-      compliance: navigationFromMenu(menus.compliance, siteOrigin),
+      students: links('students'),
+      usefulInformation: links('useful-information'),
+      compliance: links('compliance'),
       awards: (footer?.awards ?? []).map(shownPicture),
       affiliates: (footer?.images ?? []).map(({ image, url }) => ({
         picture: shownPicture(image),

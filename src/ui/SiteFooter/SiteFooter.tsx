@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { DESKTOP_MIN } from '../../domain/layout/breakpoints.ts'
-import type { NavigationItem } from '../../domain/navigation/navigationState.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
-import { type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
+import { type FooterLink, type FrameView, shownAffiliates } from '../../domain/views/frameView.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
@@ -81,7 +80,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
             <nav aria-label="Compliance">
               <ul className={styles.compliance}>
                 {footer?.compliance.map((item) => (
-                  <li key={item.id}>
+                  <li key={item.label + item.url}>
                     <SiteLink href={item.url}>{item.label}</SiteLink>
                   </li>
                 ))}
@@ -113,11 +112,11 @@ function FooterSection({ heading, children }: { readonly heading: string; readon
   )
 }
 
-function FooterLinks({ items }: { readonly items: readonly NavigationItem[] }) {
+function FooterLinks({ items }: { readonly items: readonly FooterLink[] }) {
   return (
     <ul className={styles.links}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.label + item.url}>
           <SiteLink href={item.url}>{item.label}</SiteLink>
         </li>
       ))}

@@ -843,16 +843,17 @@ describe('the frame', () => {
     },
     salesOpeningTimes: { text: 'Monday to Friday', days: [] },
   })
-  const item = { id: 1, label: 'FAQs', url: '/faq', children: [] }
+  const link = { label: 'FAQs', url: '/faq' }
+  const item = { ...link, id: 1, children: [] }
 
   it('holds the menus with relative links, and the footer', () => {
     const view = frameView(menus, siteGlobals, 'https://site.example')
     expect(view.navigation).toEqual([item, expect.objectContaining({ id: 0, label: 'My Account' })])
     expect(view.openingTimes).toBe('Monday to Friday')
     expect(view.footer).toMatchObject({
-      students: [item],
-      usefulInformation: [item],
-      compliance: [item],
+      students: [link],
+      usefulInformation: [link],
+      compliance: [link],
       awards: [{ src: '/award.svg' }],
       affiliates: [{ title: 'national-code-logo', url: null }, { title: 'Other' }],
       addressHtml: '<p>Leeds</p>',
