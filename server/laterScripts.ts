@@ -11,6 +11,7 @@ const ENTRY = /<script src="([^"]*)" type="module" async><\/script>/
 function fetchScriptsLater(): void {
   // a page whose pictures never come does not wait for longer
   const LONGEST_WAIT_MS = 5000
+  const LONGEST_PAINT_MS = 500
   const modules = document.querySelector('[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
   let isStarted = false
   let pressed: HTMLElement | null = null
@@ -31,8 +32,10 @@ function fetchScriptsLater(): void {
     pressed = (target as Element).closest<HTMLElement>('button[type=button]') ?? pressed
   }
   for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, true)
-  // the frame after which the pictures that came are to be seen
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_PAINT_MS })
+    else setTimeout(start, LONGEST_PAINT_MS)
+  })
   setTimeout(start, LONGEST_WAIT_MS)
   addEventListener('click', keepPress, true)
   addEventListener('taking-over', () => removeEventListener('click', keepPress, true))
