@@ -18,15 +18,20 @@ export const findChromium = (): Promise<string | null> => findOrInstall(installe
 
 /**
  * The Chromium that needs no screen, in which the browser tests take two thirds of the time; where there is none and
- * none can be had, any other.
+ * none can be had, any other. With it comes a font of Arial's measures, which the fall-backs of our fonts are made for.
  */
-export const findHeadlessChromium = async (): Promise<string | null> =>
-  process.env.CHROMIUM_PATH ??
-  (await findOrInstall(installedShell, 'chromium-headless-shell')) ??
-  (await findChromium())
+export async function findHeadlessChromium(): Promise<string | null> {
+  await findOrInstall(foundAt(ARIAL_MEASURES), 'fonts-liberation')
+  return (
+    process.env.CHROMIUM_PATH ??
+    (await findOrInstall(foundAt(SHELL), 'chromium-headless-shell')) ??
+    (await findChromium())
+  )
+}
 
 const SHELL = '/usr/bin/chromium-headless-shell'
-const installedShell = (): string | null => (existsSync(SHELL) ? SHELL : null)
+const ARIAL_MEASURES = '/usr/share/fonts/truetype/liberation'
+const foundAt = (path: string) => (): string | null => (existsSync(path) ? path : null)
 
 const installed = (): string | null =>
   [process.env.CHROMIUM_PATH, chromium.executablePath(), ...USUAL_PLACES].find(
