@@ -1,48 +1,14 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>\n?/g
 const ENTRY = /<script src="([^"]*)" type="module" async><\/script>/
 
-/**
- * Runs in the browser, from its text alone: fetches the page's scripts once its pictures are there and shown, or as
- * soon as the visitor does something, and runs each in a task of its own. A button that is pressed before the page is
- * taken over is pressed again then.
- */
-function fetchScriptsLater(): void {
-  // a page whose pictures never come does not wait for longer
-  const LONGEST_WAIT_MS = 5000
-  const LONGEST_PAINT_MS = 500
-  const modules = document.querySelector('[data-modules]')?.getAttribute('data-modules')?.split(' ') ?? []
-  let isStarted = false
-  let pressed: HTMLElement | null = null
-  const run = async (): Promise<void> => {
-    for (const address of modules) {
-      await import(address)
-      await new Promise((resolve) => setTimeout(resolve))
-    }
-  }
-  const start = (): void => {
-    if (isStarted) return
-    isStarted = true
-    for (const href of modules)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    void run()
-  }
-  const keepPress = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>('button[type=button]') ?? pressed
-  }
-  for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, start, true)
-  addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: LONGEST_PAINT_MS })
-    else setTimeout(start, LONGEST_PAINT_MS)
-  })
-  setTimeout(start, LONGEST_WAIT_MS)
-  addEventListener('click', keepPress, true)
-  addEventListener('taking-over', () => removeEventListener('click', keepPress, true))
-  addEventListener('taken-over', () => pressed?.click())
-}
-
-const TEXT = `(${fetchScriptsLater})()`.replace(/^\s+/gm, '')
+/** What runs in the browser, without its comments and indents. */
+const TEXT = readFileSync(new URL('./laterScripts.browser.js', import.meta.url), 'utf8').replace(
+  /^\s*(?:\/\/.*\n)?/gm,
+  '',
+)
 
 /** Lets the text of the script that fetches the others run under a policy that lets no inline script run. */
 export const LATER_SCRIPTS_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`

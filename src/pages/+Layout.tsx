@@ -62,8 +62,7 @@ function goTo(address: string): void {
 
 /**
  * Gives what is inside the ways that need script once each part has been taken over: in the document that came there
- * are none.
- * Only who asks for them is then rendered again.
+ * are none. Only who asks for them is then rendered again.
  */
 function OnceTakenOver({ children }: { readonly children: ReactNode }) {
   const [isTakenOver, takeOver] = useState(false)
