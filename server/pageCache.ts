@@ -25,11 +25,16 @@ const ofOneVisitor = new RegExp(`^${addressOf('shortlist')}(?:/|$)`)
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'
 
+/** What a page weighs; one for all that are made of an address while it comes out the same. */
+interface Packing {
+  bodies: PackedPage
+  /** Whether they are as small as they get, or are being made so. */
+  isTight: boolean
+}
+
 /** A page as it goes over the wire. */
 interface KeptPage {
-  bodies: PackedPage
-  /** Whether its bodies are as small as they get, or are being made so. */
-  isTight: boolean
+  readonly packing: Packing
   readonly etag: string
   readonly contentType: string
   readonly surrogateKey: string
@@ -61,7 +66,8 @@ interface PageCacheOptions {
 export function pageCache({ render, now, onServed }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, body) => sum + body.length, 2_000),
+    sizeCalculation: ({ packing }) =>
+      Object.values(packing.bodies).reduce((sum, body) => sum + body.length, 2_000),
   })
   const making = new Map<string, Promise<KeptPage | RenderedPage>>()
   // what changed while a page was being made: it is kept, but old at once
@@ -88,10 +94,10 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
 
   /** One at a time, beside everything else. */
   const tightly = pLimit(1)
-  const tighten = async (page: KeptPage): Promise<void> => {
-    if (page.isTight) return
-    page.isTight = true
-    page.bodies = await tightly(packTightly, page.bodies)
+  const tighten = async ({ packing }: KeptPage): Promise<void> => {
+    if (packing.isTight) return
+    packing.isTight = true
+    packing.bodies = await tightly(packTightly, packing.bodies)
   }
 
   const renew = async (key: string, address: string, canWebP: boolean, old: KeptPage): Promise<void> => {
@@ -174,8 +180,7 @@ async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage
   const etag = createHash('sha1').update(body).digest('base64url')
   const isAsBefore = before?.etag === etag
   return {
-    bodies: isAsBefore ? before.bodies : await packQuickly(body),
-    isTight: isAsBefore && before.isTight,
+    packing: isAsBefore ? before.packing : { bodies: await packQuickly(body), isTight: false },
     etag,
     contentType:
       new Headers([...headers].map(([name, value]): [string, string] => [name, value])).get('content-type') ??
@@ -208,5 +213,5 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     return void reply.code(304).send()
   void reply.type(page.contentType)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  void reply.send(page.bodies[encoding])
+  void reply.send(page.packing.bodies[encoding])
 }
