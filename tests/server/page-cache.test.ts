@@ -94,9 +94,19 @@ describe('a page', () => {
     const smaller = await sizeAndPage()
     expect({ ...smaller, size: 0 }).toEqual({ ...first, size: 0 })
     // made anew without a change, it is not packed anew
-    await { type: 'page', slug: 'terms-and-conditions' }
+    await notify(JSON.stringify({ type: 'page', slug: 'terms-and-conditions' }))
     await expect.poll(async () => cacheOf(await get('/terms-and-conditions'))).toBe('fresh')
     expect(await sizeAndPage()).toEqual(smaller)
+  })
+
+  it('is packed as small as it gets although it is made anew while that is under way', async () => {
+    const size = async () => Number((await get('/privacy-policy')).headers.get('content-length'))
+    const first = await size()
+    // the second one has it packed
+    expect(await size()).toBe(first)
+    await notify(JSON.stringify({ type: 'page', slug: 'privacy-policy' }))
+    await expect.poll(async () => cacheOf(await get('/privacy-policy'))).toBe('fresh')
+    await expect.poll(size).toBeLessThan(first)
   })
 
   it('tells a CDN how long, and by which keys to drop it', async () => {
