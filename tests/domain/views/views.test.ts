@@ -850,6 +850,7 @@ describe('the frame', () => {
     const view = frameView(menus, siteGlobals, 'https://site.example')
     expect(view.navigation).toEqual([item, expect.objectContaining({ id: 0, label: 'My Account' })])
     expect(view.openingTimes).toBe('Monday to Friday')
+    expect(view.footer.students).toEqual([link])
     expect(view.footer).toMatchObject({
       students: [link],
       usefulInformation: [link],
