@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import vike from 'vike/plugin'
 import type { Plugin, UserConfig } from 'vite'
 import { onPreact } from './preact.config.ts'
@@ -16,9 +17,14 @@ const layerOrder: Plugin = {
 const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
+/** A class of `Card.module.css` is `Card-name`: no two style sheets of components share a name. */
+const className = (name: string, file: string): string =>
+  `${basename(file.split('?', 1)[0] ?? '', '.module.css')}-${name}`
+
 export default {
   plugins: [subsetFonts(), layerOrder, vike()],
   ...onPreact,
+  css: { modules: { generateScopedName: className } },
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
