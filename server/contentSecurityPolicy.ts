@@ -1,4 +1,4 @@
-import { LATER_SCRIPTS_SOURCE } from './laterScripts.ts'
+import { FIRST_SCRIPT_SOURCE } from './firstScript.ts'
 
 /** Origins outside the site that the configuration names. */
 export interface OutsideOrigins {
@@ -32,7 +32,7 @@ export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, r
   'default-src': ["'self'"],
   'script-src': [
     "'self'",
-    LATER_SCRIPTS_SOURCE,
+    FIRST_SCRIPT_SOURCE,
     ...originOf(outside.accessibilityToolkit),
     ...(outside.tagManager ? [TAG_MANAGER] : []),
   ],

@@ -1,10 +1,10 @@
 import { jsonWithoutHtml } from '../src/domain/views/jsonWithoutHtml.ts'
 import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
 import type { CarriedContext, RenderedSitePage } from '../src/pages/vike.d.ts'
-import { laterScripts } from './laterScripts.ts'
+import { withFirstScript } from './firstScript.ts'
 
 /** Where the document of src/pages/+onRenderHtml.tsx has room for what a page puts in its head and in its root. */
-const HEAD = '<meta charset="UTF-8">'
+const HEAD_END = '</head>'
 const ROOT = '<div id="root">'
 
 /** A document without its page: what stands before the page's head, between head and root, and after the page. */
@@ -15,16 +15,16 @@ export interface DocumentShell {
 }
 
 /** The shell in the document that Vike made; `null` where it is none of ours. */
-export function documentShell(html: string): DocumentShell | null {
-  const headAt = html.indexOf(HEAD)
-  const rootAt = html.indexOf(ROOT, headAt)
-  if (headAt === -1 || rootAt === -1) return null
-  const afterHead = headAt + HEAD.length
+export function documentShell(made: string): DocumentShell | null {
+  const html = withFirstScript(made)
+  const headEnd = html.indexOf(HEAD_END)
+  const rootAt = html.indexOf(ROOT, headEnd)
+  if (headEnd === -1 || rootAt === -1) return null
   const inRoot = rootAt + ROOT.length
   return {
-    start: html.slice(0, afterHead),
-    middle: html.slice(afterHead, inRoot),
-    end: laterScripts(html.slice(inRoot)),
+    start: html.slice(0, headEnd),
+    middle: html.slice(headEnd, inRoot),
+    end: html.slice(inRoot),
   }
 }
 

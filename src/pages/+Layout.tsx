@@ -70,7 +70,7 @@ function OnceTakenOver({ children }: { readonly children: ReactNode }) {
     // before the element that is pressed hears of it
     for (const sign of ['pointerdown', 'keydown', 'click'])
       addEventListener(sign, openTurns, { capture: true, once: true })
-    // both are for the script that came first (server/laterScripts.ts)
+    // both are for the script that came first (server/firstScript.ts)
     dispatchEvent(new Event('taking-over'))
     void takeTurns().then(() => {
       takeOver(true)
