@@ -39,14 +39,14 @@
   async function showParts() {
     parts = document.querySelectorAll('main section, #root > * > * > section, footer')
     for (const part of parts) {
-      if (root.dataset.first === undefined) return
+      if (!('first' in root.dataset)) return
       part.dataset.shown = ''
       await idle(LONGEST_PART_MS)
     }
     showAll()
   }
   function showAll() {
-    if (root.dataset.first === undefined) return
+    if (!('first' in root.dataset)) return
     delete root.dataset.first
     for (const part of parts) delete part.dataset.shown
   }
