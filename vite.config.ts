@@ -1,7 +1,7 @@
-import { basename } from 'node:path'
 import vike from 'vike/plugin'
 import type { Plugin, UserConfig } from 'vite'
 import { onPreact } from './preact.config.ts'
+import { classNames } from './scripts/class-names.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Order of the cascade layers, weakest first. */
@@ -17,14 +17,10 @@ const layerOrder: Plugin = {
 const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
-/** A class of `Card.module.css` is `Card-name`: no two style sheets of components share a name. */
-const className = (name: string, file: string): string =>
-  `${basename(file.split('?', 1)[0] ?? '', '.module.css')}-${name}`
-
 export default {
   plugins: [subsetFonts(), layerOrder, vike()],
   ...onPreact,
-  css: { modules: { generateScopedName: className } },
+  css: classNames,
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
