@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { held } from '../held.ts'
 import { expect, takenOver, test } from '../strict-page.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
@@ -7,14 +8,7 @@ const FOOTER_IS_LAID_OUT = () =>
 
 /** Asks for a page whose first picture does not come until the function that it gives is called. */
 async function withoutItsPicture(page: Page, address: string): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/demo/properties/aire-yard.jpg', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await held(page, '**/demo/properties/aire-yard.jpg')
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return release
 }

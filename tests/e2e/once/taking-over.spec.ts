@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test'
+import { held } from '../held.ts'
 import { sentAndShown } from '../sent-and-shown.ts'
 import { expect, takenOver, test } from '../strict-page.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
-
-/** Holds requests back until the function that it gives is called. */
-async function held(page: Page, pattern: string): Promise<() => void> {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 /** Tasks that a page asks for wait so long that somebody can do something in between. */
 const withSlowTasks = (page: Page) =>
