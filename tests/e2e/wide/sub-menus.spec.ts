@@ -40,6 +40,10 @@ test('the footer’s sections are open from 815 px on and cannot be closed', asy
   const link = footer.getByRole('link', { name: 'Student guide' })
   await expect(link).toBeVisible()
   await takenOver(page)
+  const signs = await footer
+    .locator('summary')
+    .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').content))
+  expect(signs).toEqual(['none', 'none', 'none'])
   await footer.locator('summary', { hasText: 'Students' }).dispatchEvent('click')
   await expect(link).toBeVisible()
   await page.setViewportSize({ width: 815, height: 900 })
