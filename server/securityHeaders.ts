@@ -25,7 +25,8 @@ export function securityHeaders(
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
-    // for Internet Explorer, Flash, a filter that no browser has any more and a prefetching of names that is of use: bytes that no first packet has to spare
+    // for Internet Explorer, Flash, a filter that no browser has any more and a prefetching of names that is of use:
+    // bytes that no first packet has to spare
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,
