@@ -12,7 +12,9 @@ const AVIF_QUALITY_SHARE = 2 / 3
 
 const encoded = (resized: Sharp, format: ResizedFormat, quality: number): Promise<Buffer> => {
   if (format === 'avif')
-    return resized.avif({ quality: Math.round(quality * AVIF_QUALITY_SHARE), effort: 2 }).toBuffer()
+    return resized
+      .avif({ quality: Math.round(quality * AVIF_QUALITY_SHARE), effort: 2, chromaSubsampling: '4:2:0' })
+      .toBuffer()
   if (format === 'webp') return resized.webp({ quality }).toBuffer()
   if (format === 'png') return resized.png({ palette: true }).toBuffer()
   return resized.jpeg({ quality, mozjpeg: true }).toBuffer()

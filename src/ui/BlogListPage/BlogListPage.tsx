@@ -31,8 +31,8 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
           <p>Nothing has been written here yet.</p>
         ) : (
           <CardGrid columns={3}>
-            {view.posts.map((post) => (
-              <PostCard key={post.href} post={post} />
+            {view.posts.map((post, index) => (
+              <PostCard key={post.href} post={post} lazy={index > 0} />
             ))}
           </CardGrid>
         )}

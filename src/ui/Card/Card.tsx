@@ -13,15 +13,18 @@ interface CardProps {
   readonly tag?: ReactNode
   /** How wide the list shows its cards. */
   readonly shownAt?: ShownAt
+  /** Its picture is fetched only when near the view; the one largest picture of a page is not. */
+  readonly lazy?: boolean
   readonly children: ReactNode
 }
 
 /** A picture, a name that links, and a few lines. */
-export function Card({ href, name, picture, muted = false, tag, shownAt = 'third', children }: CardProps) {
+export function Card(props: CardProps) {
+  const { href, name, picture, muted = false, tag, shownAt = 'third', lazy = true, children } = props
   return (
     <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
       {picture ? (
-        <Picture picture={picture} shownAt={shownAt} className={styles.picture} decorative />
+        <Picture picture={picture} shownAt={shownAt} lazy={lazy} className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

@@ -63,8 +63,7 @@ export function Picture(props: PictureProps) {
         alt={decorative ? '' : picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={lazy ? 'lazy' : 'eager'}
-        fetchPriority={lazy ? 'auto' : 'high'}
+        {...(lazy ? { loading: 'lazy' } : { loading: 'eager', fetchPriority: 'high' })}
         decoding="async"
         className={className}
         {...(hero && { 'data-hero': true })}

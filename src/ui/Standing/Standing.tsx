@@ -10,7 +10,7 @@ interface StandingProps<A> {
 export function Standing<A>({ data, children }: StandingProps<A>) {
   return data === null ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, it keeps what stands there
-    <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+    <div dangerouslySetInnerHTML={{ __html: '' }} />
   ) : (
     <div>{children(data)}</div>
   )

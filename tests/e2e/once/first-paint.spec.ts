@@ -25,6 +25,21 @@ test('what is further down is laid out once the first screen is shown, and nothi
   await expect(page.locator('html[hidden], [data-shown]')).toHaveCount(0)
 })
 
+test('pictures that may come late are asked for once the first screen is seen', async ({ page }) => {
+  await page.goto(PROPERTY)
+  const asked = await page.waitForFunction(() => {
+    const seen = performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+    const lazy = [
+      ...document.querySelectorAll<HTMLImageElement>('[aria-label="Pictures"] img[loading="lazy"]'),
+    ]
+    if (seen === undefined || !lazy.every((picture) => picture.complete)) return null
+    return lazy.map(({ currentSrc }) => (performance.getEntriesByName(currentSrc)[0]?.startTime ?? 0) - seen)
+  })
+  const sinceSeen = (await asked.jsonValue()) ?? []
+  expect(sinceSeen).toHaveLength(4)
+  expect(Math.min(...sinceSeen)).toBeGreaterThan(0)
+})
+
 test('who scrolls down before that finds everything there', async ({ page }) => {
   await withoutItsPicture(page, PROPERTY)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -77,6 +77,12 @@ test('the largest picture is preloaded in all its sizes and never lazy; the othe
   }
 })
 
+test('the first picture of a list of posts, its largest, is not lazy; the others are', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.locator('main img').first()).toHaveAttribute('loading', 'eager')
+  await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
+})
+
 test.describe('where the resizer fails', () => {
   test.use({ allowedComplaints: [/status of 500/] })
 
