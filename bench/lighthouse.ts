@@ -7,8 +7,9 @@ import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 
 // `node bench/lighthouse.ts`: ten kinds of page (or those that are named) in Lighthouse's mobile form, each from the page
-// cache, and the middle of three runs (`--runs`). Lighthouse is fetched by npx: nothing else of the project needs it. It takes a machine to be four times as fast as a phone, which
-// holds for an index of 1500 to 2000; for one of 1000 to 1500 its documentation says `--slowdown 2`.
+// cache, and the middle of three runs (`--runs`). Lighthouse is fetched by npx: nothing else of the project needs it. It
+// takes a machine to be four times as fast as a phone, which holds for an index of 1500 to 2000; for one of 1000 to 1500
+// its documentation says `--slowdown 2`.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = [
   '/',
@@ -28,6 +29,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { slowdown: { type: 'string', default: '4' }, runs: { type: 'string', default: '3' } },
 })
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) raise(`--runs ${values.runs}: give a whole number, 1 or more`)
 const run = promisify(execFile)
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
 const site = await siteProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_NOW: '2026-11-21T10:00:00Z' })
@@ -42,7 +45,7 @@ try {
     // the second time its pictures are made and it is packed as small as it gets
     await lighthouse(page)
     const reports: Report[] = []
-    while (reports.length < Number(values.runs)) reports.push(await lighthouse(page))
+    while (reports.length < runs) reports.push(await lighthouse(page))
     const middle = (figure: (report: Report) => number) => median(reports.map(figure))
     const value = (audit: string) =>
       middle(
