@@ -1,9 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import { build, minifySync, type Plugin } from 'vite'
 
 // `node scripts/build-server.ts`: the server in one file, `dist/site.mjs`, which starts in two thirds of the time that
-// its modules take (docs/decisions/027-one-file-to-start.md).
+// its modules take (docs/decisions/027-one-file-to-start.md), and beside it the script that every document carries.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const OUT = join(root, 'dist')
 
@@ -40,3 +41,10 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'site.mjs', chunkFileNames: 'site-[name].mjs' } },
   },
 })
+
+const FIRST_SCRIPT = 'firstScript.browser.js'
+const { code, errors } = minifySync(FIRST_SCRIPT, readFileSync(join(root, 'server', FIRST_SCRIPT), 'utf8'), {
+  module: false,
+})
+if (errors[0]) throw new Error(`${FIRST_SCRIPT}: ${errors[0].message}`)
+writeFileSync(join(OUT, 'first-script.js'), code)

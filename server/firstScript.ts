@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>\n?/g
 const CHARSET = '<meta charset="UTF-8">'
 const ENTRY = /<script src="([^"]*)" type="module" async><\/script>/
 
-/** What runs in the browser, without its comments and indents. */
-const TEXT = readFileSync(new URL('./firstScript.browser.js', import.meta.url), 'utf8').replace(
-  /^\s*(?:\/\/.*\n)?/gm,
-  '',
-)
+/** `firstScript.browser.js` as the build made it small; where nothing is built no document carries it. */
+const BUILT = new URL('../dist/first-script.js', import.meta.url)
+const TEXT = existsSync(BUILT) ? readFileSync(BUILT, 'utf8') : ''
 
 /** Lets the text of the script that fetches the others run under a policy that lets no inline script run. */
 export const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`
