@@ -5,9 +5,10 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>\n?/g
 const CHARSET = '<meta charset="UTF-8">'
 const ENTRY = /<script src="([^"]*)" type="module" async><\/script>/
 
-/** `firstScript.browser.js` as the build made it small; where nothing is built no document carries it. */
+/** What runs in the browser, as small as the build made it; as it is written where nothing is built. */
+const WRITTEN = new URL('./firstScript.browser.js', import.meta.url)
 const BUILT = new URL('../dist/first-script.js', import.meta.url)
-const TEXT = existsSync(BUILT) ? readFileSync(BUILT, 'utf8') : ''
+const TEXT = readFileSync(existsSync(BUILT) ? BUILT : WRITTEN, 'utf8')
 
 /** Lets the text of the script that fetches the others run under a policy that lets no inline script run. */
 export const FIRST_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(TEXT).digest('base64')}'`

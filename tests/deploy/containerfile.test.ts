@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 
 interface Instruction {
@@ -56,6 +57,7 @@ describe('deploy/Containerfile', () => {
     const place = stages[last] ?? ''
     const port = await freePort()
     const [program = '', ...parameters] = JSON.parse(of('CMD', last)[0]?.words.join(' ') ?? '[]') as string[]
+    expect(manifest.scripts.serve.split(' ').slice(-1 - parameters.length)).toEqual([program, ...parameters])
     const environment = Object.fromEntries(
       of('ENV', last).flatMap(({ words }) => words.map((word) => word.split('='))),
     )
