@@ -1,9 +1,10 @@
 import type { PageContextServer } from 'vike/types'
-import { referToShownHtml } from './documentHtml.ts'
+import { writeHydrationData } from './hydrationData.ts'
 
-/** Keeps HTML that the document shows out of the data that it carries; +onBeforeRenderClient reads it back. */
-export function onAfterRenderHtml(pageContext: PageContextServer & { pageHtmlString?: string }): void {
-  const pageHtml = pageContext.pageHtmlString ?? ''
-  pageContext.data = referToShownHtml(pageContext.data, pageHtml) as typeof pageContext.data
-  pageContext.frame = referToShownHtml(pageContext.frame, pageHtml) as typeof pageContext.frame
+/** Hands the data over as one string once the page is rendered; +onBeforeRenderClient reads it. */
+export function onAfterRenderHtml(
+  pageContext: PageContextServer & { readonly pageHtmlString?: string },
+): void {
+  pageContext.hydrationData = writeHydrationData(pageContext, pageContext.pageHtmlString ?? '')
+  pageContext.data = undefined
 }

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
 import { beginViewTransition, markFollowedPicture } from '../ui/viewTransition.ts'
-import { readShownHtml } from './documentHtml.ts'
+import { readHydrationData } from './hydrationData.ts'
 
 let shownPath: string | null = null
 
@@ -14,8 +14,8 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   const isSamePage = urlPathname === shownPath
   shownPath = urlPathname
   if (isHydration) {
-    pageContext.data = readShownHtml(pageContext.data, document) as typeof pageContext.data
-    pageContext.frame = readShownHtml(pageContext.frame, document) as typeof pageContext.frame
+    if (pageContext.hydrationData !== undefined)
+      Object.assign(pageContext, readHydrationData(pageContext.hydrationData, document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markFollowedPicture(event.target), { capture: true, passive: true })
   } else if (!isSamePage) await beginViewTransition()

@@ -38,6 +38,8 @@ declare global {
       frame?: FrameView | null | undefined
       /** What the browser needs to know of the configuration. Sent with documents only. */
       settings?: BrowserSettings | undefined
+      /** What the document carries for hydration (hydrationData.ts). Sent with documents only. */
+      hydrationData?: string
       brandName: string
       siteOrigin: string
       data?:
