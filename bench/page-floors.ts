@@ -12,7 +12,18 @@ import type { DocumentData } from './property-page.tsx'
 const address = process.argv[2] ?? ''
 const path = new URL(address).pathname
 const documentText = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
-const packed = await promisify(brotliCompress)(Buffer.from(documentText))
+const asSent = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+const compressed = await promisify(brotliCompress)(Buffer.from(await asSent.arrayBuffer()))
+// what Node writes by itself
+const BY_NODE = [
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'content-encoding',
+]
+const headers = Object.fromEntries([...asSent.headers].filter(([name]) => !BY_NODE.includes(name)))
 const [origin, query] = [new URL(address).origin, new URL(address).search]
 const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${query}`)).json()) as {
   readonly data: never
@@ -44,7 +55,7 @@ if (comparable(documentText.slice(rootAt)) !== comparable(rendered))
 
 const app = Fastify()
 app.get('/bytes', (_request, reply) =>
-  reply.header('content-encoding', 'br').type('text/html; charset=utf-8').send(packed),
+  reply.headers(headers).header('content-encoding', 'br').send(compressed),
 )
 app.get('/rendered', (_request, reply) =>
   reply.type('text/html; charset=utf-8').send(before + renderProperty(path, data, carried) + after),

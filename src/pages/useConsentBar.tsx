@@ -10,7 +10,7 @@ interface Consent {
   readonly openSettings: (() => void) | null
 }
 
-/** The question for consent, whose code is fetched once the page is taken over, and only where there is a tag manager. */
+/** The question for consent, whose code is fetched once the page is hydrated, and only where there is a tag manager. */
 export function useConsentBar(tagManagerId: string | null): Consent {
   const [started, setStarted] = useState<Started | null>(null)
   const [settingsPressed, setSettingsPressed] = useState(0)

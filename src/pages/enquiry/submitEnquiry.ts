@@ -29,7 +29,7 @@ async function tellOfAccepted({ form, context }: EnquiryFormView): Promise<void>
 
 let isTold = false
 
-/** The same for a form that the browser sent before the page was taken over: its thanks came as a document, once. */
+/** The same for a form that the browser sent before the page was hydrated: its thanks came as a document, once. */
 export function tellOfSentDocument(view: EnquiryFormView): void {
   const [entry] = performance.getEntriesByType('navigation')
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'

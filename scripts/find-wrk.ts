@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findOrInstall } from './debian-package.ts'
+
+/** The load generator of the benchmarks: `WRK`, or one that is installed. As root on Debian it is installed. */
+export const findWrk = (): Promise<string | null> =>
+  findOrInstall(
+    () =>
+      [
+        process.env.WRK,
+        ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'wrk')),
+        '/opt/homebrew/bin/wrk',
+      ].find((path) => path && existsSync(path)) ?? null,
+    'wrk',
+  )
