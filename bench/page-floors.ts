@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
 import { onPreact } from '../preact.config.ts'
-import { classNames } from '../scripts/class-names.ts'
+import { layerOrder } from '../scripts/layer-order.ts'
 import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
 import type { CarriedContext } from '../src/pages/vike.d.ts'
 
@@ -28,7 +28,8 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ...onPreact,
-  css: classNames,
+  // Vite names classes by what a style sheet holds
+  plugins: [layerOrder],
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
 })
 const { renderProperty } = (await import(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The outline of a page's main part as the server sent it and as it stands after it was taken over: elements with their
+ * The outline of a page as the server sent it and as it stands after it was taken over: what is inside the frame that
+ * fades in when the visitor comes from another page, elements with their
  * classes and addresses, and texts, without what only a script can know. They must be one; where they are not, nothing
  * else says so.
  */
@@ -22,6 +23,10 @@ export const sentAndShown = (page: Page): Promise<{ readonly sent: string; reado
       return [`<${root.localName} ${root.className} ${address}>`, ...inside, `</${root.localName}>`]
     }
     const textOf = (document: Document) =>
-      outline(document.querySelector('main')).join('').replaceAll(/\s+/g, ' ').replaceAll('>', '>\n')
+      [...(document.querySelector('main > div')?.children ?? [])]
+        .flatMap(outline)
+        .join('')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll('>', '>\n')
     return { sent: textOf(arrived), shown: textOf(document) }
   })

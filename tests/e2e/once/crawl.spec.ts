@@ -35,6 +35,7 @@ test('from the home page every page of the site map is reached, with status 200,
     await page.goto(path)
     await takenOver(page)
     const { sent, shown } = await sentAndShown(page)
+    expect(sent, path).toContain('<h1')
     expect(shown, path).toBe(sent)
   }
 })
