@@ -1,6 +1,6 @@
+import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
-import { onPreact } from './preact.config.ts'
 import { layerOrder } from './scripts/layer-order.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
@@ -8,8 +8,7 @@ const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
-  plugins: [subsetFonts(), layerOrder, vike()],
-  ...onPreact,
+  plugins: [subsetFonts(), layerOrder, react(), vike()],
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
@@ -20,7 +19,7 @@ export default {
           output: {
             advancedChunks: {
               groups: [
-                { name: 'preact', test: /node_modules\/preact\//, priority: 3 },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
                 // fetched only where consent is asked for, although the style guide shows it too
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { onPreact } from './preact.config.ts'
 
 export default defineConfig({
-  ...onPreact,
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/wordpress/**', 'node_modules/**', '.stryker-tmp/**'],

@@ -4,13 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { onPreact } from '../preact.config.ts'
 import { layerOrder } from '../scripts/layer-order.ts'
-import { CARRIED_CONTEXT_ID } from '../src/pages/carriedContext.ts'
-import type { CarriedContext } from '../src/pages/vike.d.ts'
+import type { DocumentData } from './property-page.tsx'
 
 // the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with
-// Preact's renderToString of the same components over data that are there, in between the rest of the same document
+// React's renderToString of the same components over data that are there, in between the rest of the same document
 const address = process.argv[2] ?? ''
 const path = new URL(address).pathname
 const documentText = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
@@ -20,14 +18,13 @@ const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${q
   readonly data: never
 }
 const carried = JSON.parse(
-  new RegExp(`<script id="${CARRIED_CONTEXT_ID}"[^>]*>(.*?)</script>`, 's').exec(documentText)?.[1] ?? '',
-) as CarriedContext
+  /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(documentText)?.[1] ?? '',
+) as DocumentData
 
 const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
   configFile: false,
   logLevel: 'warn',
-  ...onPreact,
   // Vite names classes by what a style sheet holds
   plugins: [layerOrder],
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
@@ -41,8 +38,8 @@ const rootAt = documentText.indexOf('<div id="root">') + '<div id="root">'.lengt
 const before = documentText.slice(0, rootAt)
 const rendered = renderProperty(path, data, carried)
 const after = documentText.slice(rootAt + rendered.length)
-// the footer's HTML is not carried
-const comparable = (html: string) => html.split('<footer', 1)[0]
+// the footer's HTML is not carried, and ids tell the place in a tree that is another here
+const comparable = (html: string) => html.split('<footer', 1)[0]?.replaceAll(/_R_\w*_/g, '')
 if (comparable(documentText.slice(rootAt)) !== comparable(rendered))
   throw new Error('the floor does not render what the site renders')
 

@@ -1,16 +1,23 @@
 import { renderToString } from 'react-dom/server'
 import { matchRoute } from '../src/domain/routing/matchRoute.ts'
+import type { FrameView } from '../src/domain/views/frameView.ts'
 import type { PropertyView } from '../src/domain/views/propertyView.ts'
-import type { CarriedContext } from '../src/pages/vike.d.ts'
+import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { PictureServicesContext } from '../src/ui/Picture/PictureServices.tsx'
 import { PropertyPage } from '../src/ui/PropertyPage/PropertyPage.tsx'
 import { SiteLayout } from '../src/ui/SiteLayout/SiteLayout.tsx'
+
+/** What a document carries for its hydration, beside the data of its page. */
+export interface DocumentData {
+  readonly frame: FrameView | null
+  readonly settings: BrowserSettings | undefined
+}
 
 /** What a property page's document holds inside its root, by React alone. */
 export function renderProperty(
   path: string,
   view: PropertyView,
-  { frame = null, settings }: CarriedContext,
+  { frame = null, settings }: DocumentData,
 ): string {
   return renderToString(
     <PictureServicesContext value={settings?.pictures ?? null}>

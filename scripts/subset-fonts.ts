@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +15,20 @@ const FONTS = [
   { family: 'bricolage-grotesque', weight: 700 },
 ] as const
 
+/**
+ * A folder for each part of a font, with files of one name: Vike preloads only the first font of a name that a style sheet
+ * asks for, and takes the others for its fallbacks.
+ */
+const PARTS = ['subset', 'whole', 'extended'] as const
+
+const fontFile = (part: (typeof PARTS)[number], family: string): string =>
+  join(FOLDER, part, `${family}.woff2`)
+
 const HEXADECIMAL = 16
 
-/** The characters of the last `unicode-range` of a style sheet. */
+/** The characters of the first `unicode-range` of a style sheet. */
 export function charactersOf(styles: string): string {
-  const ranges = [...styles.matchAll(/unicode-range:([^;]+);/g)].at(-1)?.[1]
+  const ranges = /unicode-range:([^;]+);/.exec(styles)?.[1]
   if (ranges === undefined) throw new Error('The style sheet of the fonts names no unicode-range.')
   const characters = ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range
@@ -33,8 +42,9 @@ export function charactersOf(styles: string): string {
 }
 
 /**
- * Makes the fonts that every page preloads, `subset-fonts/FAMILY.woff2`: with the characters of English text and the weights
- * that the site uses, half as large as what the packages hold.
+ * Makes the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and the
+ * weights that the site uses, half as large as what the packages hold. The packages' own fonts, for other characters, are
+ * `site-fonts/whole` and `site-fonts/extended`.
  */
 export function subsetFonts(): Plugin {
   return {
@@ -42,16 +52,19 @@ export function subsetFonts(): Plugin {
     async config() {
       const characters = charactersOf(readFileSync(STYLES, 'utf8'))
       const { resolve } = createRequire(import.meta.url)
-      mkdirSync(FOLDER, { recursive: true })
+      for (const part of PARTS) mkdirSync(join(FOLDER, part), { recursive: true })
       for (const { family, weight } of FONTS) {
         const whole = resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`)
+        const extended = resolve(`@fontsource-variable/${family}/files/${family}-latin-ext-wght-normal.woff2`)
         const subset = await subsetFont(readFileSync(whole), characters, {
           targetFormat: 'woff2',
           variationAxes: { wght: weight },
         })
-        writeFileSync(join(FOLDER, `${family}.woff2`), subset)
+        writeFileSync(fontFile('subset', family), subset)
+        copyFileSync(whole, fontFile('whole', family))
+        copyFileSync(extended, fontFile('extended', family))
       }
-      return { resolve: { alias: { 'subset-fonts': FOLDER } } }
+      return { resolve: { alias: { 'site-fonts': FOLDER } } }
     },
   }
 }

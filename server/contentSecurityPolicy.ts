@@ -1,5 +1,3 @@
-import { FIRST_SCRIPT_SOURCE } from './firstScript.ts'
-
 /** Origins outside the site that the configuration names. */
 export interface OutsideOrigins {
   /** The mailing-list service, which the newsletter's form is sent to. */
@@ -24,15 +22,13 @@ const originOf = (address: string | null): readonly string[] =>
   address === null ? [] : [new URL(address).origin]
 
 /**
- * What the browser may load, one directive a line with its reason. Vike's inline scripts are JSON data
- * blocks, which `script-src` does not govern, and the one that runs is known by its hash: no nonce, so the HTML of an
- * address is the same bytes for all.
+ * What the browser may load, one directive a line with its reason. Vike's inline scripts are JSON data blocks, which
+ * `script-src` does not govern: no inline script runs, and the HTML of an address is the same bytes for everybody.
  */
 export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
   'script-src': [
     "'self'",
-    FIRST_SCRIPT_SOURCE,
     ...originOf(outside.accessibilityToolkit),
     ...(outside.tagManager ? [TAG_MANAGER] : []),
   ],

@@ -10,7 +10,6 @@ import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
 import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { GoToContext } from '../ui/goTo.ts'
-import { openTurns, takeTurns } from '../ui/InTurn/turns.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
 import { PreviewBar } from '../ui/PreviewBar/PreviewBar.tsx'
 import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
@@ -27,26 +26,34 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
   const consent = useConsentBar(settings?.tagManagerId ?? null)
+  useEffect(() => {
+    readKeptShortlist()
+    // another tab may have changed it
+    addEventListener('focus', readKeptShortlist)
+    return () => removeEventListener('focus', readKeptShortlist)
+  }, [])
   return (
-    <PictureServicesContext value={pictures}>
-      <OnceTakenOver>
-        <SiteLayout
-          brandName={siteOf(pageContext).brandName}
-          frame={frame}
-          route={matchRoute(pageContext.urlPathname)}
-          path={pageContext.urlPathname}
-          phone={pageContext.data?.phone}
-          brand={pageContext.data?.brand}
-          newsletter={settings?.newsletter ?? null}
-          accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
-          consentBar={consent.bar}
-          onCookieSettings={consent.openSettings}
-        >
-          {children}
-        </SiteLayout>
-        {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
-      </OnceTakenOver>
-    </PictureServicesContext>
+    <GoToContext value={goTo}>
+      <SuggestContext value={suggestFromServer}>
+        <PictureServicesContext value={pictures}>
+          <SiteLayout
+            brandName={siteOf(pageContext).brandName}
+            frame={frame}
+            route={matchRoute(pageContext.urlPathname)}
+            path={pageContext.urlPathname}
+            phone={pageContext.data?.phone}
+            brand={pageContext.data?.brand}
+            newsletter={settings?.newsletter ?? null}
+            accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+            consentBar={consent.bar}
+            onCookieSettings={consent.openSettings}
+          >
+            {children}
+          </SiteLayout>
+          {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
+        </PictureServicesContext>
+      </SuggestContext>
+    </GoToContext>
   )
 }
 
@@ -58,34 +65,6 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
 function goTo(address: string): void {
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
-}
-
-/**
- * Gives what is inside the ways that need script once each part has been taken over: in the document that came there
- * are none. Only who asks for them is then rendered again.
- */
-function OnceTakenOver({ children }: { readonly children: ReactNode }) {
-  const [isTakenOver, takeOver] = useState(false)
-  useEffect(() => {
-    // before the element that is pressed hears of it
-    for (const sign of ['pointerdown', 'keydown', 'click'])
-      addEventListener(sign, openTurns, { capture: true, once: true })
-    // both are for the script that came first (server/firstScript.ts)
-    dispatchEvent(new Event('taking-over'))
-    void takeTurns().then(() => {
-      takeOver(true)
-      readKeptShortlist()
-      dispatchEvent(new Event('taken-over'))
-    })
-    // another tab may have changed it
-    addEventListener('focus', readKeptShortlist)
-    return () => removeEventListener('focus', readKeptShortlist)
-  }, [])
-  return (
-    <GoToContext value={isTakenOver ? goTo : null}>
-      <SuggestContext value={isTakenOver ? suggestFromServer : null}>{children}</SuggestContext>
-    </GoToContext>
-  )
 }
 
 /**

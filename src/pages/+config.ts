@@ -9,6 +9,6 @@ export default {
   disableUrlNormalization: true,
   // the site has rules of its own for prefetching (browser.ts)
   prefetchStaticAssets: false,
-  passToClient: ['brandName', 'siteOrigin', 'abortReason'],
+  passToClient: ['hydrationData', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',
 } satisfies Config

@@ -3,7 +3,7 @@ import { canonicalUrl } from '../domain/seo/canonical.ts'
 import { openGraph } from '../domain/seo/shareImage.ts'
 import { siteOf } from './siteOf.ts'
 
-/** DocumentHead is rendered on the server only: after a click, what it wrote for the last page is brought along here. */
+/** +Head is rendered on the server only: after a click, what it wrote for the last page is brought along here. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
   const { siteOrigin, brandName } = siteOf(pageContext)

@@ -1,11 +1,9 @@
 import type { PageContextClient } from 'vike/types'
-import { openTurns } from '../ui/InTurn/turns.ts'
 import { startLoading } from '../ui/LoadingBar/loading.ts'
 import { setGoingTo } from './browser.ts'
 
 /** A link was followed: the next page is on its way. */
 export function onPageTransitionStart(pageContext: PageContextClient): void {
-  openTurns()
   setGoingTo(pageContext.urlOriginal)
   startLoading()
 }

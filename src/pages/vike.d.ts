@@ -1,4 +1,3 @@
-import type { PageContext, PageContextServer as WholePageContext } from 'vike/types'
 import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
@@ -20,17 +19,6 @@ export interface BrowserSettings {
   readonly pictures: PictureServices
 }
 
-/** What a document carries for its hydration, beside what Vike hands over itself. */
-export type CarriedContext = Pick<PageContext, 'data' | 'frame' | 'settings'>
-
-/** A page of the site as it goes into its document. */
-export interface RenderedSitePage {
-  readonly head: string
-  /** What React takes over. */
-  readonly html: string
-  readonly carried: CarriedContext
-}
-
 declare global {
   namespace Vike {
     interface PageContextServer {
@@ -40,12 +28,8 @@ declare global {
       signPictures?: <A>(data: A) => A
       /** Where a form stands that was just sent to this address; absent where none was. */
       enquiry?: EnquiryState
-      /** What this page says to machines of its own content; set by data hooks, read by DocumentHead, never sent to the browser. */
+      /** What this page says to machines of its own content; set by data hooks, read by +Head, never sent to the browser. */
       structured?: readonly JsonLd[]
-      /** The page; set once it is rendered. */
-      rendered?: RenderedSitePage
-      /** Renders another page of the same kind; set with the first. */
-      renderSitePage?: (pageContext: WholePageContext) => RenderedSitePage
     }
     interface PageContext {
       /** The route this address stands for, while its page is looked for; `null` where it stands for none. */
@@ -54,6 +38,8 @@ declare global {
       frame?: FrameView | null | undefined
       /** What the browser needs to know of the configuration. Sent with documents only. */
       settings?: BrowserSettings | undefined
+      /** What the document carries for hydration (hydrationData.ts). Sent with documents only. */
+      hydrationData?: string
       brandName: string
       siteOrigin: string
       data?:

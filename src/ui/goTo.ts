@@ -3,5 +3,5 @@ import { createContext } from 'react'
 /** Goes to an address of the site without loading a document; the browser takes the place of the last one in history. */
 export type GoTo = (address: string) => void
 
-/** `null` until the browser has taken the page over: forms and links then work as they always do. */
+/** How forms and links go on in place; `null` where nothing does, and they work as they always do. */
 export const GoToContext = createContext<GoTo | null>(null)

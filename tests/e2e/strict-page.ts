@@ -18,8 +18,8 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
   },
 })
 
-/** Waits until the browser has taken the page over, by what only then suggests: before that, a click is a document load. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, by the search that suggests from then on. */
+export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('header [role=combobox]').first()).toBeAttached()
 }
 

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../server/contentSecurityPolicy.ts'
-import { FIRST_SCRIPT_SOURCE } from '../../server/firstScript.ts'
 
 const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false, contentBackend: null }
 
 describe('the content security policy', () => {
   it('lets nobody but the site run or be told anything', () => {
     const policy = contentSecurityPolicy(nothing)
-    expect(policy['script-src']).toEqual(["'self'", FIRST_SCRIPT_SOURCE])
+    expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['connect-src']).toEqual(["'self'"])
     expect(policy['form-action']).toEqual(["'self'"])
   })
 
   it('lets the tag manager in where one is configured, and tags report to it and to Google Analytics', () => {
     const policy = contentSecurityPolicy({ ...nothing, tagManager: true })
-    expect(policy['script-src']).toEqual(["'self'", FIRST_SCRIPT_SOURCE, 'https://www.googletagmanager.com'])
+    expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com'])
     expect(policy['connect-src']).toEqual([
       "'self'",
       'https://*.googletagmanager.com',

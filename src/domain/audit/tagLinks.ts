@@ -120,8 +120,6 @@ export function linksOfTag(name: string, attributes: Attributes): readonly TagLi
       break
     case 'script':
       addFetched('script', attributes.src)
-      // the scripts that this site's own pages fetch later (server/firstScript.ts)
-      for (const address of attributes['data-modules']?.split(' ') ?? []) addFetched('script', address)
       break
     case 'link':
       addFetched(...headLink(attributes))

@@ -37,20 +37,6 @@ export interface JourneyView {
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
 }
 
-/** What a building's page only shows, below what can be used: it stands in the document, and is not sent again with it. */
-export interface PropertyStandingView {
-  readonly amenities: Property['amenities']
-  readonly map: MapView | null
-  /** The building on a map of another service, with the way there. */
-  readonly outsideMap: string | null
-  readonly journeys: readonly JourneyView[]
-  readonly accessibility: Property['accessibility']
-  readonly moreInfo: Property['moreInfo']
-  readonly reviews: readonly ReviewView[]
-  readonly reviewsPath: string
-  readonly news: readonly PostCardView[]
-}
-
 /** A part of the page that many look for. */
 export interface PagePart {
   readonly anchor: string
@@ -76,13 +62,20 @@ export interface PropertyView {
   readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
-  readonly reviews: Pick<ReviewsView, 'average' | 'count'>
+  readonly reviews: ReviewsView
+  readonly reviewsPath: string
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
   readonly enquiry: EnquiryPaths
   readonly parts: readonly PagePart[]
-  /** `null` at hydration. */
-  readonly standing: PropertyStandingView | null
+  readonly amenities: Property['amenities']
+  readonly map: MapView | null
+  /** The building on a map of another service, with the way there. */
+  readonly outsideMap: string | null
+  readonly journeys: readonly JourneyView[]
+  readonly accessibility: Property['accessibility']
+  readonly moreInfo: Property['moreInfo']
+  readonly news: readonly PostCardView[]
 }
 
 /** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
@@ -97,8 +90,7 @@ export function propertyView(
   const fitting = rooms
     .filter(found.fits)
     .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
-  const { list, ...reviews } = reviewsView(property.reviews)
-  const standing = standingView(property, list)
+  const map = mapOf(property)
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
     head: {
@@ -138,18 +130,25 @@ export function propertyView(
       property: property.slug,
       ...(property.city && { city: property.city.slug }),
     }).map(offerView),
-    reviews,
+    reviews: reviewsView(property.reviews),
+    reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
     enquiry: enquiryPaths(property),
-    parts: partsOf(property, standing),
-    standing,
+    parts: partsOf(property, map),
+    amenities: property.amenities,
+    map,
+    outsideMap: property.coordinates && outsideMap(property.coordinates),
+    journeys: journeys(property.travelTimes),
+    accessibility: property.accessibility,
+    moreInfo: property.moreInfo,
+    news: property.news.map(postCardView),
   }
 }
 
-const standingView = (property: Property, reviews: readonly ReviewView[]): PropertyStandingView => ({
-  amenities: property.amenities,
-  map: mapView([
+/** The property and the universities near it. */
+const mapOf = (property: Property): MapView | null =>
+  mapView([
     { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
     ...property.universities.map(
       (university): Place => ({
@@ -159,20 +158,12 @@ const standingView = (property: Property, reviews: readonly ReviewView[]): Prope
         coordinates: university.coordinates,
       }),
     ),
-  ]),
-  outsideMap: property.coordinates && outsideMap(property.coordinates),
-  journeys: journeys(property.travelTimes),
-  accessibility: property.accessibility,
-  moreInfo: property.moreInfo,
-  reviews,
-  reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
-  news: property.news.map(postCardView),
-})
+  ])
 
 /** The parts of the page that most people look for, as far as they are there. */
 const partsOf = (
-  { hasANUK }: Property,
-  { amenities, map, accessibility, reviews }: PropertyStandingView,
+  { hasANUK, amenities, accessibility, reviews }: Property,
+  map: MapView | null,
 ): readonly PagePart[] => [
   { anchor: 'rooms', label: 'Rooms' },
   ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),

@@ -1,13 +1,11 @@
-import { useContext, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { EnquiryPage } from '../../ui/EnquiryPage/EnquiryPage.tsx'
-import { GoToContext } from '../../ui/goTo.ts'
 import type { Data } from './+data.ts'
 import { submitEnquiry, tellOfSentDocument } from './submitEnquiry.ts'
 
 export function Page() {
-  const isTakenOver = useContext(GoToContext) !== null
   const view = useData<Data>()
   const { urlPathname } = usePageContext()
   const sentForm = view.sent && view.form
@@ -15,5 +13,5 @@ export function Page() {
     if (sentForm) tellOfSentDocument(sentForm)
   }, [sentForm])
   // each form is a form of its own
-  return <EnquiryPage key={urlPathname} view={view} submit={isTakenOver ? submitEnquiry : null} />
+  return <EnquiryPage key={urlPathname} view={view} submit={submitEnquiry} />
 }

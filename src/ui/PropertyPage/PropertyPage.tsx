@@ -16,7 +16,6 @@ import { ReviewList } from '../ReviewList/ReviewList.tsx'
 import { RoomCard } from '../RoomCard/RoomCard.tsx'
 import { Section } from '../Section/Section.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
-import { Standing } from '../Standing/Standing.tsx'
 import { StickyActions } from '../StickyActions/StickyActions.tsx'
 import styles from './PropertyPage.module.css'
 
@@ -107,114 +106,102 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           </CardGrid>
         </Section>
       )}
-      <Standing data={view.standing}>
-        {(standing) => (
-          <>
-            {standing.amenities.length > 0 && (
-              <Section heading="What is here" anchor="amenities">
-                <AmenityList amenities={standing.amenities} />
-              </Section>
-            )}
-            {standing.map && (
-              <Section heading="Where it is" anchor="location">
-                <LocationMap map={standing.map} title={`${view.name} and the universities near it`} />
-                {standing.outsideMap && (
-                  <p className={styles.notes}>
-                    <SiteLink
-                      href={standing.outsideMap}
-                      pageKind="property"
-                      tracked={{ event: 'storeHouseMapClick', property: view.slug }}
-                    >
-                      Open in Google Maps
-                    </SiteLink>{' '}
-                    for the streets around it and the way there.
-                  </p>
-                )}
-              </Section>
-            )}
-            {standing.journeys.length > 0 && (
-              <Section heading="Getting to university">
-                <ul className={styles.blocks}>
-                  {standing.journeys.map((journey) => (
-                    <li key={journey.to}>
-                      <h3 className={styles.subheading}>{journey.to}</h3>
-                      <p>{journeyText(journey)}</p>
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
-            {standing.accessibility && (
-              <Section heading="Access to this building" anchor="access" tone="tint">
-                <ul>
-                  <li>
-                    {standing.accessibility.stepFree
-                      ? 'Step-free from the street'
-                      : 'Not step-free from the street'}
-                  </li>
-                  <li>
-                    {standing.accessibility.lifts === 0
-                      ? 'No lift'
-                      : `Lifts: ${standing.accessibility.lifts}`}
-                  </li>
-                  <li>
-                    {standing.accessibility.adaptedRooms === 0
-                      ? 'No adapted room'
-                      : `Adapted rooms: ${standing.accessibility.adaptedRooms}`}
-                  </li>
-                </ul>
-                <p className={styles.notes}>{standing.accessibility.notes}</p>
-              </Section>
-            )}
-            {view.phone.hasANUK && (
-              <Section heading="The National Code, in plain words" anchor="national-code">
-                <div className={styles.code}>
-                  <p>
-                    {view.name} is in the National Code: an independent body has agreed what its management,
-                    its repairs and its safety must be like, and visits to see whether they are.
-                  </p>
-                  <p>
-                    For you it means a contract for a fixed time that ends when your year ends, a way to
-                    complain to somebody who is not us, and a manager who has to answer.{' '}
-                    <a href="/complaints">How to complain</a> says what to do.
-                  </p>
-                </div>
-              </Section>
-            )}
-            {standing.moreInfo.length > 0 && (
-              <Section heading="Good to know">
-                <ul className={styles.blocks}>
-                  {standing.moreInfo.map((info) => (
-                    <li key={info.title}>
-                      <h3 className={styles.subheading}>{info.title}</h3>
-                      <CmsHtml html={info.contentHtml} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            )}
-            {view.reviews.count > 0 && (
-              <Section heading="What residents say" anchor="reviews">
-                <p className={styles.reviewed}>
-                  {view.reviews.average} out of 5 from {reviewsText(view)}.{' '}
-                  <a href={standing.reviewsPath}>All of them</a>, newest first;{' '}
-                  <a href="/how-we-check-reviews">how we check reviews</a>.
-                </p>
-                <ReviewList reviews={standing.reviews} />
-              </Section>
-            )}
-            {standing.news.length > 0 && (
-              <Section heading="From the blog">
-                <CardGrid columns={3}>
-                  {standing.news.map((post) => (
-                    <PostCard key={post.href} post={post} />
-                  ))}
-                </CardGrid>
-              </Section>
-            )}
-          </>
-        )}
-      </Standing>
+      {view.amenities.length > 0 && (
+        <Section heading="What is here" anchor="amenities">
+          <AmenityList amenities={view.amenities} />
+        </Section>
+      )}
+      {view.map && (
+        <Section heading="Where it is" anchor="location">
+          <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
+          {view.outsideMap && (
+            <p className={styles.notes}>
+              <SiteLink
+                href={view.outsideMap}
+                pageKind="property"
+                tracked={{ event: 'storeHouseMapClick', property: view.slug }}
+              >
+                Open in Google Maps
+              </SiteLink>{' '}
+              for the streets around it and the way there.
+            </p>
+          )}
+        </Section>
+      )}
+      {view.journeys.length > 0 && (
+        <Section heading="Getting to university">
+          <ul className={styles.blocks}>
+            {view.journeys.map((journey) => (
+              <li key={journey.to}>
+                <h3 className={styles.subheading}>{journey.to}</h3>
+                <p>{journeyText(journey)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.accessibility && (
+        <Section heading="Access to this building" anchor="access" tone="tint">
+          <ul>
+            <li>
+              {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
+            </li>
+            <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
+            <li>
+              {view.accessibility.adaptedRooms === 0
+                ? 'No adapted room'
+                : `Adapted rooms: ${view.accessibility.adaptedRooms}`}
+            </li>
+          </ul>
+          <p className={styles.notes}>{view.accessibility.notes}</p>
+        </Section>
+      )}
+      {view.phone.hasANUK && (
+        <Section heading="The National Code, in plain words" anchor="national-code">
+          <div className={styles.code}>
+            <p>
+              {view.name} is in the National Code: an independent body has agreed what its management, its
+              repairs and its safety must be like, and visits to see whether they are.
+            </p>
+            <p>
+              For you it means a contract for a fixed time that ends when your year ends, a way to complain to
+              somebody who is not us, and a manager who has to answer.{' '}
+              <a href="/complaints">How to complain</a> says what to do.
+            </p>
+          </div>
+        </Section>
+      )}
+      {view.moreInfo.length > 0 && (
+        <Section heading="Good to know">
+          <ul className={styles.blocks}>
+            {view.moreInfo.map((info) => (
+              <li key={info.title}>
+                <h3 className={styles.subheading}>{info.title}</h3>
+                <CmsHtml html={info.contentHtml} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.reviews.count > 0 && (
+        <Section heading="What residents say" anchor="reviews">
+          <p className={styles.reviewed}>
+            {view.reviews.average} out of 5 from {reviewsText(view)}.{' '}
+            <a href={view.reviewsPath}>All of them</a>, newest first;{' '}
+            <a href="/how-we-check-reviews">how we check reviews</a>.
+          </p>
+          <ReviewList reviews={view.reviews.list} />
+        </Section>
+      )}
+      {view.news.length > 0 && (
+        <Section heading="From the blog">
+          <CardGrid columns={3}>
+            {view.news.map((post) => (
+              <PostCard key={post.href} post={post} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
       <StickyActions from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry} />
     </>
   )

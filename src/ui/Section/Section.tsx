@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Container } from '../Container/Container.tsx'
-import { InTurn } from '../InTurn/InTurn.tsx'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -13,10 +12,10 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of a page with its heading; a landmark by that name. */
+/** A part of a page with its heading; a landmark by that name. React hydrates it apart from the rest of the page. */
 export function Section({ heading, anchor, lead, tone = 'paper', children }: SectionProps) {
   return (
-    <InTurn>
+    <Suspense>
       <section id={anchor} aria-label={heading} className={`${styles.section} ${styles[tone]}`}>
         <Container>
           <h2 className={styles.heading}>{heading}</h2>
@@ -24,6 +23,6 @@ export function Section({ heading, anchor, lead, tone = 'paper', children }: Sec
           {children}
         </Container>
       </section>
-    </InTurn>
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Brand, brandColours, initialBrand } from '../../domain/brand/brand.ts'
 import type { SiteError } from '../../domain/errors/siteError.ts'
 import { headerVariant } from '../../domain/navigation/headerVariant.ts'
@@ -22,7 +22,6 @@ import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
 import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
-import { InTurn } from '../InTurn/InTurn.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
@@ -115,7 +114,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         </a>
         {props.consentBar && <div inert={isLocked}>{props.consentBar}</div>}
         <div ref={marker} className={styles.marker} />
-        <InTurn>
+        <Suspense>
           <SiteHeader
             brandName={brandName}
             brand={brand}
@@ -129,26 +128,26 @@ export function SiteLayout(props: SiteLayoutProps) {
             onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
             onCloseItems={() => navigate(closeItems)}
           />
-        </InTurn>
+        </Suspense>
         <nav aria-label="Accessibility">
           <AccessibilityButton variant="desktop" />
         </nav>
         <OfflineNotice />
         <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
-          <InTurn key={path}>
+          <Suspense key={path}>
             <div className={current.isFirst ? undefined : styles.fade}>
               <PageOrError>{children}</PageOrError>
             </div>
-          </InTurn>
+          </Suspense>
         </main>
         <BackgroundShapes />
         <div inert={isLocked}>
           {props.newsletter && (
-            <InTurn>
+            <Suspense>
               <NewsletterBlock newsletter={props.newsletter} />
-            </InTurn>
+            </Suspense>
           )}
-          <InTurn>
+          <Suspense>
             <SiteFooter
               brandName={brandName}
               footer={frame?.footer ?? null}
@@ -157,7 +156,7 @@ export function SiteLayout(props: SiteLayoutProps) {
               openingTimes={frame?.openingTimes ?? ''}
               onCookieSettings={props.onCookieSettings}
             />
-          </InTurn>
+          </Suspense>
         </div>
         {SHOWS_GRID && <GridOverlay />}
       </div>

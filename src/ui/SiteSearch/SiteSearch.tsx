@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import type { FoundView } from '../../domain/views/searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
@@ -27,6 +28,7 @@ const FEWEST_LETTERS = 2
 export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
   const goTo = useContext(GoToContext)
+  const isHydrated = useHydrated()
   const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
@@ -107,7 +109,8 @@ export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'p
             placeholder={look === 'quiet' ? label : undefined}
             defaultValue={initialQuery}
             className={styles.field}
-            {...(suggest && {
+            // without script it is a field like any other
+            {...(isHydrated && {
               role: 'combobox',
               'aria-expanded': isOpen,
               'aria-controls': `${id}-list`,

@@ -75,7 +75,6 @@ describe('what a tag asks for', () => {
     ['iframe', { src: '/x' }, ['frame /x']],
     ['frame', { src: '/x' }, ['frame /x']],
     ['script', { src: '/x' }, ['script /x']],
-    ['script', { 'data-modules': '/x /y' }, ['script /x', 'script /y']],
     ['link', { rel: 'stylesheet', href: '/x' }, ['style sheet /x']],
     ['link', { rel: 'shortcut ICON', href: '/x' }, ['icon /x']],
     ['link', { rel: 'canonical', href: '/x' }, ['canonical /x']],

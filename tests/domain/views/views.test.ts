@@ -556,7 +556,7 @@ describe('the page of a property', () => {
   })
 
   it('gathers journeys by where they lead', () => {
-    expect(view().standing?.journeys).toEqual([
+    expect(view().journeys).toEqual([
       {
         to: 'Leeds',
         times: [
@@ -606,8 +606,8 @@ describe('the page of a property', () => {
       name: 'Leeds Beckett',
       coordinates: { lat: 53.8037, lng: -1.5484 },
     }
-    const { standing } = propertyView(property({ universities: [university] }), options)
-    expect(standing?.map?.pins.map(({ name, href }) => [name, href])).toEqual([
+    const { map } = propertyView(property({ universities: [university] }), options)
+    expect(map?.pins.map(({ name, href }) => [name, href])).toEqual([
       ['Aire Yard', null],
       ['Leeds Beckett', '/universities-and-colleges/leeds-beckett'],
     ])
@@ -633,16 +633,16 @@ describe('the page of a property', () => {
   it('leads to its news, its tour and the pages of an enquiry', () => {
     const about = propertyView(property({ news: [post()], tourUrl: 'https://tour.example' }), options)
     expect(about).toMatchObject({
-      standing: { news: [{ href: '/blog/money/rent-explained' }] },
+      news: [{ href: '/blog/money/rent-explained' }],
       tourUrl: 'https://tour.example',
       enquiry: { contact: '/contact-us?property=aire-yard' },
     })
   })
 
   it('leads to the building on a map of another service, where it is known', () => {
-    const { standing } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
-    expect(standing?.outsideMap).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
-    expect(propertyView(property({ coordinates: null }), options).standing?.outsideMap).toBeNull()
+    const { outsideMap } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
+    expect(outsideMap).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
+    expect(propertyView(property({ coordinates: null }), options).outsideMap).toBeNull()
   })
 
   it('gives its phone number and its facts', () => {
@@ -681,7 +681,9 @@ describe('the page of a property', () => {
       energyRating: 'B',
       viewingUrl: null,
       reviews: { count: 1 },
-      standing: { accessibility: null, amenities: [], moreInfo: [] },
+      accessibility: null,
+      amenities: [],
+      moreInfo: [],
     })
   })
 

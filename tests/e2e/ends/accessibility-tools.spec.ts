@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { siteProcess } from '../../server/site-process.ts'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 /** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test('the site’s own panel sets text size, spacing, contrast, motion and links
   page,
 }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await pressTools(page)
   const panel = page.getByRole('dialog', { name: 'Accessibility tools' })
   await expect(panel).toBeVisible()
@@ -45,7 +45,7 @@ test('the site’s own panel sets text size, spacing, contrast, motion and links
   await expect(panel).toHaveCount(0)
   await page.reload()
   await expect(root).toHaveAttribute('data-text-size', 'large')
-  await takenOver(page)
+  await hydrated(page)
   await pressTools(page)
   await panel.getByRole('button', { name: 'Back to normal' }).click()
   expect(await size()).toBe(before)
@@ -53,7 +53,7 @@ test('the site’s own panel sets text size, spacing, contrast, motion and links
 
 test('its click stays its own: it closes no open sub-menu', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   const toggle = page.getByRole('button', { name: 'Toggle Nav' })
   if (await toggle.isVisible()) await toggle.click()
   const locations = page.getByRole('button', { name: 'Locations' })
@@ -66,7 +66,7 @@ test('its click stays its own: it closes no open sub-menu', async ({ page }) => 
 
 test('what takes longer than 200 ms is said to load, for half a second at least', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test.describe('with a third-party toolkit', () => {
 
   test('the button starts it, and nothing of it is loaded before', async ({ page }) => {
     await page.goto(`${origin}/faq`)
-    await takenOver(page)
+    await hydrated(page)
     const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
     expect(await starts()).toBeUndefined()
     await pressTools(page)

@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const iconOf = (element: Element): string => getComputedStyle(element, '::after').content
 
@@ -6,7 +6,7 @@ test('an accordion is a plus while closed and a minus while open; a disabled one
   page,
 }) => {
   await page.goto('/styleguide')
-  await takenOver(page)
+  await hydrated(page)
   const summary = page.locator('summary', { hasText: 'Closed' })
   await expect(page.getByText('Behind the plus.')).toBeHidden()
   expect(await summary.evaluate(iconOf)).toContain('+')
@@ -22,7 +22,7 @@ test('an accordion is a plus while closed and a minus while open; a disabled one
 
 test('a nested accordion reports its height to the one around it', async ({ page }) => {
   await page.goto('/styleguide')
-  await takenOver(page)
+  await hydrated(page)
   // the outer one is still on its way to its height when the inner one opens
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

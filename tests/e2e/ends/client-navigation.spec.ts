@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 /** Puts a link into the page's text, as an editor could, and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -16,7 +16,7 @@ async function follow(page: Page, href: string): Promise<void> {
 
 test('after a click the head is the new page’s, and its heading has the focus', async ({ page, baseURL }) => {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Aire Yard')
@@ -40,7 +40,7 @@ test('after a click the head is the new page’s, and its heading has the focus'
 
 test('a redirect on the way is followed as one, not shown as an error', async ({ page }) => {
   await page.goto('/blog')
-  await takenOver(page)
+  await hydrated(page)
   await follow(page, '/blog/leeds-in-a-week')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Leeds in a week: a guide for new arrivals',
@@ -53,7 +53,7 @@ test('a page that is not found on the way shows the error page, and going back r
   page,
 }) => {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await follow(page, '/student-accommodation/atlantis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
   await expect(page.getByRole('main')).toContainText('Location not found.')
@@ -64,7 +64,7 @@ test('a page that is not found on the way shows the error page, and going back r
 
 test('a new page fades in within 0.25 s; the first stands at once', async ({ page }) => {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   const shown = page.locator('main > div')
   await expect(shown).toHaveCSS('animation-name', 'none')
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
@@ -78,7 +78,7 @@ test('a building’s own colours come from the branding store, and go with it', 
       getComputedStyle(document.querySelector('header') ?? document.body).getPropertyValue('--brand-primary'),
     )
   await page.goto('/student-accommodation/london/clerkenwell-place')
-  await takenOver(page)
+  await hydrated(page)
   expect(await primary()).toBe('#23395b')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'London' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in London')
@@ -91,7 +91,7 @@ test.describe('without a network', () => {
 
   test('offline is said, and back online it is gone', async ({ page, context }) => {
     await page.goto('/faq')
-    await takenOver(page)
+    await hydrated(page)
     await context.setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await context.setOffline(false)

@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const LEEDS = '/student-accommodation/leeds'
 
@@ -6,7 +6,7 @@ test('a filter renews the list where the visitor is, says what came of it and ca
   page,
 }) => {
   await page.goto(LEEDS)
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.marker = 'same document'
   })
@@ -24,7 +24,7 @@ test('a filter renews the list where the visitor is, says what came of it and ca
   await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
   await page.reload()
   await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
-  await takenOver(page)
+  await hydrated(page)
   await buildings.getByRole('link', { name: 'Clear all' }).click()
   await expect(status).toHaveText('9 kinds of room here.')
   await expect(buildings.getByLabel('Most to pay a week, £')).toHaveValue('')
@@ -32,7 +32,7 @@ test('a filter renews the list where the visitor is, says what came of it and ca
 
 test('what fits leads to the building’s rooms that fit', async ({ page }) => {
   await page.goto(`${LEEDS}?weeks=44&max=180`)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Woodhouse Green', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woodhouse Green')
   const rooms = page.getByRole('region', { name: 'Rooms at Woodhouse Green' })
@@ -47,7 +47,7 @@ test.describe('a wheelchair user’s way to a room', () => {
 
   test('by keyboard alone', async ({ page }) => {
     await page.goto('/')
-    await takenOver(page)
+    await hydrated(page)
     const tabTo = async (name: RegExp) => {
       for (let steps = 0; steps < 80; steps += 1) {
         await page.keyboard.press('Tab')

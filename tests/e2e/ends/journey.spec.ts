@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const JOURNEY = [
   { path: '/', heading: 'Student homes, priced honestly.' },
@@ -10,7 +10,7 @@ const JOURNEY = [
 
 test('home to a room by click, without a single document load', async ({ page }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.marker = 'same document'
   })
@@ -39,7 +39,7 @@ for (const { path, heading } of JOURNEY)
   test(`${path} typed: rendered on the server, taken over without a complaint`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('h1')).toHaveCount(1)
   })

@@ -1,11 +1,11 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the newsletter refuses no address and a bad one, and sends a good one in a new tab', async ({
   page,
   context,
 }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   const form = page.getByRole('region', { name: /News/ })
   const field = form.getByLabel('Your email address')
   const subscribe = form.getByRole('button', { name: 'Subscribe' })

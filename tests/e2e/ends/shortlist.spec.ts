@@ -1,10 +1,10 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const YARD = '/student-accommodation/leeds/aire-yard'
 
 test('rooms are put aside, kept, compared and sent on', async ({ page, browser }) => {
   await page.goto(YARD)
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
   await expect(page.getByRole('button', { name: 'Shortlist Classic En-suite' })).toHaveAttribute(
     'aria-pressed',
@@ -14,7 +14,7 @@ test('rooms are put aside, kept, compared and sent on', async ({ page, browser }
   const link = page.getByRole('banner').getByRole('link', { name: 'Shortlist' })
   await expect(link).toContainText('2 rooms')
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(link).toContainText('2 rooms')
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')

@@ -1,8 +1,8 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
-  await takenOver(page)
+  await hydrated(page)
   const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
   await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
@@ -24,7 +24,7 @@ test('the national code’s logo shows only for a property that is in it', async
 
 test('the home header is transparent until the page is scrolled', async ({ page }) => {
   await page.goto('/')
-  await takenOver(page)
+  await hydrated(page)
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.mouse.wheel(0, 600)

@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('every page has its landmarks, fifteen shapes behind it and no grid over it', async ({ page }) => {
   for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
@@ -17,7 +17,7 @@ test('every page has its landmarks, fifteen shapes behind it and no grid over it
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()
@@ -63,7 +63,7 @@ test('the footer has awards, affiliates 50 px high, the company’s details and 
 test('targets are at least 24 px high, or stand in running text', async ({ page }) => {
   for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')]
         .filter((element) => {

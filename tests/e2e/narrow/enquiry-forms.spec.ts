@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 // the browser itself reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of (?:422|429|503)|ERR_INTERNET_DISCONNECTED/] })
@@ -75,7 +75,7 @@ const FORMS = {
 for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
   test(`${path}: sent in place, it says what to mend, keeps what was typed, and thanks`, async ({ page }) => {
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     await main(page).getByRole('button', { name: button }).click()
     const summary = page.getByRole('alert')
     await expect(summary).toBeFocused()
@@ -138,7 +138,7 @@ test('without a connection the text stays, also over a reload, and is sent once 
 }) => {
   const path = '/contact-us?property=aire-yard'
   await page.goto(path)
-  await takenOver(page)
+  await hydrated(page)
   await fillIn(page, path)
   await context.setOffline(true)
   await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
@@ -146,7 +146,7 @@ test('without a connection the text stays, also over a reload, and is sent once 
   await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/)
   await context.setOffline(false)
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
   await page.waitForTimeout(3_000)
   await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
@@ -156,7 +156,7 @@ test('without a connection the text stays, also over a reload, and is sent once 
 
 test('what a form is about can be taken away, and what was typed stays', async ({ page }) => {
   await page.goto('/contact-us?property=aire-yard')
-  await takenOver(page)
+  await hydrated(page)
   await main(page).getByLabel('Your message').fill(MESSAGE)
   await main(page).getByRole('link', { name: 'Ask about something else' }).click()
   await expect(page).toHaveURL(/\/contact-us$/)

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the mobile navigation opens, locks scrolling, and closes with Escape and on a route change', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   const toggle = page.getByRole('button', { name: 'Toggle Nav' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
@@ -27,7 +27,7 @@ test('the mobile navigation opens, locks scrolling, and closes with Escape and o
 
 test('behind the open menu nothing scrolls, and nothing else can be reached', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Toggle Nav' }).click()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await expect(page.locator('#main')).toHaveAttribute('inert')
@@ -38,7 +38,7 @@ test('behind the open menu nothing scrolls, and nothing else can be reached', as
 
 test('the footer’s sections are accordions below 815 px', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   const footer = page.getByRole('contentinfo')
   const link = footer.getByRole('link', { name: 'Student guide' })
   await expect(link).toBeHidden()

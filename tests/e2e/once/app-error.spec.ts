@@ -1,9 +1,9 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('an error that is set replaces the page, and clearing it restores the page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/styleguide')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('button', { name: 'Show the error page for three seconds' }).click()
   const heading = page.getByRole('heading', { level: 1 })
@@ -20,7 +20,7 @@ test.describe('what fails while it is shown', () => {
 
   test('gives way to the error page, until another page is gone to', async ({ page }) => {
     await page.goto('/styleguide')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Let a component fail' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('500')
     await expect(page.getByRole('main')).toContainText('A component failed')
@@ -31,7 +31,7 @@ test.describe('what fails while it is shown', () => {
 
   test('an error page that fails itself says so, with the way home', async ({ page }) => {
     await page.goto('/styleguide')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Let the error page fail' }).click()
     await expect(page.getByRole('main')).toContainText('An error occurred while showing the error page')
     await page.getByRole('main').getByRole('link').click()

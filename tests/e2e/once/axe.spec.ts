@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP_MIN } from '../../../src/domain/layout/breakpoints.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 // the browser itself reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
@@ -31,7 +31,7 @@ for (const path of [
     page,
   }) => {
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     await expect(page.locator('h1')).toHaveCount(1)
     await page.setViewportSize({ width: 320, height: 900 })
     expect(await violations(page), 'light').toEqual([])
@@ -53,7 +53,7 @@ for (const width of [320, 820, 1440])
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
-      await takenOver(page)
+      await hydrated(page)
       if (width < DESKTOP_MIN) await page.getByRole('button', { name: 'Toggle Nav' }).click()
       await page.getByRole('button', { name: 'Locations' }).click()
       expect(await violations(page)).toEqual([])

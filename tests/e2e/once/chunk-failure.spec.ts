@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test.use({
   allowedComplaints: [/Failed to load resource|Failed to fetch|dynamically imported module/],
@@ -9,7 +9,7 @@ test('code that fails on the way to a page loads that page as a whole document',
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.evaluate(() => {
     document.documentElement.dataset.marker = 'same document'
   })
@@ -26,7 +26,7 @@ test('code that fails on the way to a page loads that page as a whole document',
 
 test('code that a page lacks forces one full reload, and no second within 60 s', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   let isRefusing = true
   let loads = 0
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('code that a page lacks forces one full reload, and no second within 60 s',
   const reloaded = page.waitForEvent('domcontentloaded')
   await press()
   await reloaded
-  await takenOver(page)
+  await hydrated(page)
   isRefusing = true
   await press()
   await expect(footer).toContainText('could not be loaded')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { siteProcess } from '../../server/site-process.ts'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 // one site for the whole file
 test.describe.configure({ mode: 'default' })
@@ -111,7 +111,7 @@ test('nothing of a third party is asked for before a choice, nor after a rejecti
   await page.getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   // by then the question's code has run: its default stands in the data layer
   await expect.poll(() => dataLayer(page)).not.toHaveLength(0)
   await expect(bar(page)).toHaveCount(0)
@@ -154,7 +154,7 @@ test('a yes loads the tag manager once, on this page and the next, until it is t
   await expect(settings).toBeFocused()
   await settings.press('Enter')
   await Promise.all([page.waitForEvent('load'), button(page, 'Reject all').click()])
-  await takenOver(page)
+  await hydrated(page)
   await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
   expect(await tagManagers(page)).toBeUndefined()
   expect(await recorded(page)).toEqual({ statistics: false, advertising: false })
@@ -307,7 +307,7 @@ test.describe('without script', () => {
 
 test('a site without a tag manager asks nobody, and fetches nothing for it', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toHaveCount(0)
   expect(await page.evaluate(() => Reflect.get(window, 'dataLayer') as unknown)).not.toContainEqual(

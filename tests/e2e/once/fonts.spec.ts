@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const PAGES = ['/', '/student-accommodation/leeds/aire-yard', '/faq', '/contact-us', '/blog']
 const FONT = /\/([^/]+)\.[^./]+\.woff2$/
@@ -14,7 +14,7 @@ test('a page fetches the fonts that it preloads and no other, until it has a let
   })
   for (const path of PAGES) {
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     await page.evaluate(() => document.fonts.ready)
     expect([...fetched].sort(), path).toEqual(SUBSETS)
   }

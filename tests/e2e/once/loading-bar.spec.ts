@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 /** Holds the data of the next page back until it is released or fails. */
 async function holdData(page: Page) {
@@ -14,7 +14,7 @@ async function holdData(page: Page) {
 
 async function followALink(page: Page) {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const data = await holdData(page)

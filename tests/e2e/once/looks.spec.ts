@@ -1,4 +1,4 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
 
@@ -20,7 +20,7 @@ test('a followed card’s picture moves over into the first picture of its page'
     }
   })
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([1, 1])
@@ -36,7 +36,7 @@ test.describe('with less motion', () => {
       }
     })
     await page.goto('/student-accommodation/leeds')
-    await takenOver(page)
+    await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   })
@@ -94,7 +94,7 @@ test('an offer’s code is copied, and the booking line says whether it is answe
   // a Tuesday morning in London
   await page.clock.setFixedTime(new Date('2026-11-24T10:00:00Z'))
   await page.goto('/offers-for-students')
-  await takenOver(page)
+  await hydrated(page)
   const copy = page.getByRole('button', { name: 'Copy the code of £150 rent credit at Aire Yard' })
   await copy.click()
   await expect(page.getByText('Copied.')).toBeVisible()
@@ -102,6 +102,6 @@ test('an offer’s code is copied, and the booking line says whether it is answe
   await expect(page.getByRole('banner')).toContainText('Booking line open')
   await page.clock.setFixedTime(new Date('2026-11-24T19:00:00Z'))
   await page.reload()
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.getByRole('banner')).not.toContainText('Booking line open')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const SMALLEST_WIDTH = 400
 
@@ -39,7 +39,7 @@ for (const [width, density] of [
     for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard'])
       test(`${path} downloads no picture larger than 1.5 times what is shown`, async ({ page }) => {
         await page.goto(path)
-        await takenOver(page)
+        await hydrated(page)
         await seeAll(page)
         const pictures = await page.evaluate(() =>
           [...document.images]
@@ -93,7 +93,7 @@ test.describe('where the resizer fails', () => {
       return route.fulfill({ status: 500, body: '' })
     })
     await page.goto('/student-accommodation/leeds')
-    await takenOver(page)
+    await hydrated(page)
     const hero = page.locator('main img').first()
     const source = process.env.CMS_ORIGIN
       ? /\/wp-content\/uploads\/[\d/]+\/cities-leeds\.jpg$/
@@ -110,7 +110,7 @@ test('what the browser can do is recorded once, and decides from the next page o
   context,
 }) => {
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('browser-support')))
     .toBe('{"webP":true,"lazyLoading":true}')
@@ -132,7 +132,7 @@ test('a browser that keeps nothing goes from page to page all the same', async (
     }
   })
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await page.goBack()
@@ -171,7 +171,7 @@ test.describe('layout shift', () => {
     await page.route('**/*.woff2', (route) => route.abort())
     for (const path of new Set(Object.values(ROUTE_EXAMPLES))) {
       await page.goto(path)
-      await takenOver(page)
+      await hydrated(page)
       await seeAll(page)
       // less than a hundredth is a line or a table's column that takes a pixel as the fall-back font is found
       expect
@@ -197,7 +197,7 @@ test.describe('layout shift', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 720 })
       await page.goto(path)
-      await takenOver(page)
+      await hydrated(page)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(200)
       const shifts = await shiftsOf(page)

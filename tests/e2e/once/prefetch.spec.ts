@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 /** Names of the parts of the site's code that were asked for. */
 function scriptsOf(page: Page): string[] {
@@ -31,7 +31,7 @@ test('what a link within 100 px of the view leads to is fetched when the browser
 }) => {
   await page.clock.install()
   await page.goto('/privacy-policy')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const scripts = scriptsOf(page)
   await placeLink(page, 60)
@@ -43,7 +43,7 @@ test('what a link within 100 px of the view leads to is fetched when the browser
 
 test('what a link further away leads to is left', async ({ page }) => {
   await page.goto('/privacy-policy')
-  await takenOver(page)
+  await hydrated(page)
   const scripts = scriptsOf(page)
   await placeLink(page, 160)
   await page.waitForTimeout(2500)
@@ -56,7 +56,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' },
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)
     await page.goto('/privacy-policy')
-    await takenOver(page)
+    await hydrated(page)
     const scripts = scriptsOf(page)
     await placeLink(page, 10)
     await page.waitForTimeout(2500)
@@ -69,7 +69,7 @@ test.describe('offline', () => {
 
   test('nothing is prefetched', async ({ page, context }) => {
     await page.goto('/privacy-policy')
-    await takenOver(page)
+    await hydrated(page)
     const scripts = scriptsOf(page)
     await context.setOffline(true)
     await placeLink(page, 10)

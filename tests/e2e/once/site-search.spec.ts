@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the header suggests while somebody types; arrows, Enter and Esc do what they should', async ({
   page,
 }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
   await field.pressSequentially('uni')
   const options = page.getByRole('banner').getByRole('option')
@@ -34,7 +34,7 @@ test('Enter without a chosen suggestion searches everything, and a click on one 
   page,
 }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
   await field.fill('deposit')
   await field.press('Enter')

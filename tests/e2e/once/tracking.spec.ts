@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const dataLayer = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'dataLayer') as readonly unknown[])
@@ -10,7 +10,7 @@ test('a page view is sent 350 ms after the path changed, with route, address and
 }) => {
   await page.clock.install()
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   await page.clock.runFor(400)
   expect(await dataLayer(page)).toEqual([
     {
@@ -45,7 +45,7 @@ test('the server’s log is told of each route change, and not of the first page
     if (new URL(request.url()).pathname === '/api/server-logger') told.push(request.postDataJSON())
   })
   await page.goto('/student-accommodation/leeds')
-  await takenOver(page)
+  await hydrated(page)
   expect(told).toEqual([])
   const answered = page.waitForResponse('**/api/server-logger')
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
@@ -75,7 +75,7 @@ test('following the links of a building sends its named events, by mouse, key an
 }) => {
   await stayHere(page)
   await page.goto('/student-accommodation/leeds/aire-yard')
-  await takenOver(page)
+  await hydrated(page)
   const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   const box = page.getByRole('complementary', { name: 'Price' })
   await box.getByRole('link', { name: 'Ask about a room' }).click({ button: 'middle' })
@@ -93,7 +93,7 @@ test('a visit that began on Facebook says so with each step towards booking, ove
   page,
 }) => {
   await page.goto('/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('main').getByRole('link', { name: 'Studio', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio, Aire Yard')
   await page.getByRole('complementary', { name: 'Price' }).getByRole('link', { name: /^Ask/ }).click()

@@ -1,10 +1,10 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('pointing at the phone number, or tabbing to it, shows when somebody answers; Esc hides it', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
-  await takenOver(page)
+  await hydrated(page)
   const header = page.getByRole('banner')
   const phone = header.getByRole('link', { name: /0113 496 0141/ })
   const tooltip = header.getByRole('tooltip', { includeHidden: true })

@@ -1,8 +1,8 @@
-import { expect, takenOver, test } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 test('one sub-menu is open at a time, and a click anywhere closes it', async ({ page }) => {
   await page.goto('/student-accommodation')
-  await takenOver(page)
+  await hydrated(page)
   const locations = page.getByRole('button', { name: 'Locations' })
   const contact = page.getByRole('button', { name: 'Contact' })
   await locations.click()
@@ -16,7 +16,7 @@ test('one sub-menu is open at a time, and a click anywhere closes it', async ({ 
 
 test('Esc closes an open sub-menu and returns the focus to its button', async ({ page }) => {
   await page.goto('/student-accommodation')
-  await takenOver(page)
+  await hydrated(page)
   const locations = page.getByRole('button', { name: 'Locations' })
   await locations.press('Enter')
   await page.keyboard.press('Tab')
@@ -28,7 +28,7 @@ test('Esc closes an open sub-menu and returns the focus to its button', async ({
 
 test('My Account leads to those who look after a booking', async ({ page }) => {
   await page.goto('/faq')
-  await takenOver(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('link', { name: 'Ask about your booking' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
@@ -39,7 +39,7 @@ test('the footer’s sections are open from 815 px on and cannot be closed', asy
   const footer = page.getByRole('contentinfo')
   const link = footer.getByRole('link', { name: 'Student guide' })
   await expect(link).toBeVisible()
-  await takenOver(page)
+  await hydrated(page)
   const signs = await footer
     .locator('summary')
     .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::after').content))

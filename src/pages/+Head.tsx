@@ -4,15 +4,14 @@ import { canonicalUrl } from '../domain/seo/canonical.ts'
 import { pageGraph } from '../domain/seo/graph/siteGraph.ts'
 import { serialiseJsonLd } from '../domain/seo/jsonLd.ts'
 import { openGraph } from '../domain/seo/shareImage.ts'
-import descriptionOf from './+description.ts'
-import titleOf from './+title.ts'
+
+/** vike-react writes these two itself, from +title and +description. */
+const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
 /** Head of a document; on client navigation +onAfterRenderClient brings canonical and robots along. */
-export function DocumentHead() {
+export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { data, siteOrigin, brandName, frame, structured } = pageContext
-  const title = titleOf(pageContext)
-  const description = descriptionOf(pageContext)
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
   const graph =
@@ -20,9 +19,6 @@ export function DocumentHead() {
     pageGraph(data, structured ?? [], { siteOrigin, brandName, openingDays: frame?.openingDays ?? [] })
   return (
     <>
-      <title>{title}</title>
-      <meta name="viewport" content="width=device-width,initial-scale=1" />
-      {description && <meta name="description" content={description} />}
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/images/icon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/images/icon-180.png" />
@@ -41,9 +37,11 @@ export function DocumentHead() {
           siteName: brandName,
           siteOrigin,
           ...(head.image && { image: head.image }),
-        }).map(({ attribute, key, content }) => (
-          <meta key={key} {...{ [attribute]: key }} content={content} />
-        ))}
+        })
+          .filter(({ key }) => !WRITTEN_BY_VIKE_REACT.includes(key))
+          .map(({ attribute, key, content }) => (
+            <meta key={key} {...{ [attribute]: key }} content={content} />
+          ))}
       {graph && (
         <script
           type="application/ld+json"
