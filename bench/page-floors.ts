@@ -17,9 +17,10 @@ const [origin, query] = [new URL(address).origin, new URL(address).search]
 const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${query}`)).json()) as {
   readonly data: never
 }
-const carried = JSON.parse(
+const { hydrationData } = JSON.parse(
   /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(documentText)?.[1] ?? '',
-) as DocumentData
+) as { readonly hydrationData: string }
+const carried = JSON.parse(hydrationData) as DocumentData
 
 const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
