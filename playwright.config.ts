@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node server/server.ts',
+    command: 'node --env-file=server/node.env server/server.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     env: {
       NODE_ENV: 'production',

@@ -1,25 +1,14 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import type { Plugin, UserConfig } from 'vite'
-import { classNames } from './scripts/class-names.ts'
+import type { UserConfig } from 'vite'
+import { layerOrder } from './scripts/layer-order.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
-
-/** Order of the cascade layers, weakest first. */
-const LAYER_ORDER = '@layer tokens, base, components;\n'
-
-/** Layers rank by where they are first named, and pages load their style sheets in different orders: each names them all. */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: { filter: { id: /\/src\/.*\.css$/ }, handler: (code) => LAYER_ORDER + code },
-}
 
 const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike()],
-  css: classNames,
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },

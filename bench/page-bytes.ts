@@ -16,7 +16,7 @@ const SCREENS = [
   { name: 'desktop 1440 × 1', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
 ]
 
-const site = spawn(process.execPath, ['server/server.ts'], {
+const site = spawn(process.execPath, ['--env-file=server/node.env', 'server/server.ts'], {
   env: {
     ...process.env,
     NODE_ENV: 'production',

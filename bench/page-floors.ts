@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { classNames } from '../scripts/class-names.ts'
+import { layerOrder } from '../scripts/layer-order.ts'
 import type { DocumentData } from './property-page.tsx'
 
 // the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with
@@ -28,15 +28,17 @@ const [origin, query] = [new URL(address).origin, new URL(address).search]
 const { data } = (await (await fetch(`${origin}${path}/index.pageContext.json${query}`)).json()) as {
   readonly data: never
 }
-const carried = JSON.parse(
+const { hydrationData } = JSON.parse(
   /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(documentText)?.[1] ?? '',
-) as DocumentData
+) as { readonly hydrationData: string }
+const carried = JSON.parse(hydrationData) as DocumentData
 
 const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
   configFile: false,
   logLevel: 'warn',
-  css: classNames,
+  // Vite names classes by what a style sheet holds
+  plugins: [layerOrder],
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
 })
 const { renderProperty } = (await import(

@@ -1,10 +1,5 @@
 const DAY_MILLISECONDS = 86_400_000
 
-const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' })
-
-/** The day it is in London at a moment, `YYYY-MM-DD`. The business and its visitors keep that clock. */
-export const londonDay = (moment: Date): string => london.format(moment)
-
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** The day so many days after (or, negative, before) another. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { londonDay } from './calendar-days.ts'
+import { londonDay } from '../src/domain/pricing/londonClock.ts'
 import { readContent } from './content/read-content.ts'
 import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'

@@ -16,6 +16,7 @@ import { formToken } from '../src/domain/enquiries/formToken.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { londonDay } from '../src/domain/pricing/londonClock.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
+import { MIN_COMPRESSED_BYTES } from './compression.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
 import { mountDevelopment } from './development.ts'
@@ -136,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (production) {
     await app.register(fastifyCompress, {
-      threshold: 1024,
+      threshold: MIN_COMPRESSED_BYTES,
       encodings: ['br', 'gzip', 'identity'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })

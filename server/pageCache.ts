@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import pLimit from 'p-limit'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
 import { addressOf } from '../src/domain/routing/addressOf.ts'
 import { bestEncoding } from '../src/domain/routing/contentEncoding.ts'
 import { pageAddress } from '../src/domain/routing/pageAddress.ts'
-import { type PackedPage, packQuickly, packTightly } from './packedPage.ts'
+import { type CompressedPage, compressPage } from './compression.ts'
 import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './renderedPage.ts'
 
 /** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
@@ -25,17 +23,9 @@ const ofOneVisitor = new RegExp(`^${addressOf('shortlist')}(?:/|$)`)
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'
 
-/** What a page weighs; one for all that are made of an address while it comes out the same. */
-interface Packing {
-  bodies: PackedPage
-  /** Whether they are as small as they get, or are being made so. */
-  isTight: boolean
-}
-
 /** A page as it goes over the wire. */
 interface KeptPage {
-  readonly packing: Packing
-  readonly etag: string
+  readonly representations: CompressedPage
   readonly contentType: string
   readonly surrogateKey: string
   readonly tags: ReadonlySet<string>
@@ -60,14 +50,14 @@ interface PageCacheOptions {
 }
 
 /**
- * Rendered pages as bytes, packed once, by address and picture format and by nothing that a visitor could multiply.
+ * Rendered pages as bytes, compressed once, by address and picture format and by nothing that a visitor could multiply.
  * However many wait for a page, it is made once. Only a page with status 200 is kept.
  */
 export function pageCache({ render, now, onServed }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ packing }) =>
-      Object.values(packing.bodies).reduce((sum, body) => sum + body.length, 2_000),
+    sizeCalculation: ({ representations }) =>
+      Object.values(representations).reduce((sum, { body }) => sum + body.length, 2_000),
   })
   const making = new Map<string, Promise<KeptPage | RenderedPage>>()
   // what changed while a page was being made: it is kept, but old at once
@@ -90,14 +80,6 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
     const made = make(key, address, canWebP).finally(() => making.delete(key))
     making.set(key, made)
     return made
-  }
-
-  /** One at a time, beside everything else. */
-  const tightly = pLimit(1)
-  const tighten = async ({ packing }: KeptPage): Promise<void> => {
-    if (packing.isTight) return
-    packing.isTight = true
-    packing.bodies = await tightly(packTightly, packing.bodies)
   }
 
   const renew = async (key: string, address: string, canWebP: boolean, old: KeptPage): Promise<void> => {
@@ -129,7 +111,6 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
         onServed(isFresh ? 'fresh' : 'stale')
         void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found)
-        tighten(found).catch((err: unknown) => request.log.error({ err }, 'a page could not be packed'))
         return true
       }
       const made = await makeOnce(key, address, canWebP)
@@ -175,13 +156,11 @@ function hitStatus({ freshUntil }: KeptPage, now: number): string {
   return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
-/** A page that comes out as it was before is not packed again. */
+/** A page that comes out as it was before is not compressed again. */
 async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage): Promise<KeptPage> {
-  const etag = createHash('sha1').update(body).digest('base64url')
-  const isAsBefore = before?.etag === etag
+  const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {
-    packing: isAsBefore ? before.packing : { bodies: await packQuickly(body), isTight: false },
-    etag,
+    representations: asBefore ?? (await compressPage(body)),
     contentType:
       new Headers([...headers].map(([name, value]): [string, string] => [name, value])).get('content-type') ??
       '',
@@ -195,8 +174,7 @@ async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const { headers } = request
   const encoding = bestEncoding(headers['accept-encoding'])
-  // weak: the same page may be packed more tightly later
-  const etag = `W/"${page.etag}"`
+  const { body, etag } = page.representations[encoding]
   // a record that differs from what the browser accepts is for this browser alone
   const recorded = recordedWebP(headers.cookie)
   const isForAll =
@@ -209,9 +187,10 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     etag,
     'surrogate-key': page.surrogateKey,
   })
-  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag))
+  // a proxy that compressed the answer anew has made the tag weak; for a cache that asks anew, it is as good
+  if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return void reply.code(304).send()
   void reply.type(page.contentType)
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  void reply.send(page.packing.bodies[encoding])
+  void reply.send(body)
 }

@@ -1,4 +1,4 @@
-import { londonDay } from '../calendar-days.ts'
+import { londonDay } from '../../src/domain/pricing/londonClock.ts'
 import type {
   DemoCategory,
   DemoCity,

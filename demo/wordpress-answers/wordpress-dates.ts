@@ -1,10 +1,6 @@
 import { addDays } from '../calendar-days.ts'
 
-const london = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/London',
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
+let london: Intl.DateTimeFormat | undefined
 
 /** A moment in the two writings of WordPress: the site's own time, and UTC. */
 export interface WordPressDates {
@@ -16,6 +12,11 @@ export interface WordPressDates {
 export function datesBefore(today: string, daysAgo: number, minutes = 0): WordPressDates {
   const moment = new Date(`${addDays(today, -daysAgo)}T09:00:00Z`)
   moment.setUTCMinutes(minutes % 600)
+  london ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/London',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
   return { local: london.format(moment).replace(' ', 'T'), gmt: moment.toISOString().slice(0, 19) }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { academicYearFrom, academicYearsAt } from '../../demo/academic-years.ts'
-import { addWeeks, daysBetween, londonDay, saturdayAfter } from '../../demo/calendar-days.ts'
+import { addWeeks, daysBetween, saturdayAfter } from '../../demo/calendar-days.ts'
+import { londonDay } from '../../src/domain/pricing/londonClock.ts'
 
 describe('academic years', () => {
   it.each([

@@ -19,7 +19,7 @@ export interface Ended {
 /** What `npm run serve` gives to Node. */
 const served = manifest.scripts.serve.split(' node ')[1]?.split(' ') ?? []
 
-/** The server as it is built, a process of its own, which a test can kill and start again on the same port. */
+/** The server as `npm run serve` starts it, a process of its own, which a test can kill and start again on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},

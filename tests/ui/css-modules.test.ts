@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 /** Names that a component takes from its style sheet by a computed key. */
@@ -29,10 +29,5 @@ describe('style sheets', () => {
     const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
     const defined = new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))
     expect([...defined].toSorted()).toEqual([...usedNames(sheet)].toSorted())
-  })
-
-  it('have names of their own: classes are named after them', () => {
-    const names = sheets.map((sheet) => basename(sheet))
-    expect(new Set(names).size).toBe(names.length)
   })
 })

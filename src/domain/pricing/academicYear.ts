@@ -5,5 +5,5 @@ const FIRST_MONTH_AND_DAY = '08-15'
 export function academicYearOf(startDate: string): string {
   const year = Number(startDate.slice(0, 4))
   const begins = startDate.slice(5, 10) >= FIRST_MONTH_AND_DAY ? year : year - 1
-  return `${begins}/${String((begins + 1) % 100).padStart(2, '0')}`
+  return `${begins}/${String(begins + 1).slice(-2)}`
 }

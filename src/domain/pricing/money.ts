@@ -1,9 +1,16 @@
-/** Pence as pounds: `£189`, `£189.50`, `£8,316`; whole pounds without pence. */
+let formatter: Intl.NumberFormat | undefined
+
+/**
+ * Pence as pounds: `£189`, `£189.50`, `£8,316`; whole pounds without pence. The formatter is made on first use and kept.
+ * Prices are written on the server, so that a browser that cannot leave out `.00` shows the same.
+ */
 export function formatPounds(pence: number): string {
-  const pounds = Math.trunc(pence / 100)
-  const rest = pence % 100
-  const grouped = String(pounds).replace(/\B(?=(\d{3})+$)/g, ',')
-  return rest === 0 ? `£${grouped}` : `£${grouped}.${String(rest).padStart(2, '0')}`
+  formatter ??= new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return formatter.format(pence / 100)
 }
 
 const AMOUNT = /^£?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})\d*)?$/

@@ -1,8 +1,8 @@
-/** How an answer's bytes are packed. */
+/** How an answer's bytes are compressed. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof ENCODINGS)[number]
 
-/** The smallest packing that a request's Accept-Encoding takes. */
+/** The encoding with the fewest bytes that a request's Accept-Encoding takes. */
 export function bestEncoding(accept: string | undefined): ContentEncoding {
   const refused = new Set<string>()
   const taken = new Set<string>()

@@ -11,14 +11,26 @@ export function useOpeningState(days: readonly OpeningDay[]): OpeningState | nul
   useEffect(() => {
     if (days.length === 0) return
     const look = () => setState(openingState(days, londonMoment(new Date())))
-    look()
+    // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done
+    const cancelFirstLook = whenIdle(look)
     const timer = setInterval(look, EVERY_MINUTE_MS)
     // a page that comes back from the back/forward cache has slept
     addEventListener('pageshow', look)
     return () => {
+      cancelFirstLook()
       clearInterval(timer)
       removeEventListener('pageshow', look)
     }
   }, [days])
   return state
+}
+
+/** Runs something once the browser is idle, where it can tell; gives what takes that back. */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(work)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work)
+  return () => cancelIdleCallback(handle)
 }

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPounds, parsePounds } from '../../../src/domain/pricing/money.ts'
 
+/** Beyond this a fraction of a pound can no longer hold every penny. */
+const MAX_EXACT_PENCE = 7_000_000_000_000_000
+
 describe('pence as pounds', () => {
   it.each([
     [18_900, '£189'],
@@ -19,8 +22,16 @@ describe('pence as pounds', () => {
 
   it('can be read back', () => {
     fc.assert(
-      fc.property(fc.nat(), (pence) => {
+      fc.property(fc.nat(MAX_EXACT_PENCE), (pence) => {
         expect(parsePounds(formatPounds(pence))).toBe(pence)
+      }),
+    )
+  })
+
+  it('are plain ASCII but for the sign, in threes, with two digits of pence or none', () => {
+    fc.assert(
+      fc.property(fc.nat(MAX_EXACT_PENCE), (pence) => {
+        expect(formatPounds(pence)).toMatch(/^£\d{1,3}(?:,\d{3})*(?:\.(?!00)\d{2})?$/)
       }),
     )
   })

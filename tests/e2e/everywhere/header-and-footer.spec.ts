@@ -26,9 +26,9 @@ test('the home header is transparent until the page is scrolled', async ({ page 
   await page.goto('/')
   await hydrated(page)
   const header = page.getByRole('banner')
-  await expect(header).toHaveClass(/transparent/)
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await page.mouse.wheel(0, 600)
-  await expect(header).not.toHaveClass(/transparent/)
+  await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
 })
 
 test('a room’s header is not fixed', async ({ page }) => {

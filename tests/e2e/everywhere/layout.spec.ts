@@ -5,7 +5,12 @@ test('every page has its landmarks, fifteen shapes behind it and no grid over it
     await page.goto(path)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1)
-    await expect(page.locator('[class*="shapes"] > span')).toHaveCount(15)
+    const behind = await page
+      .locator('[aria-hidden=true]')
+      .evaluateAll((all) =>
+        all.filter((one) => getComputedStyle(one).zIndex === '-1').map((one) => one.children.length),
+      )
+    expect(behind).toEqual([15])
     await expect(page.locator('body > * > div > [data-grid-overlay]')).toHaveCount(0)
   }
 })
