@@ -19,7 +19,15 @@ export default {
           output: {
             advancedChunks: {
               groups: [
+                // a chunk for each framework: tests/build weighs what is the site's own apart from them
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+                { name: 'react-router', test: /node_modules\/react-router\//, priority: 3 },
+                {
+                  name: 'vike',
+                  test: /node_modules\/(?:vike|vike-react|@brillout)\/(?!.*routing\/entry\.js)/,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
                 // fetched only where consent is asked for, although the style guide shows it too
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },

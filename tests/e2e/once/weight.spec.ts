@@ -11,11 +11,11 @@ test('the property page, with its data, is sent in at most 15 kB', async ({ requ
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(MAX_PROPERTY_BYTES)
 })
 
-test('at most a fifth of the property page is data for taking it over', async ({ request }) => {
+test('at most three tenths of the property page are data for hydration', async ({ request }) => {
   const html = await (await request.get(PROPERTY)).text()
-  const data = /<script id="page-context"[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+  const data = /<script id="vike_pageContext"[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
   expect(data.length).toBeGreaterThan(1000)
-  expect(data.length / html.length).toBeLessThan(0.2)
+  expect(data.length / html.length).toBeLessThan(0.3)
 })
 
 test('scripts, styles and icons come as the build packed them', async ({ request }) => {
