@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import type { Menus } from '../../../src/domain/content/menu.ts'
 import { addressOf } from '../../../src/domain/routing/addressOf.ts'
 import { type ContentRead, NOTHING_READ } from '../../../src/domain/validation/contentRead.ts'
@@ -67,7 +68,7 @@ describe('an address of the site', () => {
     '/universities-and-colleges/university-of-leeds',
     '/university-of-leeds',
   ])('%s leads somewhere', (path) => {
-    expect(leadsSomewhere(path, known)).toBe(true)
+    expect(leadsSomewhere(path, known, routeMatcher)).toBe(true)
   })
 
   it.each([
@@ -84,7 +85,7 @@ describe('an address of the site', () => {
     '/%E0%A4%A',
     '/faq%2Fmore',
   ])('%s leads nowhere', (path) => {
-    expect(leadsSomewhere(path, known)).toBe(false)
+    expect(leadsSomewhere(path, known, routeMatcher)).toBe(false)
   })
 
   it('of whatever there is leads there, and without it nowhere', () => {
@@ -101,8 +102,8 @@ describe('an address of the site', () => {
           property: propertyName,
           room: urlSlug,
         })
-        expect(leadsSomewhere(path, knownContent(there))).toBe(true)
-        expect(leadsSomewhere(path, knownContent({ ...there, properties: [] }))).toBe(false)
+        expect(leadsSomewhere(path, knownContent(there), routeMatcher)).toBe(true)
+        expect(leadsSomewhere(path, knownContent({ ...there, properties: [] }), routeMatcher)).toBe(false)
       }),
     )
   })

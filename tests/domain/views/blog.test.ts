@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
 import { blogCategoryView, blogListView } from '../../../src/domain/views/blogListView.ts'
 import { blogPostView, readingTime } from '../../../src/domain/views/blogPostView.ts'
 import { pageAddress, pagingView } from '../../../src/domain/views/paging.ts'
 import { postCardView, postPath } from '../../../src/domain/views/postCardView.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 import { category, image, post } from '../support/builders.ts'
 
 const options = { brandName: 'Plumbrook' }
@@ -34,7 +34,7 @@ describe('paging', () => {
         const hrefs = pagingView('/blog/money', current, total)?.pages.map(({ href }) => href) ?? []
         expect(new Set(hrefs).size).toBe(hrefs.length)
         expect(hrefs).toContain(pageAddress('/blog/money', current))
-        for (const href of hrefs) expect(matchRoute(href)?.name).toMatch(/^blog-primary/)
+        for (const href of hrefs) expect(matchedRoute(href)?.name).toMatch(/^blog-primary/)
       }),
     )
   })
