@@ -76,7 +76,8 @@ module.exports = {
     },
     {
       name: 'react-router-matches-routes-only',
-      comment: 'react-router is known to the adapter behind RouteMatcher alone: ask matchRoute for a route.',
+      comment:
+        'react-router is known to the adapter behind RouteMatcher alone: ask matchRoute for a route, and paths.ts for an address.',
       severity: 'error',
       from: { path: '^(src|server|cli|demo|scripts)', pathNot: '^src/adapters/react-router/' },
       to: { path: '^node_modules/react-router/' },

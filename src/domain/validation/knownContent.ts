@@ -1,5 +1,6 @@
 import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { readingsOf } from '../routing/matchRoute.ts'
+import { universitiesPath } from '../routing/paths.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
 import type { ContentRead, EntityKind } from './contentRead.ts'
@@ -72,4 +73,4 @@ function isThere({ name, params }: RouteMatch, path: string, known: KnownContent
 
 /** Universities stand below their list; their slug alone is redirected there. */
 const isUniversity = (slug: string, primary: string | undefined, { universities }: KnownContent): boolean =>
-  universities.has(slug) && (primary === undefined || primary === 'universities-and-colleges')
+  universities.has(slug) && (primary === undefined || `/${primary}` === universitiesPath())

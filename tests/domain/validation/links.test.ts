@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import type { Menus } from '../../../src/domain/content/menu.ts'
-import { addressOf } from '../../../src/domain/routing/addressOf.ts'
+import { roomPath } from '../../../src/domain/routing/paths.ts'
 import { type ContentRead, NOTHING_READ } from '../../../src/domain/validation/contentRead.ts'
 import { knownContent, leadsSomewhere } from '../../../src/domain/validation/knownContent.ts'
 import {
@@ -97,11 +97,7 @@ describe('an address of the site', () => {
           properties: [property({ slug: propertyName })],
           rooms: [room({ urlSlug, property: { slug: propertyName, name: 'P', city: null } })],
         }
-        const path = addressOf('student-accommodation-city-property-room', {
-          city: cityName,
-          property: propertyName,
-          room: urlSlug,
-        })
+        const path = roomPath({ slug: propertyName, city: { slug: cityName } }, { urlSlug })
         expect(leadsSomewhere(path, knownContent(there), routeMatcher)).toBe(true)
         expect(leadsSomewhere(path, knownContent({ ...there, properties: [] }), routeMatcher)).toBe(false)
       }),
