@@ -54,9 +54,9 @@ module.exports = {
     {
       name: 'pages-ask-ports',
       comment:
-        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in browser.ts.',
+        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in browser.ts, and for routes, which both sides match alike, in matchedRoute.ts.',
       severity: 'error',
-      from: { path: '^src/pages', pathNot: '^src/pages/browser\\.ts$' },
+      from: { path: '^src/pages', pathNot: '^src/pages/(browser|matchedRoute)\\.ts$' },
       to: { path: '^(src/adapters|server|cli|demo|scripts)' },
     },
     {
@@ -65,6 +65,22 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/pages/browser\\.ts$' },
       to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'routes-are-matched-by-one-adapter',
+      comment:
+        'matchedRoute.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
+      severity: 'error',
+      from: { path: '^src/pages/matchedRoute\\.ts$' },
+      to: { path: '^(src/adapters/(?!react-router/)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'react-router-matches-routes-only',
+      comment:
+        'react-router is known to the adapter behind RouteMatcher alone: ask matchRoute for a route, and paths.ts for an address.',
+      severity: 'error',
+      from: { path: '^(src|server|cli|demo|scripts)', pathNot: '^src/adapters/react-router/' },
+      to: { path: '^node_modules/react-router/' },
     },
     {
       name: 'demo-is-a-backend',

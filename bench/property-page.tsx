@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { routeMatcher } from '../src/adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../src/domain/routing/matchRoute.ts'
 import type { FrameView } from '../src/domain/views/frameView.ts'
 import type { PropertyView } from '../src/domain/views/propertyView.ts'
@@ -24,7 +25,7 @@ export function renderProperty(
       <SiteLayout
         brandName="Plumbrook Student Living"
         frame={frame}
-        route={matchRoute(path)}
+        route={matchRoute(path, routeMatcher)}
         path={path}
         phone={view.phone}
         brand={view.brand}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { parseContentChange, tagsOfChange } from '../src/domain/content/contentCalls.ts'
+import { CONTENT_CHANGED_PATH } from '../src/domain/routing/endpoints.ts'
 import { isSignatureOf, signatureOf } from './signatures.ts'
 
 /** A notice is taken this long before and after its time, so that nobody can send an old one again. */
@@ -24,7 +25,7 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
     // the signature is of the bytes that came
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post('/api/content-changed', { bodyLimit: LONGEST_NOTICE }, async (request, reply) => {
+    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: LONGEST_NOTICE }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })

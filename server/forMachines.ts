@@ -1,13 +1,17 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ContentImage } from '../src/domain/content/image.ts'
-import { addressOf } from '../src/domain/routing/addressOf.ts'
+import {
+  FEED_PATH,
+  ROBOTS_TXT_PATH,
+  SECURITY_TXT_PATH,
+  SITEMAP_XML_PATH,
+  WEB_MANIFEST_PATH,
+} from '../src/domain/routing/endpoints.ts'
+import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../src/domain/routing/paths.ts'
 import { feedXml } from '../src/domain/seo/feedXml.ts'
 import { securityTxt, webManifest } from '../src/domain/seo/siteFiles.ts'
 import { robotsTxt, type SitemapPage, sitemapXml } from '../src/domain/seo/sitemapXml.ts'
-import { postPath } from '../src/domain/views/postCardView.ts'
-import { propertyPath } from '../src/domain/views/propertyPath.ts'
-import { roomPath } from '../src/domain/views/roomCardView.ts'
 import { allPosts } from './allPosts.ts'
 import type { TryRead } from './runtime.ts'
 
@@ -36,15 +40,15 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
       .type('text/plain; charset=utf-8')
       .send('The content cannot be read. Try again in a minute.\n')
 
-  app.get('/.well-known/security.txt', (_request, reply) =>
+  app.get(SECURITY_TXT_PATH, (_request, reply) =>
     xml(reply, 'text/plain', securityTxt(siteOrigin, new Date())),
   )
-  app.get('/site.webmanifest', (_request, reply) =>
+  app.get(WEB_MANIFEST_PATH, (_request, reply) =>
     xml(reply, 'application/manifest+json', JSON.stringify(webManifest(brandName))),
   )
-  app.get('/robots.txt', (_request, reply) => xml(reply, 'text/plain', robotsTxt(siteOrigin)))
+  app.get(ROBOTS_TXT_PATH, (_request, reply) => xml(reply, 'text/plain', robotsTxt(siteOrigin)))
 
-  app.get('/sitemap.xml', async (_request, reply) => {
+  app.get(SITEMAP_XML_PATH, async (_request, reply) => {
     const [sections, rooms, locations, posts] = await Promise.all([
       tryRead((source) => source.sitemap),
       tryRead((source) => source.rooms({})),
@@ -55,12 +59,12 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
     const pictures = (images: readonly (ContentImage | null)[]) =>
       images.flatMap((image) => (image ? [image.src] : []))
     const pages: readonly SitemapPage[] = [
-      { path: addressOf('index') },
+      { path: homePath() },
       ...sections.success.flatMap(({ links }) => links.map(({ url }) => ({ path: url }))),
       ...rooms.success.flatMap((room) =>
         room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
       ),
-      { path: addressOf('sitemap') },
+      { path: siteMapPath() },
       // what is known besides of pages above; the site map stands without it
       ...Result.getOrElse(locations, () => []).map((property) => ({
         path: propertyPath(property),
@@ -75,7 +79,7 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
     return xml(reply, 'application/xml', sitemapXml(pages, siteOrigin))
   })
 
-  app.get('/blog/feed.xml', async (_request, reply) => {
+  app.get(FEED_PATH, async (_request, reply) => {
     const list = await tryRead((source) => source.posts({ page: 1 }))
     if (Result.isFailure(list)) return unavailable(reply)
     const entries = list.success.posts.map((post) => ({

@@ -1,4 +1,5 @@
 import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../src/domain/errors/errorCatalogue.ts'
+import { homePath } from '../src/domain/routing/paths.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -11,7 +12,7 @@ export function lastResortPage(statusCode: number, message: string = ERROR_PAGE_
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${statusCode}</title></head>
-<body><main><h1>${statusCode}</h1><p>${escaped(message)}</p><p><a href="/">${escaped(LETS_GO_HOME)}</a></p></main></body>
+<body><main><h1>${statusCode}</h1><p>${escaped(message)}</p><p><a href="${homePath()}">${escaped(LETS_GO_HOME)}</a></p></main></body>
 </html>
 `
 }

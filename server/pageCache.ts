@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { recordedWebP } from '../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../src/domain/images/imageFormat.ts'
-import { addressOf } from '../src/domain/routing/addressOf.ts'
 import { bestEncoding } from '../src/domain/routing/contentEncoding.ts'
 import { pageAddress } from '../src/domain/routing/pageAddress.ts'
+import { shortlistPath } from '../src/domain/routing/paths.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
 import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from './renderedPage.ts'
 
@@ -18,7 +18,7 @@ const RETRY_AFTER_MS = 5_000
 const MOST_BYTES = 192 * 1024 * 1024
 
 /** Shows what a visitor has put aside, without saying so in its address. */
-const ofOneVisitor = new RegExp(`^${addressOf('shortlist')}(?:/|$)`)
+const ofOneVisitor = new RegExp(`^${shortlistPath()}(?:/|$)`)
 
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressOf } from '../src/domain/routing/addressOf.ts'
+import { shortlistPath } from '../src/domain/routing/paths.ts'
 import {
   readShortlist,
   shortlistCookie,
@@ -12,7 +12,7 @@ import {
 /** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
 export function mountShortlist(app: FastifyInstance): void {
   app.post<{ Body: Readonly<Record<string, string | readonly string[]>> | null }>(
-    addressOf('shortlist'),
+    shortlistPath(),
     async (request, reply) => {
       const { room = '', do: change = 'add' } = request.body ?? {}
       const asked = readShortlist(typeof room === 'string' ? room : writeShortlist(room))
@@ -21,7 +21,7 @@ export function mountShortlist(app: FastifyInstance): void {
       return reply
         .header('set-cookie', shortlistCookie(list))
         .header('cache-control', 'no-store')
-        .redirect(addressOf('shortlist'), 303)
+        .redirect(shortlistPath(), 303)
     },
   )
 }

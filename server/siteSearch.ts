@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { miniSearchIndex } from '../src/adapters/site-search/miniSearchIndex.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../src/domain/ports/contentSource.ts'
 import type { SiteSearch } from '../src/domain/ports/siteSearch.ts'
+import { SUGGESTIONS_PATH } from '../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../src/domain/search/searchEntry.ts'
 import { foundView, LONGEST_SEARCH, searchQuery } from '../src/domain/views/searchView.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
@@ -72,7 +73,7 @@ export function makeSiteSearch({ tryRead, log, now }: SearchOptions): PageServic
 
 /** `GET /api/search?q=&kinds=`: what to suggest while somebody types, as JSON `{ found: [{ title, detail, href, kind }] }`. */
 export function mountSearchSuggestions(app: FastifyInstance, search: PageServices['search']): void {
-  app.get('/api/search', { logLevel: 'warn' }, async (request, reply) => {
+  app.get(SUGGESTIONS_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
     const asked = searchQuery(query)
     if (asked === '')

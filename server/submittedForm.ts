@@ -9,7 +9,7 @@ import {
   TOKEN_FIELD,
 } from '../src/domain/enquiries/enquiryForms.ts'
 import type { EnquiryValues } from '../src/domain/enquiries/readEnquiry.ts'
-import { withQuery } from '../src/domain/routing/addressOf.ts'
+import { withQuery } from '../src/domain/routing/paths.ts'
 
 /** A form as it came over the wire, nothing of it checked. */
 export interface SubmittedForm {

@@ -86,8 +86,11 @@ export async function runAudit(
 
 async function withEditPlaces(report: AuditReport, cms: string, timeoutMs: number): Promise<AuditReport> {
   // brings the matcher of routes along, which the crawl does without
-  const { editPlaces } = await import('../../src/adapters/link-audit/editPlaces.ts')
-  return editPlaces(report, cms, timeoutMs)
+  const [{ editPlaces }, { routeMatcher }] = await Promise.all([
+    import('../../src/adapters/link-audit/editPlaces.ts'),
+    import('../../src/adapters/react-router/routeMatcher.ts'),
+  ])
+  return editPlaces(report, { cmsOrigin: cms, timeoutMs, routeMatcher })
 }
 
 function crawlOptionsOf(options: AuditOptions) {

@@ -99,7 +99,10 @@ async function validate(
   process.once('SIGINT', onInterrupt)
   const progress = progressLine()
   // with all it needs it takes longer to load than a bad option deserves
-  const { readWholeContent } = await import('../../src/adapters/wordpress/readWholeContent.ts')
+  const [{ readWholeContent }, { routeMatcher }] = await Promise.all([
+    import('../../src/adapters/wordpress/readWholeContent.ts'),
+    import('../../src/adapters/react-router/routeMatcher.ts'),
+  ])
   const read = await readWholeContent({
     cmsOrigin: cms,
     siteOrigin,
@@ -115,6 +118,7 @@ async function validate(
     isWhole: read.unread.length === 0 && !read.isStopped,
     today: options.today,
     siteOrigin,
+    routeMatcher,
   })
   const report: ContentReport = {
     ...read,

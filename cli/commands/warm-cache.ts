@@ -135,7 +135,10 @@ async function warm(
 ): Promise<WarmReport> {
   const { origin } = options
   const started = Date.now()
+  // react-router takes longer to load than a bad option deserves
+  const { routeMatcher } = await import('../../src/adapters/react-router/routeMatcher.ts')
   const warmer = siteWarmer({
+    routeMatcher,
     origin,
     hosts: hostMapOf(options.mapHost, origin),
     isWanted: wantedBy(options, origin),

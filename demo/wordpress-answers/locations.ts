@@ -1,3 +1,4 @@
+import { contactPath, propertyPath } from '../../src/domain/routing/paths.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { courtyardWords, kitchenWords, loungeWords, studyWords } from '../pictures/picture-words.ts'
 import { amenityPost } from './amenities.ts'
@@ -34,7 +35,7 @@ export function location(
     count: rooms.length,
     ...term,
     description: wordpressHtml(property.descriptionHtml),
-    link: `${site.siteOrigin}${propertyPath(siteProperty)}`,
+    link: `${site.siteOrigin}${propertyLink(siteProperty)}`,
     coordinates: coordinatesText(property.coordinates),
     summary: wordpressHtml(property.summaryHtml),
     acf: locationFields(site, siteProperty),
@@ -46,8 +47,9 @@ export function location(
   }
 }
 
-export const propertyPath = ({ city, property }: SiteProperty): string =>
-  `/student-accommodation/${city.slug}/${property.slug}`
+/** A building's address on the site. */
+export const propertyLink = ({ city, property }: SiteProperty): string =>
+  propertyPath({ slug: property.slug, city })
 
 /** Fields that every selection answers. */
 const ALWAYS = ['id', 'slug', 'name', 'parent_location', 'rooms'] as const
@@ -84,7 +86,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
       locationMoreInfoContent: wordpressHtml(contentHtml),
     })),
     locationTravelTimes: travelTimes(site, siteProperty),
-    arrangeViewingURL: odd ? `${site.siteOrigin}/contact-us?property=${property.slug}` : '',
+    arrangeViewingURL: odd ? `${site.siteOrigin}${contactPath({ property: property.slug })}` : '',
     locationTour: '',
     // ACF's true/false field answers "1" or false once somebody has saved it as text
     locationHasANUK: odd ? property.inNationalCode : property.inNationalCode && '1',

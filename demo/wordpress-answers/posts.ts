@@ -1,3 +1,4 @@
+import { postPath } from '../../src/domain/routing/paths.ts'
 import type { DemoPost } from '../content/demo-content.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { coverWords } from '../pictures/picture-words.ts'
@@ -11,8 +12,14 @@ export const postId = ({ content }: DemoSite, post: DemoPost): number =>
   firstIds.post + content.posts.length - 1 - content.posts.indexOf(post)
 
 /** A post's address on the site. */
-export const postPath = ({ path, matter }: DemoPost): string =>
-  `/blog/${[matter.category, matter.subcategory, path].filter(Boolean).join('/')}`
+export const postLink = ({ path, matter }: DemoPost): string =>
+  postPath({
+    slug: path,
+    primaryCategory: slugOf(matter.category),
+    secondaryCategory: slugOf(matter.subcategory),
+  })
+
+const slugOf = (slug: string | undefined) => (slug ? { slug } : null)
 
 /** The categories a post is filed under: the first-level one, then the one below it. */
 const categoriesOf = ({ categories }: DemoSite, { matter }: DemoPost): readonly SiteCategory[] =>
@@ -49,7 +56,7 @@ export function restPost(
     slug: post.path,
     status: 'publish',
     type: 'post',
-    link: `${site.siteOrigin}${postPath(post)}`,
+    link: `${site.siteOrigin}${postLink(post)}`,
     title: { rendered: wordpressTitle(matter.title) },
     ...(!summary && { content: { rendered: `\n${wordpressHtml(post.html)}\n`, protected: false } }),
     excerpt: { rendered: `<p>${wordpressTitle(matter.excerpt)}</p>\n`, protected: false },

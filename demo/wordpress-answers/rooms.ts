@@ -1,3 +1,4 @@
+import { contactPath, roomPath, withQuery } from '../../src/domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
@@ -45,7 +46,7 @@ function restRoom(site: DemoSite, property: SiteProperty, room: SiteRoom, embed:
     slug: room.slug,
     status: 'publish',
     type: 'rooms',
-    link: `${site.siteOrigin}${roomPath(property, room)}`,
+    link: `${site.siteOrigin}${roomLink(property, room)}`,
     title: { rendered: wordpressTitle(roomTitle(property, room)) },
     content: { rendered: '', protected: false },
     acf: roomFields(site, property, room),
@@ -69,8 +70,8 @@ export const postRooms = (site: DemoSite, property: SiteProperty): readonly unkn
   }))
 
 /** A room's address on the site. */
-export const roomPath = ({ city, property }: SiteProperty, { room }: SiteRoom): string =>
-  `/student-accommodation/${city.slug}/${property.slug}/${room.type}`
+const roomLink = ({ city, property }: SiteProperty, { room }: SiteRoom): string =>
+  roomPath({ slug: property.slug, city }, { urlSlug: room.type })
 
 // The real backend appends the building's name to some titles and not to others.
 const roomTitle = ({ termId, property }: SiteProperty, { room }: SiteRoom): string =>
@@ -123,7 +124,12 @@ function bookingUrl(site: DemoSite, property: SiteProperty, room: SiteRoom, cont
   const direct = BOOKED_BY_LINK.has(property.property.slug) && contract.kind === 'academic-year'
   // No booking system stands behind the demonstration: its link leads to the enquiry form.
   return direct
-    ? `${site.siteOrigin}/contact-us?property=${property.property.slug}&room=${room.room.type}&startDate=${contract.startDate}`
+    ? site.siteOrigin +
+        withQuery(contactPath(), {
+          property: property.property.slug,
+          room: room.room.type,
+          startDate: contract.startDate,
+        })
     : ''
 }
 

@@ -1,6 +1,25 @@
+import {
+  accessibleRequestPath,
+  blogPath,
+  categoryPath,
+  citiesPath,
+  cityPath,
+  contactPath,
+  faqPath,
+  letsCityPath,
+  letsPath,
+  letsPropertyPath,
+  offersPath,
+  reviewsPath,
+  staticPagePath,
+  termsPath,
+  universitiesPath,
+  universityPath,
+  waitingListPath,
+} from '../../src/domain/routing/paths.ts'
 import type { DemoSite } from './demo-site.ts'
-import { propertyPath } from './locations.ts'
-import { isNews, postPath } from './posts.ts'
+import { propertyLink } from './locations.ts'
+import { isNews, postLink } from './posts.ts'
 
 interface Link {
   readonly title: string
@@ -9,13 +28,13 @@ interface Link {
 
 /** Addresses of the site that are no page of the backend. */
 const FIXED: readonly Link[] = [
-  { title: 'Contact us', url: '/contact-us' },
-  { title: 'Waiting list', url: '/waiting-list' },
-  { title: 'Accessible rooms', url: '/accessible-request' },
-  { title: 'Offers for students', url: '/offers-for-students' },
-  { title: 'Questions and answers', url: '/faq' },
-  { title: 'Reviews', url: '/student-accommodation-reviews' },
-  { title: 'Terms and conditions', url: '/terms-and-conditions' },
+  { title: 'Contact us', url: contactPath() },
+  { title: 'Waiting list', url: waitingListPath() },
+  { title: 'Accessible rooms', url: accessibleRequestPath() },
+  { title: 'Offers for students', url: offersPath() },
+  { title: 'Questions and answers', url: faqPath() },
+  { title: 'Reviews', url: reviewsPath() },
+  { title: 'Terms and conditions', url: termsPath() },
 ]
 
 /** The site map by sections (`hfs/v1/sitemap`), generated from the content. */
@@ -32,18 +51,18 @@ export function siteMap(
   const others = content.pages.filter((page) => !guides.includes(page) && !fixed.has(`/${page.path}`))
   const pageLink = ({ path, matter }: (typeof others)[number]): Link => ({
     title: matter.title,
-    url: `/${path}`,
+    url: staticPagePath(...path.split('/')),
   })
   return [
     section('Cities', [
-      { title: 'All cities', url: '/student-accommodation' },
-      ...content.cities.map(({ name, slug }) => ({ title: name, url: `/student-accommodation/${slug}` })),
+      { title: 'All cities', url: citiesPath() },
+      ...content.cities.map((city) => ({ title: city.name, url: cityPath(city) })),
     ]),
     section(
       'Properties',
       site.properties.map((property) => ({
         title: `${property.property.name}, ${property.city.name}`,
-        url: propertyPath(property),
+        url: propertyLink(property),
       })),
     ),
     section(
@@ -52,22 +71,22 @@ export function siteMap(
     ),
     section('Summer', letLinks(site, 'summer-student-accommodation', 'All summer stays', 'summerStaysHtml')),
     section('Universities', [
-      { title: 'All universities and colleges', url: '/universities-and-colleges' },
-      ...content.universities.map(({ name, slug }) => ({
-        title: name,
-        url: `/universities-and-colleges/${slug}`,
+      { title: 'All universities and colleges', url: universitiesPath() },
+      ...content.universities.map((university) => ({
+        title: university.name,
+        url: universityPath(university),
       })),
     ]),
     section('Guides', guides.map(pageLink)),
     section('Blog', [
-      { title: 'All posts', url: '/blog' },
-      ...content.categories.map(({ name, slug, parent }) => ({
+      { title: 'All posts', url: blogPath() },
+      ...content.categories.map(({ name, slug, parent = null }) => ({
         title: name,
-        url: parent === undefined ? `/blog/${slug}` : `/blog/${parent}/${slug}`,
+        url: categoryPath({ slug, parent }),
       })),
       ...content.posts
         .filter((post) => !isNews(post))
-        .map((post) => ({ title: post.matter.title, url: postPath(post) })),
+        .map((post) => ({ title: post.matter.title, url: postLink(post) })),
     ]),
     section('Information', [...FIXED, ...others.map(pageLink)]),
   ]
@@ -75,19 +94,20 @@ export function siteMap(
 
 function letLinks(
   { properties, cities }: DemoSite,
-  section: string,
+  name: Parameters<typeof letsPath>[0]['name'],
   all: string,
   offered: 'shortStaysHtml' | 'summerStaysHtml',
 ): readonly Link[] {
   const offering = properties.filter(({ property }) => property[offered] !== undefined)
+  const section = { name }
   return [
-    { title: all, url: `/${section}` },
+    { title: all, url: letsPath(section) },
     ...cities
       .filter(({ city }) => offering.some(({ property }) => property.city === city.slug))
-      .map(({ city }) => ({ title: city.name, url: `/${section}/${city.slug}` })),
-    ...offering.map(({ property }) => ({
+      .map(({ city }) => ({ title: city.name, url: letsCityPath(section, city) })),
+    ...offering.map(({ property, city }) => ({
       title: property.name,
-      url: `/${section}/${property.city}/${property.slug}`,
+      url: letsPropertyPath(section, { slug: property.slug, city }),
     })),
   ]
 }

@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
+import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
 import { canonicalUrl } from '../domain/seo/canonical.ts'
 import { pageGraph } from '../domain/seo/graph/siteGraph.ts'
 import { serialiseJsonLd } from '../domain/seo/jsonLd.ts'
@@ -22,8 +23,8 @@ export function Head() {
       <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/images/icon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/images/icon-180.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      <link rel="alternate" type="application/atom+xml" title="Blog" href="/blog/feed.xml" />
+      <link rel="manifest" href={WEB_MANIFEST_PATH} />
+      <link rel="alternate" type="application/atom+xml" title="Blog" href={FEED_PATH} />
       <meta name="theme-color" content="#fffdfb" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1d1117" media="(prefers-color-scheme: dark)" />
       <meta name="robots" content={head?.robots ?? 'noindex'} />

@@ -8,13 +8,13 @@ import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
-import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { GoToContext } from '../ui/goTo.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/Picture/PictureServices.tsx'
 import { PreviewBar } from '../ui/PreviewBar/PreviewBar.tsx'
 import { readKeptShortlist } from '../ui/Shortlist/shortlistStore.ts'
 import { SiteLayout } from '../ui/SiteLayout/SiteLayout.tsx'
 import { SuggestContext } from '../ui/SiteSearch/suggest.ts'
+import { matchedRoute } from './matchedRoute.ts'
 import { siteOf } from './siteOf.ts'
 import { suggestFromServer } from './suggestFromServer.ts'
 import { useConsentBar } from './useConsentBar.tsx'
@@ -39,7 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SiteLayout
             brandName={siteOf(pageContext).brandName}
             frame={frame}
-            route={matchRoute(pageContext.urlPathname)}
+            route={matchedRoute(pageContext.urlPathname)}
             path={pageContext.urlPathname}
             phone={pageContext.data?.phone}
             brand={pageContext.data?.brand}

@@ -6,8 +6,8 @@ import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
 import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../domain/ports/tagManager.ts'
-import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
+import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */
 export const tracker = dataLayerTracker(window)
@@ -28,7 +28,7 @@ let prefetching = 0
 
 /** Looks for links of the page to prefetch. */
 export const watchLinks = linkPrefetcher({
-  isPage: (path) => matchRoute(path) !== null,
+  isPage: (path) => matchedRoute(path) !== null,
   prefetch: async (path) => {
     prefetching += 1
     try {

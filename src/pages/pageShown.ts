@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { matchRoute } from '../domain/routing/matchRoute.ts'
 import { PAGE_VIEW_DELAY_MS, pageView } from '../domain/tracking/trackingEvents.ts'
 import { recordBrowserSupport, routeChangeLog, tracker, watchLinks } from './browser.ts'
+import { matchedRoute } from './matchedRoute.ts'
 
 let shownPath: string | null = null
 let pageViewTimer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export function pageShown(pageContext: PageContextClient): void {
   if (path === shownPath) return
   const isFirst = shownPath === null
   shownPath = path
-  const routeName = matchRoute(path)?.name ?? 'error'
+  const routeName = matchedRoute(path)?.name ?? 'error'
   trackPageView(routeName)
   if (isFirst) {
     void recordBrowserSupport()

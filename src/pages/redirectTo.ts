@@ -1,6 +1,5 @@
 import { redirect } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { pageAddress } from '../domain/views/paging.ts'
 
 /**
  * What a data hook throws to send the visitor to the page's one address for good, with the query that came. The
@@ -12,9 +11,8 @@ export function redirectTo(path: string, query: URLSearchParams): Error {
 }
 
 /** Sends the visitor to the one address of what was found, where the typed one is another. */
-export function atOneAddress(pageContext: PageContextServer, path: string, page = 1): void {
-  const address = pageAddress(path, page)
-  if (pageContext.urlPathname !== address) throw redirectTo(address, queryOf(pageContext))
+export function atOneAddress(pageContext: PageContextServer, path: string): void {
+  if (pageContext.urlPathname !== path) throw redirectTo(path, queryOf(pageContext))
 }
 
 /** The query of the address that was asked for. */

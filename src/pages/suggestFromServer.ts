@@ -1,10 +1,12 @@
+import { SUGGESTIONS_PATH } from '../domain/routing/endpoints.ts'
+import { withQuery } from '../domain/routing/paths.ts'
 import type { FoundView } from '../domain/views/searchView.ts'
 import type { Suggest } from '../ui/SiteSearch/suggest.ts'
 
 /** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */
 export const suggestFromServer: Suggest = async (query, kinds) => {
   try {
-    const response = await fetch(`/api/search?${new URLSearchParams({ q: query, kinds: kinds.join(',') })}`)
+    const response = await fetch(withQuery(SUGGESTIONS_PATH, { q: query, kinds: kinds.join(',') }))
     if (!response.ok) return []
     const { found } = (await response.json()) as { readonly found: readonly FoundView[] }
     return found

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
+import { routeMatcher } from '../../src/adapters/react-router/routeMatcher.ts'
 import { readWholeContent } from '../../src/adapters/wordpress/readWholeContent.ts'
 import { checkContent } from '../../src/domain/validation/checkContent.ts'
 import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
@@ -21,7 +22,7 @@ describe('the demonstration content', () => {
     })
     await backend.close()
     expect(content.rooms).toHaveLength(71)
-    const settings = { rules: CONTENT_RULES, isWhole: true, today, siteOrigin: SITE_ORIGIN }
+    const settings = { rules: CONTENT_RULES, isWhole: true, today, siteOrigin: SITE_ORIGIN, routeMatcher }
     expect(checkContent(content, settings).problems).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
-import { postPath } from '../../demo/wordpress-answers/posts.ts'
+import { postLink } from '../../demo/wordpress-answers/posts.ts'
 import { demoApi, everyRoute, SITE_ORIGIN, stringsOf } from './support/demo-api.ts'
 
 const { ask } = demoApi()
@@ -93,7 +93,7 @@ function addresses(): ReadonlySet<string> {
     ...sections.map((section) => `/${section}`),
     ...content.universities.map(({ slug }) => `/universities-and-colleges/${slug}`),
     ...content.pages.map(({ path }) => `/${path}`),
-    ...content.posts.map(postPath),
+    ...content.posts.map(postLink),
     ...content.categories.map(({ slug, parent }) => (parent ? `/blog/${parent}/${slug}` : `/blog/${slug}`)),
     ...content.cities.flatMap(({ slug }) => sections.map((section) => `/${section}/${slug}`)),
     ...content.properties.flatMap(({ city, slug, rooms, shortStaysHtml, summerStaysHtml }) => [

@@ -1,4 +1,5 @@
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
+import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
 import { pageAddress } from '../../domain/routing/pageAddress.ts'
 import { importanceOf } from '../../domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../domain/warming/pace.ts'
@@ -18,6 +19,7 @@ export interface WarmOptions extends Omit<AskingOptions, 'signal' | 'onAskedToWa
   readonly tags: readonly string[] | null
   readonly concurrency: number
   readonly verify: boolean
+  readonly routeMatcher: RouteMatcher
   readonly onProgress: (progress: WarmProgress) => void
 }
 
@@ -131,7 +133,8 @@ export function siteWarmer(options: WarmOptions) {
       return
     const path = address.url.slice(origin.length)
     const isPlain = pageAddress(path).isPlain && !path.includes('?')
-    const importance = (isPlain ? importanceOf(path) : null) ?? (isNamed ? LAST_PAGE : null)
+    const importance =
+      (isPlain ? importanceOf(path, options.routeMatcher) : null) ?? (isNamed ? LAST_PAGE : null)
     if (importance !== null) add(address.url, { importance, work: () => warmPage(address.url, importance) })
   }
 

@@ -1,16 +1,22 @@
 import pLimit from 'p-limit'
 import type { AuditReport, EditPlace } from '../../domain/audit/auditReport.ts'
+import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
 import { readingsOf } from '../../domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 
 /** As many pages as anybody mends in a day; the backend is not asked for more. */
 const MOST_PAGES = 500
 
+interface EditPlacesOptions {
+  readonly cmsOrigin: string
+  readonly timeoutMs: number
+  readonly routeMatcher: RouteMatcher
+}
+
 /** Says of each page in a report where it is edited, as far as the backend knows it. */
 export async function editPlaces(
   report: AuditReport,
-  cmsOrigin: string,
-  timeoutMs: number,
+  { cmsOrigin, timeoutMs, routeMatcher }: EditPlacesOptions,
 ): Promise<AuditReport> {
   const own = report.problems
     .flatMap(({ pages }) => pages.map(({ url }) => url))
@@ -19,7 +25,7 @@ export async function editPlaces(
   const cms = { origin: cmsOrigin, timeoutMs, isReachable: true }
   const found = new Map(
     await limit.map([...new Set(own)].slice(0, MOST_PAGES), async (url) => {
-      const readings = readingsOf(URL.parse(url)?.pathname ?? '')
+      const readings = readingsOf(URL.parse(url)?.pathname ?? '', routeMatcher)
       for (const reading of readings) {
         const place = await editPlaceOf(reading, cms)
         if (place) return [url, place] as const

@@ -1,9 +1,10 @@
 import type { RouteChangeLog } from '../../domain/ports/routeChangeLog.ts'
+import { SERVER_LOGGER_PATH } from '../../domain/routing/endpoints.ts'
 
 /** The RouteChangeLog port on `POST /api/server-logger`. It outlives the page, and a visitor never waits for it. */
 export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChangeLog => ({
   send: (change) => {
-    fetch('/api/server-logger', {
+    fetch(SERVER_LOGGER_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),

@@ -1,3 +1,10 @@
+import {
+  accessibleRequestPath,
+  contactPaddingtonPath,
+  contactPath,
+  waitingListPath,
+} from '../routing/paths.ts'
+
 /** The four forms that become an enquiry (spec section 2; design section 3). */
 export const ENQUIRY_FORMS = [
   'contact',
@@ -8,10 +15,10 @@ export const ENQUIRY_FORMS = [
 export type EnquiryForm = (typeof ENQUIRY_FORMS)[number]
 
 const FORM_OF_PATH: Readonly<Record<string, EnquiryForm>> = {
-  '/contact-us': 'contact',
-  '/contact-paddington-citi-view': 'contact-paddington-citi-view',
-  '/waiting-list': 'waiting-list',
-  '/accessible-request': 'accessible-request',
+  [contactPath()]: 'contact',
+  [contactPaddingtonPath()]: 'contact-paddington-citi-view',
+  [waitingListPath()]: 'waiting-list',
+  [accessibleRequestPath()]: 'accessible-request',
 }
 
 /** Where each form is shown and sent to. */

@@ -1,31 +1,10 @@
-import { type RouteSegment, routeSegments } from './routeSegments.ts'
-import { type RouteMatch, type RouteName, routeTable } from './routeTable.ts'
+import type { RouteMatch, RouteName } from './routeTable.ts'
+
+/** What the port RouteMatcher gives: routing itself knows no port. */
+type FindRoute = (path: string) => RouteMatch | null
 
 /** Longer than any address of the site; whatever is longer is not one. */
-export const LONGEST_PATH = 2048
-
-/** A route with its optional parts either there or left out. */
-interface Form {
-  readonly name: RouteName
-  readonly segments: readonly RouteSegment[]
-}
-
-const isWord = (segment: RouteSegment): boolean => 'word' in segment
-
-/** All forms of all routes by their number of segments: those with more words first, otherwise as the table has them. */
-const formsByLength: ReadonlyMap<number, readonly Form[]> = Map.groupBy(
-  routeTable
-    .flatMap(({ name }) => formsOf(routeSegments[name]).map((segments): Form => ({ name, segments })))
-    .toSorted((a, b) => b.segments.filter(isWord).length - a.segments.filter(isWord).length),
-  ({ segments }) => segments.length,
-)
-
-function formsOf([first, ...rest]: readonly RouteSegment[]): readonly (readonly RouteSegment[])[] {
-  if (first === undefined) return [[]]
-  const forms = formsOf(rest)
-  const withFirst = forms.map((form) => [first, ...form])
-  return 'param' in first && first.isOptional ? [...withFirst, ...forms] : withFirst
-}
+export const MAX_PATH_LENGTH = 2048
 
 /** Sections with pages of their own at any depth: what does not fit them is not a static page either. */
 const OWN_SECTIONS: readonly string[] = [
@@ -38,42 +17,33 @@ const OWN_SECTIONS: readonly string[] = [
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
-// a `%` that is left after decoding is malformed or doubly encoded; no address of the site holds one
+// a `%` that is left after decoding is malformed or doubly encoded; no address of the site holds one, and a matcher
+// that decodes what it is given never decodes twice
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const NEVER_IN_A_PATH = /[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(?:\/|$)/
 
 const isWellFormed = (path: string): boolean =>
   path.startsWith('/') &&
-  path.length <= LONGEST_PATH &&
+  path.length <= MAX_PATH_LENGTH &&
   !NEVER_IN_A_PATH.test(path) &&
   (path === '/' || !path.endsWith('/'))
 
 /**
- * The route of a decoded path without query (spec section 2), `null` where none matches. Strict about
- * trailing slashes and case; static segments rank before parameters.
+ * The route of a decoded path without query (spec section 2), `null` where none matches: what the table's matcher finds, unless
+ * a rule of the site refuses it. Strict about trailing slashes and case.
  */
-export function matchRoute(path: string): RouteMatch | null {
-  if (!isWellFormed(path)) return null
-  const words = path === '/' ? [] : path.slice(1).split('/')
-  const form = formsByLength
-    .get(words.length)
-    ?.find(({ segments }) =>
-      segments.every((segment, at) => !('word' in segment) || segment.word === words[at]),
-    )
-  if (!form) return null
-  const { name, segments } = form
-  const params: Record<string, string> = {}
-  for (const [at, word] of words.entries()) {
-    const segment = segments[at]
-    if (segment && 'param' in segment) params[segment.param] = word
-  }
-  if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return null
-  const section = words[0] ?? ''
-  if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return null
+export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | null {
+  const match = isWellFormed(path) ? findRoute(path) : null
+  return match && isAllowed(match, path) ? match : null
+}
+
+/** What the site itself refuses of what its table matches. */
+function isAllowed({ name, params }: RouteMatch, path: string): boolean {
+  if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
+  const section = path.split('/', 2)[1] ?? ''
+  if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return false
   // `/blog/page` and what else would make the word before a page number a category
-  if (name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
-    return null
-  return { name, params }
+  return !(name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
 }
 
 /**
@@ -81,8 +51,8 @@ export function matchRoute(path: string): RouteMatch | null {
  * else a property; two are city and property, or else property and room (design section 4). Only content
  * can tell which holds. Other addresses have one reading, or none.
  */
-export function readingsOf(path: string): readonly RouteMatch[] {
-  const first = matchRoute(path)
+export function readingsOf(path: string, findRoute: FindRoute): readonly RouteMatch[] {
+  const first = matchRoute(path, findRoute)
   if (!first) return []
   const second = otherReading(first)
   return second ? [first, second] : [first]

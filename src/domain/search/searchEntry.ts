@@ -4,11 +4,8 @@ import type { PostSummary } from '../content/post.ts'
 import type { Room } from '../content/room.ts'
 import type { FaqTopic } from '../content/siteTexts.ts'
 import type { University } from '../content/university.ts'
-import { addressOf } from '../routing/addressOf.ts'
-import { postPath } from '../views/postCardView.ts'
-import { propertyPath } from '../views/propertyPath.ts'
-import { roomName, roomPath } from '../views/roomCardView.ts'
-import { universityPath } from '../views/universityPath.ts'
+import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
+import { roomName } from '../views/roomCardView.ts'
 
 /** What the site's search finds, those that most people look for first. */
 export const SEARCH_KINDS = ['city', 'building', 'university', 'room', 'question', 'article'] as const
@@ -44,7 +41,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
         kind: 'city',
         title: city.name,
         detail: city.strapline,
-        href: addressOf('student-accommodation-city', { city: city.slug }),
+        href: cityPath(city),
         words: city.areas.map(({ name }) => name).join(' '),
       }),
     ),
@@ -88,7 +85,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
           kind: 'question',
           title: faq.question,
           detail: topic.title,
-          href: `${addressOf('faq')}#${topicAnchor(topic.slug)}`,
+          href: `${faqPath()}#${topicAnchor(topic.slug)}`,
           words: plainText(faq.answerHtml),
         }),
       ),

@@ -1,3 +1,5 @@
+import { FEED_PATH } from '../routing/endpoints.ts'
+import { blogPath } from '../routing/paths.ts'
 import { escapeXml } from './escapeXml.ts'
 
 /** A post in the feed. */
@@ -36,9 +38,9 @@ export function feedXml(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
 <title>${escapeXml(site.title)}</title>
-<id>${site.siteOrigin}/blog</id>
-<link href="${site.siteOrigin}/blog"/>
-<link rel="self" href="${site.siteOrigin}/blog/feed.xml"/>
+<id>${site.siteOrigin}${blogPath()}</id>
+<link href="${site.siteOrigin}${blogPath()}"/>
+<link rel="self" href="${site.siteOrigin}${FEED_PATH}"/>
 <updated>${updated}</updated>
 ${items.join('')}</feed>
 `

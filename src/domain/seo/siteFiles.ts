@@ -1,3 +1,6 @@
+import { SECURITY_TXT_PATH } from '../routing/endpoints.ts'
+import { contactPath, homePath } from '../routing/paths.ts'
+
 /** Shorter than the year that RFC 9116 allows, so that a copy somebody keeps does not outlive its truth. */
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
@@ -5,10 +8,10 @@ const DAY_MS = 86_400_000
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
 export const securityTxt = (siteOrigin: string, now: Date): string =>
   [
-    `Contact: ${siteOrigin}/contact-us`,
+    `Contact: ${siteOrigin}${contactPath()}`,
     `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
     'Preferred-Languages: en',
-    `Canonical: ${siteOrigin}/.well-known/security.txt`,
+    `Canonical: ${siteOrigin}${SECURITY_TXT_PATH}`,
     '',
   ].join('\n')
 
@@ -19,7 +22,7 @@ export const webManifest = (brandName: string): Readonly<Record<string, unknown>
   name: brandName,
   short_name: brandName.split(' ')[0],
   lang: 'en-GB',
-  start_url: '/',
+  start_url: homePath(),
   display: 'browser',
   background_color: '#fffdfb',
   theme_color: '#532c3d',

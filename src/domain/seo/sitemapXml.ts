@@ -1,3 +1,4 @@
+import { SITEMAP_XML_PATH } from '../routing/endpoints.ts'
 import { escapeXml } from './escapeXml.ts'
 
 /** A page for the site map: its path, the day it was changed where that is known (`YYYY-MM-DD` or more), its pictures. */
@@ -37,4 +38,4 @@ export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): s
 
 /** What crawlers may fetch: everything that is a page. The site map is named. */
 export const robotsTxt = (siteOrigin: string): string =>
-  `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}${SITEMAP_XML_PATH}\n`

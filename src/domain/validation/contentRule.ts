@@ -1,3 +1,4 @@
+import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 
 export type Severity = 'error' | 'warning'
@@ -18,6 +19,7 @@ export interface RuleSettings {
   /** `YYYY-MM-DD` in London. */
   readonly today: string
   readonly siteOrigin: string
+  readonly routeMatcher: RouteMatcher
 }
 
 /** A rule for content, as data: what is wrong, how much it matters and why. */

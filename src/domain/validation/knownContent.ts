@@ -1,4 +1,6 @@
+import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { readingsOf } from '../routing/matchRoute.ts'
+import { universitiesPath } from '../routing/paths.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
 import type { ContentRead, EntityKind } from './contentRead.ts'
@@ -40,10 +42,10 @@ export function knownContent(content: ContentRead): KnownContent {
 }
 
 /** Whether a path of the site, with or without query and fragment, leads to something. */
-export function leadsSomewhere(href: string, known: KnownContent): boolean {
+export function leadsSomewhere(href: string, known: KnownContent, routeMatcher: RouteMatcher): boolean {
   const mended = trailingSlashRedirect(href) ?? href
   const path = decoded(mended.replace(/[?#].*$/s, ''))
-  return path !== null && readingsOf(path).some((reading) => isThere(reading, path, known))
+  return path !== null && readingsOf(path, routeMatcher).some((reading) => isThere(reading, path, known))
 }
 
 function decoded(path: string): string | null {
@@ -71,4 +73,4 @@ function isThere({ name, params }: RouteMatch, path: string, known: KnownContent
 
 /** Universities stand below their list; their slug alone is redirected there. */
 const isUniversity = (slug: string, primary: string | undefined, { universities }: KnownContent): boolean =>
-  universities.has(slug) && (primary === undefined || primary === 'universities-and-colleges')
+  universities.has(slug) && (primary === undefined || `/${primary}` === universitiesPath())

@@ -54,11 +54,11 @@ function otherLinks({ sitemap, home, banner, globals }: ContentRead): readonly P
 }
 
 /** Whether an address is one of ours that leads somewhere, or one elsewhere that can be read. */
-function isGood(href: string, known: KnownContent, siteOrigin: string): boolean {
+function isGood(href: string, known: KnownContent, { siteOrigin, routeMatcher }: RuleSettings): boolean {
   const link = linkAttributes(href.trim(), { siteOrigin })
   switch (link.kind) {
     case 'internal':
-      return leadsSomewhere(link.href, known)
+      return leadsSomewhere(link.href, known, routeMatcher)
     case 'external':
       return (
         /^(?:https?:)?\/\/|^(?:sms|whatsapp):/i.test(link.href) && URL.parse(link.href, siteOrigin) !== null
@@ -74,11 +74,11 @@ function isGood(href: string, known: KnownContent, siteOrigin: string): boolean 
 function unmatched(
   links: readonly PlacedLink[],
   content: ContentRead,
-  { siteOrigin }: RuleSettings,
+  settings: RuleSettings,
 ): readonly Finding[] {
   const known = knownContent(content)
   return links
-    .filter(({ href }) => !isGood(href, known, siteOrigin))
+    .filter(({ href }) => !isGood(href, known, settings))
     .map(({ where, path, href }) => ({
       where,
       path,

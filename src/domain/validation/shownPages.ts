@@ -1,5 +1,6 @@
 import type { Page } from '../content/page.ts'
 import type { Room } from '../content/room.ts'
+import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { matchRoute } from '../routing/matchRoute.ts'
 import { DEFAULT_TITLE } from '../seo/title.ts'
 import { roomName } from '../views/roomCardView.ts'
@@ -19,7 +20,7 @@ export interface ShownPage {
 }
 
 /** All pages with a head of their own, the home page first. */
-export function shownPages(content: ContentRead): readonly ShownPage[] {
+export function shownPages(content: ContentRead, routeMatcher: RouteMatcher): readonly ShownPage[] {
   const { home, letsPages, cities, properties, rooms, universities, posts, pages } = content
   const shown = (
     where: Where,
@@ -65,7 +66,7 @@ export function shownPages(content: ContentRead): readonly ShownPage[] {
       // pages with a route of their own have a form, a list or a campaign below their text
       shown(whereOf.page(page), {
         ...page,
-        text: matchRoute(page.path)?.params.slug === undefined ? null : page.contentHtml,
+        text: matchRoute(page.path, routeMatcher)?.params.slug === undefined ? null : page.contentHtml,
       }),
     ),
   ]

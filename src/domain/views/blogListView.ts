@@ -1,10 +1,10 @@
 import type { Category, PostSummary } from '../content/post.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { blogPath, categoryPath, homePath, type SitePath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
-import { type PagingView, pageAddress, pagingView } from './paging.ts'
+import { type PagingView, pagingView } from './paging.ts'
 import { type PostCardView, postCardView } from './postCardView.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */
@@ -31,16 +31,10 @@ interface BlogList {
 const BLOG_LEAD =
   'Guides, sums and small discoveries from people who live in student homes or look after them.'
 
-/** The address of a category's list: below the category above it, where it has one. */
-export const categoryPath = (category: Pick<Category, 'slug' | 'parent'>): string =>
-  category.parent === null
-    ? addressOf('blog-primary', { primary: category.slug })
-    : addressOf('blog-primary-secondary', { primary: category.parent, secondary: category.slug })
-
 /** All posts, newest first. */
 export function blogListView(list: BlogList, options: { readonly brandName: string }): BlogListView {
   return listView(list, options, {
-    path: addressOf('blog'),
+    pathOfPage: blogPath,
     crumbs: [],
     heading: 'Blog',
     lead: BLOG_LEAD,
@@ -55,12 +49,11 @@ export function blogCategoryView(
 ): BlogListView {
   const { category, categories } = list
   const parent = (categories ?? []).find(({ slug }) => slug === category.parent)
-  const path = categoryPath(category)
   return listView(list, options, {
-    path,
+    pathOfPage: (number) => categoryPath(category, number),
     crumbs: [
       ...(parent ? [{ label: parent.name, href: categoryPath(parent) }] : []),
-      { label: category.name, href: path },
+      { label: category.name, href: categoryPath(category) },
     ],
     heading: category.name,
     lead: category.description,
@@ -72,7 +65,7 @@ function listView(
   { posts, page, totalPages }: BlogList,
   { brandName }: { readonly brandName: string },
   list: {
-    readonly path: string
+    readonly pathOfPage: (page: number) => SitePath
     readonly crumbs: readonly Crumb[]
     readonly heading: string
     readonly lead: string
@@ -85,10 +78,10 @@ function listView(
     head: {
       title: pageTitle(`${list.heading}${numbered}`, brandName),
       description: metaDescription(`${list.lead}`, list.heading),
-      canonicalPath: pageAddress(list.path, page),
+      canonicalPath: list.pathOfPage(page),
       robots: 'index, follow',
     },
-    crumbs: [{ label: 'Home', href: '/' }, { label: 'Blog', href: addressOf('blog') }, ...list.crumbs],
+    crumbs: [{ label: 'Home', href: homePath() }, { label: 'Blog', href: blogPath() }, ...list.crumbs],
     heading: list.heading,
     lead: list.lead,
     categories: list.categories.map((category) => ({
@@ -97,6 +90,6 @@ function listView(
       count: category.count,
     })),
     posts: posts.map(postCardView),
-    paging: pagingView(list.path, page, totalPages),
+    paging: pagingView(list.pathOfPage, page, totalPages),
   }
 }

@@ -1,13 +1,12 @@
 import { plainText } from '../content/plainText.ts'
 import type { Post } from '../content/post.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { blogPath, categoryPath, homePath, postPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import { longDate } from './dates.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
-import { postPath } from './postCardView.ts'
 
 /** A post with its text. */
 export interface BlogPostView {
@@ -49,16 +48,14 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
       ...(picture && { image: picture.src }),
     },
     crumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Blog', href: addressOf('blog') },
-      ...(primary
-        ? [{ label: primary.name, href: addressOf('blog-primary', { primary: primary.slug }) }]
-        : []),
+      { label: 'Home', href: homePath() },
+      { label: 'Blog', href: blogPath() },
+      ...(primary ? [{ label: primary.name, href: categoryPath({ slug: primary.slug, parent: null }) }] : []),
       ...(primary && secondary
         ? [
             {
               label: secondary.name,
-              href: addressOf('blog-primary-secondary', { primary: primary.slug, secondary: secondary.slug }),
+              href: categoryPath({ slug: secondary.slug, parent: primary.slug }),
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import type { Amenity } from '../content/amenity.ts'
 import type { CityListing } from '../content/city.ts'
 import { formatPounds } from '../pricing/money.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { citiesPath, propertyPath } from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import { type CityTileView, cityTileView } from './cityTileView.ts'
 import type { PageHead } from './pageHead.ts'
@@ -34,7 +34,7 @@ export function cityIndexView(
     head: {
       title: pageTitle('Student accommodation in the UK', brandName),
       description: lead,
-      canonicalPath: addressOf('student-accommodation'),
+      canonicalPath: citiesPath(),
       robots: 'index, follow',
     },
     heading: 'Student accommodation by city',
@@ -45,10 +45,7 @@ export function cityIndexView(
         ...cityTileView(city),
         properties: city.properties.map((property) => ({
           name: property.name,
-          href: addressOf('student-accommodation-city-property', {
-            city: city.slug,
-            property: property.slug,
-          }),
+          href: propertyPath({ slug: property.slug, city }),
           fromWeekly: property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence),
           soldOut: property.soldOut,
         })),

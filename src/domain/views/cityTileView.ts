@@ -1,6 +1,6 @@
 import type { CityListing } from '../content/city.ts'
 import { formatPounds } from '../pricing/money.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { cityPath } from '../routing/paths.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 
 /** A city as a tile: picture, name, lowest price, how many buildings. */
@@ -18,7 +18,7 @@ export function cityTileView(city: CityListing): CityTileView {
   return {
     slug: city.slug,
     name: city.name,
-    href: addressOf('student-accommodation-city', { city: city.slug }),
+    href: cityPath(city),
     picture: pictureView(city.image),
     fromWeekly: city.fromWeeklyPence === null ? null : formatPounds(city.fromWeeklyPence),
     buildings: `${city.properties.length} ${city.properties.length === 1 ? 'building' : 'buildings'}`,

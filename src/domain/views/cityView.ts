@@ -3,7 +3,7 @@ import type { Room } from '../content/room.ts'
 import type { University } from '../content/university.ts'
 import { distanceInMetres } from '../geo/distance.ts'
 import { roomAvailability } from '../pricing/availability.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { citiesPath, cityPath, homePath, propertyPath, universityPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
@@ -15,8 +15,6 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView } from './priceView.ts'
 import type { PropertyCardView } from './propertyCardView.ts'
-import { propertyPath } from './propertyPath.ts'
-import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface CityView {
@@ -59,7 +57,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     .slice(0, NEARBY_CITIES)
     .map(({ other, metres }) => ({
       label: `${other.name}, ${Math.round(metres / 1000)} km`,
-      href: addressOf('student-accommodation-city', { city: other.slug }),
+      href: cityPath(other),
     }))
 }
 
@@ -74,7 +72,7 @@ export function cityView(
 ): CityView {
   const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
-  const path = addressOf('student-accommodation-city', { city: city.slug })
+  const path = cityPath(city)
   const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
   return {
     head: {
@@ -85,8 +83,8 @@ export function cityView(
       ...(city.image && { image: city.image.src }),
     },
     crumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Student accommodation', href: addressOf('student-accommodation') },
+      { label: 'Home', href: homePath() },
+      { label: 'Student accommodation', href: citiesPath() },
       { label: city.name, href: path },
     ],
     name: city.name,

@@ -1,19 +1,12 @@
 import type { Draft } from '../content/draft.ts'
-import { addressOf } from '../routing/addressOf.ts'
-import { postPath } from './postCardView.ts'
-import { propertyParams } from './propertyPath.ts'
-import { universityPath } from './universityPath.ts'
+import { postPath, roomPath, universityPath } from '../routing/paths.ts'
 
 /** The path at which a draft will be once it is published; `null` for a room that has no building yet. */
 export function draftPath(draft: Draft): string | null {
   switch (draft.kind) {
     case 'room': {
-      const { property, urlSlug } = draft.room
-      if (property === null) return null
-      return addressOf('student-accommodation-city-property-room', {
-        ...propertyParams(property),
-        room: urlSlug,
-      })
+      const { property } = draft.room
+      return property && roomPath(property, draft.room)
     }
     case 'post':
       return postPath(draft.post)

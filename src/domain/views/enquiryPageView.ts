@@ -5,9 +5,9 @@ import type { Page } from '../content/page.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { EnquiryForm } from '../enquiries/enquiryForms.ts'
+import { propertyPath, roomPath } from '../routing/paths.ts'
 import type { EnquiryFormView, SentView } from './enquiryFormView.ts'
-import { propertyPath } from './propertyPath.ts'
-import { roomName, roomPath } from './roomCardView.ts'
+import { roomName } from './roomCardView.ts'
 import { type StaticPageView, staticPageView } from './staticPageView.ts'
 
 /** A page from which people get in touch (wireframes 12 to 14): its text, what it is about, when somebody answers. */

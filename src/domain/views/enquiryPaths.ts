@@ -1,6 +1,6 @@
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
-import { addressOf, withQuery } from '../routing/addressOf.ts'
+import { contactPath, waitingListPath } from '../routing/paths.ts'
 import type { ClickEvent } from '../tracking/clickEvents.ts'
 
 /** Where to ask about a building or room, and where to wait for it; both pages then know what it is about. */
@@ -15,8 +15,8 @@ export interface EnquiryPaths {
 export function enquiryPaths(property: Pick<Property, 'slug'>, room?: Pick<Room, 'slug'>): EnquiryPaths {
   const about = { property: property.slug, room: room?.slug }
   return {
-    contact: withQuery(addressOf('contact-us'), about),
-    waitingList: withQuery(addressOf('waiting-list'), about),
+    contact: contactPath(about),
+    waitingList: waitingListPath(about),
     tracked: { event: 'pslBookNow', property: property.slug, ...(room && { room: room.slug }) },
   }
 }

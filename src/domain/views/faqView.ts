@@ -1,5 +1,5 @@
 import type { FaqTopic } from '../content/siteTexts.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { faqPath, homePath } from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
@@ -15,7 +15,7 @@ export interface FaqView {
 
 /** The page of questions and answers. */
 export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly brandName: string }): FaqView {
-  const path = addressOf('faq')
+  const path = faqPath()
   const questions = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
   const heading = 'Questions and answers'
   return {
@@ -26,7 +26,7 @@ export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly b
       robots: 'index, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: 'Questions and answers', href: path },
     ],
     heading,

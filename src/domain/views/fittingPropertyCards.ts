@@ -1,7 +1,7 @@
 import type { PropertySummary } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { homeFilterQuery, leavesOut, lowestFitting } from '../finding/homeFilter.ts'
-import { withQuery } from '../routing/addressOf.ts'
+import { withQuery } from '../routing/paths.ts'
 import { type Finding, inOrder } from './homeFilterView.ts'
 import { priceView } from './priceView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'

@@ -2,6 +2,7 @@ import type { Globals } from '../content/globals.ts'
 import type { Menus } from '../content/menu.ts'
 import { type NavigationItem, navigationFromMenu } from '../navigation/navigationState.ts'
 import { changeSearchOptions, initialSearchOptions, type SearchOptions } from '../navigation/searchOptions.ts'
+import { contactPath, faqPath } from '../routing/paths.ts'
 import { type PictureView, shownPicture } from './pictureView.ts'
 
 /** The title of the logo that only shows while hasANUK is true (spec section 4). */
@@ -44,10 +45,10 @@ export interface FrameView {
 const MY_ACCOUNT: NavigationItem = {
   id: 0,
   label: 'My Account',
-  url: '/contact-us',
+  url: contactPath(),
   children: [
-    { id: -1, label: 'Ask about your booking', url: '/contact-us', children: [] },
-    { id: -2, label: 'Payments and deposits', url: '/faq', children: [] },
+    { id: -1, label: 'Ask about your booking', url: contactPath(), children: [] },
+    { id: -2, label: 'Payments and deposits', url: faqPath(), children: [] },
   ],
 }
 

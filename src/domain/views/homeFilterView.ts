@@ -9,7 +9,7 @@ import {
   relaxations,
   roomFits,
 } from '../finding/homeFilter.ts'
-import { withQuery } from '../routing/addressOf.ts'
+import { withQuery } from '../routing/paths.ts'
 import { weeksText } from './priceView.ts'
 
 interface Choice {

@@ -5,6 +5,7 @@ import type { Offer } from '../content/offer.ts'
 import type { PostSummary } from '../content/post.ts'
 import type { University } from '../content/university.ts'
 import { activeOffers } from '../pricing/offers.ts'
+import { homePath, universityPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import { type BannerView, bannerView } from './bannerView.ts'
@@ -14,7 +15,6 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { type PostCardView, postCardView } from './postCardView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
-import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface HomeView {
@@ -60,7 +60,7 @@ export function homeView(
     head: {
       title: pageTitle(home.meta.title, brandName),
       description: metaDescription(home.meta.description ?? home.text, brandName),
-      canonicalPath: '/',
+      canonicalPath: homePath(),
       robots: 'index, follow',
     },
     heading: home.heading,

@@ -1,14 +1,14 @@
 import type { Property } from '../content/property.ts'
 import { bookableContracts } from '../pricing/availability.ts'
+import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
-import { type LetsSection, letsPaths } from './letsSection.ts'
+import type { LetsSection } from './letsSection.ts'
 import { letsCrumbs } from './letsViews.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
-import { propertyPath } from './propertyPath.ts'
-import { roomFacts, roomName, roomPath } from './roomCardView.ts'
+import { roomFacts, roomName } from './roomCardView.ts'
 import { type ContractRow, contractRows } from './roomView.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
@@ -39,8 +39,7 @@ export function letsPropertyView(
   email: LetsPropertyView['email'],
   { brandName, today }: ViewOptions,
 ): LetsPropertyView {
-  const paths = letsPaths(section)
-  const path = paths.property(property)
+  const path = letsPropertyPath(section, property)
   const gallery = pictureViews([property.image, ...property.gallery])
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
   const heading = `${section.title} at ${property.name}`
@@ -54,7 +53,7 @@ export function letsPropertyView(
     },
     crumbs: [
       ...letsCrumbs(section),
-      ...(property.city ? [{ label: property.city.name, href: paths.city(property.city.slug) }] : []),
+      ...(property.city ? [{ label: property.city.name, href: letsCityPath(section, property.city) }] : []),
       { label: property.name, href: path },
     ],
     name: property.name,

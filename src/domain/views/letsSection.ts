@@ -1,7 +1,5 @@
 import type { Property } from '../content/property.ts'
 import { type LettingOption, lettingOptionOf } from '../letting/lettingOption.ts'
-import { addressOf } from '../routing/addressOf.ts'
-import { propertyParams } from './propertyPath.ts'
 
 /** One of the two sections for stays that are not a year: its names and addresses (spec section 2). */
 export interface LetsSection {
@@ -41,11 +39,3 @@ export const offersLets = (
   property: Pick<Property, 'offersShortTerm' | 'offersSummer'>,
   { option }: LetsSection,
 ): boolean => (option === 'summer-lets' ? property.offersSummer : property.offersShortTerm)
-
-/** Addresses of a section: its first page, a city's, a building's. */
-export const letsPaths = ({ name }: LetsSection) => ({
-  index: addressOf(name),
-  city: (city: string): string => addressOf(`${name}-city`, { city }),
-  property: (property: Pick<Property, 'slug' | 'city'>): string =>
-    addressOf(`${name}-city-property`, propertyParams(property)),
-})

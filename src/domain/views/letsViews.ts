@@ -1,9 +1,10 @@
 import type { LetsListing } from '../content/city.ts'
 import type { LetsPage } from '../content/letsPage.ts'
+import { citiesPath, cityPath, homePath, letsCityPath, letsPath, letsPropertyPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
-import { type LetsSection, letsPaths, otherLetsSection } from './letsSection.ts'
+import { type LetsSection, otherLetsSection } from './letsSection.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
@@ -45,18 +46,18 @@ export interface LetsCityView {
 const cardsOf = (listing: LetsListing, section: LetsSection, today: string): readonly PropertyCardView[] =>
   listing.properties.map((property) => ({
     ...propertyCardView(property, null, today),
-    href: letsPaths(section).property(property),
+    href: letsPropertyPath(section, property),
   }))
 
 /** The way to the first page of a section. */
 export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
-  { label: 'Home', href: '/' },
-  { label: section.title, href: letsPaths(section).index },
+  { label: 'Home', href: homePath() },
+  { label: section.title, href: letsPath(section) },
 ]
 
 const otherSection = (section: LetsSection): NamedLink => {
   const other = otherLetsSection(section)
-  return { label: other.title, href: letsPaths(other).index }
+  return { label: other.title, href: letsPath(other) }
 }
 
 /** The first page of a section: what counts as such a stay, and where it can be had. */
@@ -66,12 +67,11 @@ export function letsIndexView(
   listings: readonly LetsListing[],
   { brandName, today }: ViewOptions,
 ): LetsIndexView {
-  const paths = letsPaths(section)
   return {
     head: {
       title: pageTitle(page.meta.title ?? page.heading, brandName),
       description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
-      canonicalPath: paths.index,
+      canonicalPath: letsPath(section),
       robots: 'index, follow',
       ...(page.image && { image: page.image.src }),
     },
@@ -85,13 +85,10 @@ export function letsIndexView(
       .filter((listing) => listing.properties.length > 0)
       .map((listing) => ({
         name: listing.name,
-        href: paths.city(listing.slug),
+        href: letsCityPath(section, listing),
         properties: cardsOf(listing, section, today),
       })),
-    otherStays: [
-      otherSection(section),
-      { label: 'Rooms for the academic year', href: '/student-accommodation' },
-    ],
+    otherStays: [otherSection(section), { label: 'Rooms for the academic year', href: citiesPath() }],
   }
 }
 
@@ -101,7 +98,7 @@ export function letsCityView(
   listing: LetsListing,
   { brandName, today }: ViewOptions,
 ): LetsCityView {
-  const path = letsPaths(section).city(listing.slug)
+  const path = letsCityPath(section, listing)
   const heading = `${section.title} in ${listing.name}`
   const count = listing.properties.length
   const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are in every price.`
@@ -119,7 +116,7 @@ export function letsCityView(
     otherStays: [
       {
         label: `Rooms in ${listing.name} for the academic year`,
-        href: `/student-accommodation/${listing.slug}`,
+        href: cityPath(listing),
       },
       otherSection(section),
     ],

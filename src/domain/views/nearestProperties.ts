@@ -1,7 +1,7 @@
 import type { PropertySummary } from '../content/property.ts'
 import type { University } from '../content/university.ts'
 import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../geo/distance.ts'
-import { propertyPath } from './propertyPath.ts'
+import { propertyPath } from '../routing/paths.ts'
 
 /** A building with its way to a university, in words. */
 export interface NearProperty {

@@ -1,3 +1,5 @@
+import type { SitePath } from '../routing/paths.ts'
+
 /** Links between the pages of a list; each page has an address of its own. */
 export interface PagingView {
   readonly current: number
@@ -10,12 +12,12 @@ export interface PagingView {
 /** Pages that are shown on either side of the current one; the first and the last always are. */
 const NEIGHBOURS = 2
 
-/** The address of one page of a list: the first is the list itself. */
-export const pageAddress = (path: string, page: number): string =>
-  page === 1 ? path : `${path}/page/${page}`
-
-/** The paging of a list at `path`, `null` where one page holds it all. */
-export function pagingView(path: string, current: number, total: number): PagingView | null {
+/** The paging of a list whose pages have these paths, `null` where one page holds it all. */
+export function pagingView(
+  pathOfPage: (page: number) => SitePath,
+  current: number,
+  total: number,
+): PagingView | null {
   if (total <= 1) return null
   const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
     (page) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS,
@@ -23,8 +25,8 @@ export function pagingView(path: string, current: number, total: number): Paging
   return {
     current,
     total,
-    pages: shown.map((number) => ({ number, href: pageAddress(path, number) })),
-    previous: current > 1 ? pageAddress(path, current - 1) : null,
-    next: current < total ? pageAddress(path, current + 1) : null,
+    pages: shown.map((number) => ({ number, href: pathOfPage(number) })),
+    previous: current > 1 ? pathOfPage(current - 1) : null,
+    next: current < total ? pathOfPage(current + 1) : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { PostSummary } from '../content/post.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { categoryPath, postPath } from '../routing/paths.ts'
 import { longDate } from './dates.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 
@@ -16,19 +16,6 @@ export interface PostCardView {
   readonly isNews: boolean
 }
 
-/** The one address of a post: below its categories, as deep as it is filed (spec section 2). */
-export function postPath(post: Pick<PostSummary, 'slug' | 'primaryCategory' | 'secondaryCategory'>): string {
-  const { slug, primaryCategory: primary, secondaryCategory: secondary } = post
-  if (primary === null) return addressOf('blog-primary', { primary: slug })
-  if (secondary === null)
-    return addressOf('blog-primary-secondary', { primary: primary.slug, secondary: slug })
-  return addressOf('blog-primary-secondary-tertiary', {
-    primary: primary.slug,
-    secondary: secondary.slug,
-    tertiary: slug,
-  })
-}
-
 /** The card of a post. */
 export function postCardView(post: PostSummary): PostCardView {
   const category = post.primaryCategory
@@ -39,7 +26,7 @@ export function postCardView(post: PostSummary): PostCardView {
     picture: pictureView(post.image),
     category: category && {
       name: category.name,
-      href: addressOf('blog-primary', { primary: category.slug }),
+      href: categoryPath({ slug: category.slug, parent: null }),
     },
     published: longDate(post.publishedAt),
     author: post.author,

@@ -1,9 +1,9 @@
 import type { PropertySummary } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { formatPounds } from '../pricing/money.ts'
+import { propertyPath } from '../routing/paths.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
-import { propertyPath } from './propertyPath.ts'
 
 /** A building on a card. */
 export interface PropertyCardView {

@@ -5,7 +5,14 @@ import { lowestFitting } from '../finding/homeFilter.ts'
 import { outsideMap } from '../geo/outsideMap.ts'
 import type { PropertyPhone } from '../phone/phoneState.ts'
 import { activeOffers } from '../pricing/offers.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import {
+  citiesPath,
+  cityPath,
+  homePath,
+  propertyPath,
+  propertyReviewsPath,
+  universityPath,
+} from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import { brandOf } from './brandView.ts'
@@ -18,10 +25,8 @@ import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureViews } from './pictureView.ts'
 import { type PostCardView, postCardView } from './postCardView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from './priceView.ts'
-import { propertyParams, propertyPath } from './propertyPath.ts'
 import { newestFirst, type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 import { type RoomCardView, roomCardView } from './roomCardView.ts'
-import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 export interface ReviewsView {
@@ -131,7 +136,7 @@ export function propertyView(
       ...(property.city && { city: property.city.slug }),
     }).map(offerView),
     reviews: reviewsView(property.reviews),
-    reviewsPath: addressOf('student-accommodation-reviews-city-property', propertyParams(property)),
+    reviewsPath: propertyReviewsPath(property),
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
     enquiry: enquiryPaths(property),
@@ -176,13 +181,13 @@ const partsOf = (
 /** The way to a property: home, all cities, its city, itself. */
 export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {
   return [
-    { label: 'Home', href: '/' },
-    { label: 'Student accommodation', href: addressOf('student-accommodation') },
+    { label: 'Home', href: homePath() },
+    { label: 'Student accommodation', href: citiesPath() },
     ...(property.city
       ? [
           {
             label: property.city.name,
-            href: addressOf('student-accommodation-city', { city: property.city.slug }),
+            href: cityPath(property.city),
           },
         ]
       : []),

@@ -1,10 +1,15 @@
 import type { Property } from '../content/property.ts'
 import type { Review } from '../content/review.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import {
+  cityReviewsPath,
+  homePath,
+  propertyPath,
+  propertyReviewsPath,
+  reviewsPath,
+} from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
-import { propertyParams, propertyPath } from './propertyPath.ts'
 import { newestFirst, type ReviewView, reviewsSummary, reviewView } from './reviewView.ts'
 
 /** Reviews of everything, of a city or of a building (wireframe 6): newest first, none left out for its rating. */
@@ -35,12 +40,6 @@ export interface ReviewsPageView {
 export const NEWEST_REVIEWS = 12
 
 const INDEX_HEADING = 'Residents’ reviews'
-const indexPath = (): string => addressOf('student-accommodation-reviews')
-const cityPath = (city: string): string => addressOf('student-accommodation-reviews-city', { city })
-
-/** The address of a building's reviews. */
-export const propertyReviewsPath = (property: Pick<Property, 'slug' | 'city'>): string =>
-  addressOf('student-accommodation-reviews-city-property', propertyParams(property))
 
 const allReviews = (properties: readonly Property[]): readonly Review[] =>
   properties.flatMap((property) => property.reviews)
@@ -69,7 +68,11 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
       canonicalPath: place.path,
       robots: 'index, follow',
     },
-    crumbs: [{ label: 'Home', href: '/' }, { label: INDEX_HEADING, href: indexPath() }, ...place.crumbs],
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: INDEX_HEADING, href: reviewsPath() },
+      ...place.crumbs,
+    ],
     heading: place.heading,
     lead,
     average,
@@ -97,14 +100,14 @@ export function reviewsIndexView(
   const places = [...cities]
     .map(([slug, name]) => ({
       name,
-      href: cityPath(slug),
+      href: cityReviewsPath({ slug }),
       ...averageAndCount(allReviews(properties.filter(({ city }) => city?.slug === slug))),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
   return reviewsPage(
     properties,
     {
-      path: indexPath(),
+      path: reviewsPath(),
       crumbs: [],
       heading: INDEX_HEADING,
       about: 'all our buildings',
@@ -125,8 +128,8 @@ export function reviewsCityView(
   return reviewsPage(
     properties,
     {
-      path: cityPath(city.slug),
-      crumbs: [{ label: city.name, href: cityPath(city.slug) }],
+      path: cityReviewsPath(city),
+      crumbs: [{ label: city.name, href: cityReviewsPath(city) }],
       heading: `Reviews of our buildings in ${city.name}`,
       about: `our buildings in ${city.name}`,
       places: properties.map((property) => ({
@@ -152,7 +155,7 @@ export function reviewsPropertyView(
     {
       path,
       crumbs: [
-        ...(property.city ? [{ label: property.city.name, href: cityPath(property.city.slug) }] : []),
+        ...(property.city ? [{ label: property.city.name, href: cityReviewsPath(property.city) }] : []),
         { label: property.name, href: path },
       ],
       heading: `Reviews of ${property.name}`,

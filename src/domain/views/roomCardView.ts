@@ -3,11 +3,10 @@ import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import { roomAvailability } from '../pricing/availability.ts'
 import { formatPounds } from '../pricing/money.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { roomPath } from '../routing/paths.ts'
 import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from './priceView.ts'
-import { propertyParams } from './propertyPath.ts'
 
 /** A room on a card: what it is, what it costs in all, and whether it can be had. */
 export interface RoomCardView {
@@ -44,10 +43,6 @@ const named = (room: Room, propertyName: string): string =>
 /** A room's name without the building's, which the backend appends to some. */
 export const roomName = (room: Room, property: Pick<Property, 'name'> | null): string =>
   property ? named(room, property.name) : room.name
-
-/** The whole address of a room, whatever was typed (design: optional city). */
-export const roomPath = (property: Pick<Property, 'slug' | 'city'>, room: Pick<Room, 'urlSlug'>): string =>
-  addressOf('student-accommodation-city-property-room', { ...propertyParams(property), room: room.urlSlug })
 
 /** The card of a room in its property (wireframe: room card). */
 export function roomCardView(

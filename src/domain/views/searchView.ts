@@ -1,4 +1,4 @@
-import { addressOf } from '../routing/addressOf.ts'
+import { homePath, searchPath } from '../routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from '../search/searchEntry.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
@@ -54,7 +54,7 @@ export function searchView(
   found: readonly SearchEntry[] | null,
   { brandName }: { readonly brandName: string },
 ): SearchView {
-  const path = addressOf('search')
+  const path = searchPath()
   const count = found?.length ?? 0
   return {
     head: {
@@ -64,7 +64,7 @@ export function searchView(
       robots: 'noindex, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: 'Search', href: path },
     ],
     query,

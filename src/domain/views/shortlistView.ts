@@ -1,6 +1,6 @@
 import type { Room } from '../content/room.ts'
 import { bookableContracts } from '../pricing/availability.ts'
-import { addressOf, withQuery } from '../routing/addressOf.ts'
+import { comparePath, homePath, roomPath, shortlistPath } from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import { MOST_COMPARED, type Shortlist, writeShortlist } from '../shortlist/shortlist.ts'
 import type { Crumb } from './crumbs.ts'
@@ -8,7 +8,7 @@ import { type EnquiryPaths, enquiryPaths } from './enquiryPaths.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import { availabilityTag, fromPriceView, type Tag } from './priceView.ts'
-import { type RoomCardView, roomCardView, roomName, roomPath } from './roomCardView.ts'
+import { type RoomCardView, roomCardView, roomName } from './roomCardView.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 type HousedRoom = Room & { readonly property: NonNullable<Room['property']> }
@@ -41,7 +41,7 @@ export function shortlistView(
   isShared: boolean,
   { brandName, today }: ViewOptions,
 ): ShortlistView {
-  const path = addressOf('shortlist')
+  const path = shortlistPath()
   const listed = roomsOf(list, rooms)
   const heading = isShared ? 'A shortlist for you' : 'Your shortlist'
   return {
@@ -52,7 +52,7 @@ export function shortlistView(
       robots: 'noindex, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: 'Shortlist', href: path },
     ],
     rooms: listed.map((room) => ({
@@ -60,8 +60,8 @@ export function shortlistView(
       property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
     })),
     isShared,
-    sharePath: withQuery(path, { rooms: writeShortlist(listed.map(({ slug }) => slug)) }),
-    comparePath: addressOf('compare'),
+    sharePath: shortlistPath(writeShortlist(listed.map(({ slug }) => slug))),
+    comparePath: comparePath(),
     mostCompared: MOST_COMPARED,
     gone: list.length - listed.length,
   }
@@ -112,7 +112,7 @@ export function compareView(
   rooms: readonly Room[],
   { brandName, today }: ViewOptions,
 ): CompareView {
-  const path = addressOf('compare')
+  const path = comparePath()
   const asked = roomsOf(list, rooms)
   const compared = asked.slice(0, MOST_COMPARED)
   return {
@@ -123,8 +123,8 @@ export function compareView(
       robots: 'noindex, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
-      { label: 'Shortlist', href: addressOf('shortlist') },
+      { label: 'Home', href: homePath() },
+      { label: 'Shortlist', href: shortlistPath() },
       { label: 'Compare', href: path },
     ],
     rooms: compared.map((room) => ({

@@ -1,5 +1,5 @@
 import type { SitemapSection } from '../content/siteTexts.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { homePath, siteMapPath } from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
@@ -18,7 +18,7 @@ export function siteMapView(
   sections: readonly SitemapSection[],
   { brandName }: { readonly brandName: string },
 ): SiteMapView {
-  const path = addressOf('sitemap')
+  const path = siteMapPath()
   const pages = sections.reduce((sum, section) => sum + section.links.length, 0)
   const heading = 'Site map'
   const lead = `${pages} pages in ${sections.length} sections.`
@@ -30,7 +30,7 @@ export function siteMapView(
       robots: 'index, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: heading, href: path },
     ],
     heading,

@@ -1,4 +1,5 @@
 import type { Page } from '../content/page.ts'
+import { homePath, staticPagePath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
@@ -28,10 +29,10 @@ const wordsOf = (slug: string): string => {
 function crumbsOf(page: Page): readonly Crumb[] {
   const above = page.path.split('/').slice(1, -1)
   return [
-    { label: 'Home', href: '/' },
+    { label: 'Home', href: homePath() },
     ...above.map((slug, index) => ({
       label: wordsOf(slug),
-      href: `/${above.slice(0, index + 1).join('/')}`,
+      href: staticPagePath(...above.slice(0, index + 1)),
     })),
     { label: page.title, href: page.path },
   ]

@@ -1,5 +1,5 @@
 import type { TermsSection } from '../content/siteTexts.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { homePath, termsPath } from '../routing/paths.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
 import type { PageHead } from './pageHead.ts'
@@ -21,7 +21,7 @@ export function termsView(
   sections: readonly TermsSection[],
   { brandName }: { readonly brandName: string },
 ): TermsView {
-  const path = addressOf('terms-and-conditions')
+  const path = termsPath()
   const heading = 'Terms and conditions'
   return {
     head: {
@@ -31,7 +31,7 @@ export function termsView(
       robots: 'index, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: heading, href: path },
     ],
     heading,

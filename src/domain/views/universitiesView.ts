@@ -1,7 +1,7 @@
 import type { City } from '../content/city.ts'
 import type { Room } from '../content/room.ts'
 import type { University } from '../content/university.ts'
-import { addressOf } from '../routing/addressOf.ts'
+import { cityPath, homePath, universitiesPath, universityPath } from '../routing/paths.ts'
 import { metaDescription } from '../seo/description.ts'
 import { pageTitle } from '../seo/title.ts'
 import type { Crumb } from './crumbs.ts'
@@ -11,7 +11,6 @@ import { type NearProperty, nearestProperties } from './nearestProperties.ts'
 import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from './pictureView.ts'
 import type { PropertyCardView } from './propertyCardView.ts'
-import { universityPath } from './universityPath.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 /** All universities by city (wireframe 7). */
@@ -45,7 +44,7 @@ export interface UniversityView {
 }
 
 const LIST_HEADING = 'Universities and colleges'
-const listPath = (): string => addressOf('universities-and-colleges')
+const listPath = (): string => universitiesPath()
 
 /** Universities by city, each with its nearest building. Those of no city of ours stand last. */
 export function universitiesView(
@@ -66,7 +65,7 @@ export function universitiesView(
   })
   const inCities = cities.toSorted(byName).map((city) => ({
     name: city.name,
-    href: addressOf('student-accommodation-city', { city: city.slug }),
+    href: cityPath(city),
     universities: universities
       .filter((university) => university.city?.slug === city.slug)
       .toSorted(byName)
@@ -83,7 +82,7 @@ export function universitiesView(
       robots: 'index, follow',
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: LIST_HEADING, href: listPath() },
     ],
     heading: LIST_HEADING,
@@ -124,16 +123,14 @@ export function universityView(
       ...(university.image && { image: university.image.src }),
     },
     crumbs: [
-      { label: 'Home', href: '/' },
+      { label: 'Home', href: homePath() },
       { label: LIST_HEADING, href: listPath() },
       { label: university.name, href: path },
     ],
     name: university.name,
     descriptionHtml: university.descriptionHtml,
     picture: pictureView(university.image),
-    city: city
-      ? { name: city.name, href: addressOf('student-accommodation-city', { city: city.slug }) }
-      : null,
+    city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
     filter: found.view,
     properties: fittingPropertyCards(byDistance, rooms, found, today).map((card) => {

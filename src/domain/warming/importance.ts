@@ -1,3 +1,4 @@
+import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { matchRoute } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/routeTable.ts'
 
@@ -18,7 +19,7 @@ const BY_IMPORTANCE: readonly (readonly RouteName[])[] = [
 const RANKS = new Map(BY_IMPORTANCE.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 
 /** The place of a page among those that are warmed, 0 for the first; `null` where the path is no page of the site. */
-export function importanceOf(path: string): number | null {
-  const match = matchRoute(path)
+export function importanceOf(path: string, routeMatcher: RouteMatcher): number | null {
+  const match = matchRoute(path, routeMatcher)
   return match ? (RANKS.get(match.name) ?? BY_IMPORTANCE.length) : null
 }

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
+import { categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { blogGraph, postGraph } from '../../domain/seo/graph/textsGraph.ts'
-import { blogCategoryView, categoryPath } from '../../domain/views/blogListView.ts'
+import { blogCategoryView } from '../../domain/views/blogListView.ts'
 import { blogPostView } from '../../domain/views/blogPostView.ts'
-import { postPath } from '../../domain/views/postCardView.ts'
 import { showErrorPage } from '../errorPage.ts'
 import { listPageOf } from '../listPage.ts'
 import { atOneAddress } from '../redirectTo.ts'
@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
   }
   const invalid = pageValidity(page === 1 || found.posts.length > 0)
   if (invalid) throw showErrorPage(invalid)
-  atOneAddress(pageContext, categoryPath(found.category), page)
+  atOneAddress(pageContext, categoryPath(found.category, page))
   const categories = await services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED)
   pageContext.structured = blogGraph(found.posts, { siteOrigin })
   return blogCategoryView({ ...found, page, categories }, { brandName })

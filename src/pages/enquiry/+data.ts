@@ -4,8 +4,8 @@ import type { Page } from '../../domain/content/page.ts'
 import { CONTEXT_FIELDS, type EnquiryForm, formOfPath } from '../../domain/enquiries/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiries/readEnquiry.ts'
 import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
-import { withQuery } from '../../domain/routing/addressOf.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
+import { withQuery } from '../../domain/routing/paths.ts'
 import { enquiryFormView, sentView } from '../../domain/views/enquiryFormView.ts'
 import {
   type EnquirySubject,

@@ -1,8 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { addressOf } from '../../domain/routing/addressOf.ts'
+import { cityPath, postPath } from '../../domain/routing/paths.ts'
 import { itemList } from '../../domain/seo/jsonLd.ts'
 import { homeView } from '../../domain/views/homeView.ts'
-import { postPath } from '../../domain/views/postCardView.ts'
 import { redirectTo } from '../redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -27,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     itemList(
       cities.map(({ name, slug }) => ({
         name,
-        href: addressOf('student-accommodation-city', { city: slug }),
+        href: cityPath({ slug }),
       })),
       siteOrigin,
     ),

@@ -1,7 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { letsPaths, letsSectionOf } from '../../domain/views/letsSection.ts'
+import { letsPropertyPath } from '../../domain/routing/paths.ts'
+import { letsSectionOf } from '../../domain/views/letsSection.ts'
 import { letsCityView } from '../../domain/views/letsViews.ts'
 import { showErrorPage } from '../errorPage.ts'
 
@@ -17,6 +18,6 @@ export async function data({ services, brandName, urlPathname, routeParams }: Pa
     .flatMap(({ properties }) => properties)
     .find(({ slug }) => slug === routeParams.city)
   throw property
-    ? render(letsPaths(section).property(property) as `/${string}`)
+    ? render(letsPropertyPath(section, property))
     : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import type { University } from '../../domain/content/university.ts'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { universityPath } from '../../domain/routing/paths.ts'
 import { universityGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { staticPageView } from '../../domain/views/staticPageView.ts'
 import { universityView } from '../../domain/views/universitiesView.ts'
-import { universityPath } from '../../domain/views/universityPath.ts'
 import { showErrorPage } from '../errorPage.ts'
 import { atOneAddress, queryOf } from '../redirectTo.ts'
 

@@ -1,9 +1,9 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomPath } from '../../domain/routing/paths.ts'
 import { propertyGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { propertyView } from '../../domain/views/propertyView.ts'
-import { roomPath } from '../../domain/views/roomCardView.ts'
 import { roomOfProperty } from '../../domain/views/roomView.ts'
 import { showErrorPage } from '../errorPage.ts'
 import { queryOf } from '../redirectTo.ts'
@@ -25,6 +25,6 @@ export async function data(pageContext: PageContextServer) {
   const building = city === undefined ? null : await ask(city)
   const room = building && roomOfProperty(building, slug)
   throw building && room
-    ? render(roomPath(building, room) as `/${string}`)
+    ? render(roomPath(building, room))
     : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

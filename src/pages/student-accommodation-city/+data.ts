@@ -1,10 +1,10 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { propertyPath } from '../../domain/routing/paths.ts'
 import { cityGraph } from '../../domain/seo/graph/homesGraph.ts'
 import { faqGraph } from '../../domain/seo/graph/textsGraph.ts'
 import { cityView } from '../../domain/views/cityView.ts'
-import { propertyPath } from '../../domain/views/propertyPath.ts'
 import { showErrorPage } from '../errorPage.ts'
 import { queryOf } from '../redirectTo.ts'
 
@@ -21,7 +21,7 @@ export async function data(pageContext: PageContextServer) {
       .flatMap((candidate) => candidate.properties)
       .find((candidate) => candidate.slug === slug)
     throw property
-      ? render(propertyPath(property) as `/${string}`)
+      ? render(propertyPath(property))
       : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   }
   const [rooms, universities] = await Promise.all([

@@ -1,7 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { propertyReviewsPath, reviewsCityView } from '../../domain/views/reviewsPageView.ts'
+import { propertyReviewsPath } from '../../domain/routing/paths.ts'
+import { reviewsCityView } from '../../domain/views/reviewsPageView.ts'
 import { showErrorPage } from '../errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -15,6 +16,6 @@ export async function data({ services, brandName, routeParams }: PageContextServ
   // one segment is a city, or else a building without its city
   const property = properties.find((candidate) => candidate.slug === slug)
   throw property
-    ? render(propertyReviewsPath(property) as `/${string}`)
+    ? render(propertyReviewsPath(property))
     : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

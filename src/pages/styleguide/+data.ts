@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { styleguidePath } from '../../domain/routing/paths.ts'
 import { robotsContent } from '../../domain/seo/robots.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import type { PageHead } from '../../domain/views/pageHead.ts'
@@ -9,7 +10,7 @@ export async function data({ brandName }: PageContextServer) {
   const head: PageHead = {
     title: pageTitle('Style guide', brandName),
     description: 'Every component and token of this site, in every state.',
-    canonicalPath: '/styleguide',
+    canonicalPath: styleguidePath(),
     robots: robotsContent('styleguide'),
   }
   return { head }

@@ -1,3 +1,4 @@
+import { shortlistPath } from '../../domain/routing/paths.ts'
 import type { CompareView } from '../../domain/views/shortlistView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
@@ -21,7 +22,7 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
         <div className={styles.page}>
           {view.rooms.length === 0 ? (
             <p>
-              No room is chosen. Tick up to three on <a href="/shortlist">your shortlist</a>.
+              No room is chosen. Tick up to three on <a href={shortlistPath()}>your shortlist</a>.
             </p>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keys

@@ -7,6 +7,7 @@ import {
   EVERYTHING_GRANTED,
   NOTHING_GRANTED,
 } from '../../domain/consent/consentRecord.ts'
+import { cookiesPath } from '../../domain/routing/paths.ts'
 import styles from './ConsentForm.module.css'
 
 const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; readonly use: string }>> = {
@@ -55,7 +56,7 @@ export function ConsentForm({
     <form ref={form} className={styles.form} onSubmit={submitted}>
       <p className={styles.question}>
         <strong className={styles.ask}>May we count visits and measure advertising?</strong> The site works
-        the same if you say no. <a href="/cookies">About cookies</a>
+        the same if you say no. <a href={cookiesPath()}>About cookies</a>
       </p>
       {isOpen && (
         <fieldset className={styles.categories}>

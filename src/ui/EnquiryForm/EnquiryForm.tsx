@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { HONEYPOT, TOKEN_FIELD } from '../../domain/enquiries/enquiryForms.ts'
+import { privacyPolicyPath } from '../../domain/routing/paths.ts'
 import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
 import { Button } from '../Button/Button.tsx'
 import { EnquiryFieldset } from './EnquiryField.tsx'
@@ -50,7 +51,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
         />
       ))}
       <p id="enquiry-notice" className={styles.notice}>
-        {view.notice} Your rights are in the <a href="/privacy-policy">privacy policy</a>.
+        {view.notice} Your rights are in the <a href={privacyPolicyPath()}>privacy policy</a>.
       </p>
       <div className={styles.send}>
         <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../domain/phone/phoneNumber.ts'
+import { citiesPath } from '../../domain/routing/paths.ts'
 import type { SentView } from '../../domain/views/enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { ERROR } from './ErrorSummary.tsx'
@@ -38,7 +39,7 @@ export function EnquirySent({ sent, subject }: EnquirySentProps) {
         {subject ? (
           <a href={subject.href}>Back to {subject.label}</a>
         ) : (
-          <a href="/student-accommodation">See all our cities</a>
+          <a href={citiesPath()}>See all our cities</a>
         )}
       </p>
     </section>

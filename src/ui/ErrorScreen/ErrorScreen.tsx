@@ -1,5 +1,6 @@
 import { LETS_GO_HOME } from '../../domain/errors/errorCatalogue.ts'
 import type { SiteError } from '../../domain/errors/siteError.ts'
+import { citiesPath, homePath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
 import styles from './ErrorScreen.module.css'
@@ -12,16 +13,16 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
         <h1 className={styles.status}>{error.statusCode}</h1>
         {error.message && <p className={styles.message}>{error.message}</p>}
         {/* external to the client router: a whole document, so that what failed is tried afresh */}
-        <a href="/" rel="external" className={styles.home}>
+        <a href={homePath()} rel="external" className={styles.home}>
           {LETS_GO_HOME}
         </a>
         {error.statusCode === 404 && (
           <div className={styles.ways}>
             <SiteSearch id="page-search" label="Search for what you wanted" />
             <p>
-              Or begin with <a href="/student-accommodation">our cities</a>,{' '}
-              <a href="/universities-and-colleges">your university</a> or{' '}
-              <a href="/sitemap">the list of all pages</a>.
+              Or begin with <a href={citiesPath()}>our cities</a>,{' '}
+              <a href={universitiesPath()}>your university</a> or{' '}
+              <a href={siteMapPath()}>the list of all pages</a>.
             </p>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../domain/errors/errorCatalogue.ts'
 import { normaliseError } from '../../domain/errors/siteError.ts'
+import { homePath } from '../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import { appError } from './appError.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -30,7 +31,7 @@ function ErrorPageFailed() {
       <h1>500</h1>
       <p>{ERROR_PAGE_FAILED}</p>
       <p>
-        <a href="/" rel="external">
+        <a href={homePath()} rel="external">
           {LETS_GO_HOME}
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { contactPath } from '../../domain/routing/paths.ts'
 import { topicAnchor } from '../../domain/search/searchEntry.ts'
 import type { FaqView } from '../../domain/views/faqView.ts'
 import { Accordion } from '../Accordion/Accordion.tsx'
@@ -34,7 +35,7 @@ export function FaqPage({ view }: { readonly view: FaqView }) {
         <p className={styles.ask}>
           Write to us or call. A person answers, and the answer may end up on this page.
         </p>
-        <ButtonLink href="/contact-us">Contact us</ButtonLink>
+        <ButtonLink href={contactPath()}>Contact us</ButtonLink>
       </Section>
     </>
   )

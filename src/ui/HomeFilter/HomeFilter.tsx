@@ -1,4 +1,5 @@
 import { type FormEvent, useContext, useEffect, useRef } from 'react'
+import { accessibleRequestPath } from '../../domain/routing/paths.ts'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import { Button } from '../Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
@@ -157,7 +158,7 @@ export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }
       {filter.values.accessible && (
         <p className={styles.result}>
           Adapted rooms are kept for those who need them.{' '}
-          <a href="/accessible-request">Tell us what you need</a>, and we look in every building.
+          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we look in every building.
         </p>
       )}
     </div>

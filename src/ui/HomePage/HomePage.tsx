@@ -1,3 +1,4 @@
+import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
 import type { HomeView } from '../../domain/views/homeView.ts'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CityTile } from '../CityTile/CityTile.tsx'
@@ -40,8 +41,8 @@ export function HomePage({ view }: { readonly view: HomeView }) {
               look="onDark"
             />
             <p className={styles.otherWays}>
-              Or see <a href="/student-accommodation">all cities</a> and{' '}
-              <a href="/universities-and-colleges">all universities</a>.
+              Or see <a href={citiesPath()}>all cities</a> and{' '}
+              <a href={universitiesPath()}>all universities</a>.
             </p>
           </Container>
         </div>
@@ -107,7 +108,7 @@ export function HomePage({ view }: { readonly view: HomeView }) {
             ))}
           </CardGrid>
           <p className={styles.more}>
-            <a href="/offers-for-students">All offers</a>
+            <a href={offersPath()}>All offers</a>
           </p>
         </Section>
       )}

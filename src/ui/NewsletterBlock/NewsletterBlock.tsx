@@ -4,6 +4,7 @@ import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_RESET_DELAY_MS,
 } from '../../domain/enquiries/newsletter.ts'
+import { privacyPolicyPath } from '../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import styles from './NewsletterBlock.module.css'
 
@@ -42,7 +43,7 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
             </h2>
             <p>
               New buildings, free rooms and offers. You can leave at any time; our{' '}
-              <a href="/privacy-policy">privacy policy</a> says what we keep.
+              <a href={privacyPolicyPath()}>privacy policy</a> says what we keep.
             </p>
           </div>
           <form

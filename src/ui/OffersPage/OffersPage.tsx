@@ -1,3 +1,4 @@
+import { citiesPath } from '../../domain/routing/paths.ts'
 import type { OffersView } from '../../domain/views/offersView.ts'
 import { CardGrid } from '../CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
@@ -13,8 +14,8 @@ export function OffersPage({ view }: { readonly view: OffersView }) {
       <Section heading="Running now">
         {view.offers.length === 0 ? (
           <p>
-            No offer runs today. Prices on the pages of our <a href="/student-accommodation">buildings</a>{' '}
-            hold all the same.
+            No offer runs today. Prices on the pages of our <a href={citiesPath()}>buildings</a> hold all the
+            same.
           </p>
         ) : (
           <CardGrid columns={2}>

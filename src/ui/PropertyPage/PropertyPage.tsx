@@ -1,3 +1,4 @@
+import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
 import { LIMITED_RULE } from '../../domain/views/priceView.ts'
 import type { JourneyView, PropertyView } from '../../domain/views/propertyView.ts'
 import { AmenityList } from '../AmenityList/AmenityList.tsx'
@@ -166,7 +167,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
             <p>
               For you it means a contract for a fixed time that ends when your year ends, a way to complain to
               somebody who is not us, and a manager who has to answer.{' '}
-              <a href="/complaints">How to complain</a> says what to do.
+              <a href={complaintsPath()}>How to complain</a> says what to do.
             </p>
           </div>
         </Section>
@@ -188,7 +189,7 @@ export function PropertyPage({ view }: { readonly view: PropertyView }) {
           <p className={styles.reviewed}>
             {view.reviews.average} out of 5 from {reviewsText(view)}.{' '}
             <a href={view.reviewsPath}>All of them</a>, newest first;{' '}
-            <a href="/how-we-check-reviews">how we check reviews</a>.
+            <a href={reviewChecksPath()}>how we check reviews</a>.
           </p>
           <ReviewList reviews={view.reviews.list} />
         </Section>

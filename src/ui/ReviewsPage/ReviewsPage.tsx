@@ -1,3 +1,4 @@
+import { reviewChecksPath } from '../../domain/routing/paths.ts'
 import type { ReviewsPageView } from '../../domain/views/reviewsPageView.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Container } from '../Container/Container.tsx'
@@ -12,7 +13,7 @@ export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead}>
         <p>
-          <a href="/how-we-check-reviews">How we check reviews</a>
+          <a href={reviewChecksPath()}>How we check reviews</a>
         </p>
       </PageHeading>
       <Container>

@@ -1,3 +1,4 @@
+import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import type { SearchView } from '../../domain/views/searchView.ts'
 import { Container } from '../Container/Container.tsx'
 import { PageHeading } from '../PageHeading/PageHeading.tsx'
@@ -22,14 +23,14 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           </p>
           {view.isUnavailable && (
             <p>
-              The search cannot be used at the moment. <a href="/sitemap">The site map</a> lists every page,
-              and on the booking line a person answers.
+              The search cannot be used at the moment. <a href={siteMapPath()}>The site map</a> lists every
+              page, and on the booking line a person answers.
             </p>
           )}
           {view.query !== '' && view.groups.length === 0 && !view.isUnavailable && (
             <p>
-              Try fewer letters, or begin with <a href="/student-accommodation">our cities</a>,{' '}
-              <a href="/universities-and-colleges">your university</a> or <a href="/faq">the questions</a>.
+              Try fewer letters, or begin with <a href={citiesPath()}>our cities</a>,{' '}
+              <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.
             </p>
           )}
           {view.groups.map((group) => (

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { shortlistPath } from '../../domain/routing/paths.ts'
 import styles from './Shortlist.module.css'
 import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
 
@@ -16,7 +17,7 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
     toggleShortlisted(room)
   }
   return (
-    <form action="/shortlist" method="post" className={styles.form} onSubmit={submitted}>
+    <form action={shortlistPath()} method="post" className={styles.form} onSubmit={submitted}>
       <input type="hidden" name="do" value={isListed ? 'remove' : 'add'} />
       <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
         <Heart isFull={isListed} />

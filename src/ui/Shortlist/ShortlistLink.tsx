@@ -1,3 +1,4 @@
+import { shortlistPath } from '../../domain/routing/paths.ts'
 import styles from './Shortlist.module.css'
 import { Heart } from './ShortlistButton.tsx'
 import { useShortlist } from './shortlistStore.ts'
@@ -6,7 +7,7 @@ import { useShortlist } from './shortlistStore.ts'
 export function ShortlistLink() {
   const count = useShortlist().length
   return (
-    <a href="/shortlist" className={styles.link}>
+    <a href={shortlistPath()} className={styles.link}>
       <Heart isFull={count > 0} />
       <span className={styles.linkText}>Shortlist</span>
       {count > 0 && (

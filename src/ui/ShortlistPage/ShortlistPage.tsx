@@ -1,3 +1,4 @@
+import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
 import type { ShortlistView } from '../../domain/views/shortlistView.ts'
 import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
@@ -43,7 +44,7 @@ export function ShortlistPage({
                 Nothing here yet. “Shortlist” on any room puts it on this page, and from here you can compare
                 rooms and send the list to whoever decides with you.
               </p>
-              <ButtonLink href="/student-accommodation">Find a room</ButtonLink>
+              <ButtonLink href={citiesPath()}>Find a room</ButtonLink>
             </>
           ) : (
             <>
@@ -55,7 +56,7 @@ export function ShortlistPage({
               </CardGrid>
               {view.isShared && (
                 <form
-                  action="/shortlist"
+                  action={shortlistPath()}
                   method="post"
                   className={styles.keep}
                   onSubmit={(event) => {

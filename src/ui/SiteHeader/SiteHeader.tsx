@@ -5,6 +5,7 @@ import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
 import type { NavigationState } from '../../domain/navigation/navigationState.ts'
 import { type SearchOptions, suggestedKinds } from '../../domain/navigation/searchOptions.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import { homePath, searchPath } from '../../domain/routing/paths.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
@@ -56,7 +57,7 @@ export function SiteHeader(props: SiteHeaderProps) {
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>
-        <a href="/" title="Home" className={styles.logo}>
+        <a href={homePath()} title="Home" className={styles.logo}>
           <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
         </a>
         <div className={styles.search}>
@@ -111,7 +112,7 @@ function HeaderSearch({ id, search }: { readonly id: string; readonly search: Se
     <>
       <SiteSearch id={id} label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
       {specificSearch && (
-        <a href={`/search?${new URLSearchParams({ q: specificSearch })}`} className={styles.specific}>
+        <a href={searchPath(specificSearch)} className={styles.specific}>
           {specificSearch}
         </a>
       )}

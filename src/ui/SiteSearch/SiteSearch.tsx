@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
+import { searchPath } from '../../domain/routing/paths.ts'
 import type { FoundView } from '../../domain/views/searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
@@ -84,7 +85,7 @@ export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'p
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     const chosen = suggestions[active]
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    const address = isOpen && chosen ? chosen.href : `/search?${new URLSearchParams({ q: query })}`
+    const address = isOpen && chosen ? chosen.href : searchPath(query)
     close()
     if (goTo === null) return
     event.preventDefault()
@@ -92,7 +93,7 @@ export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'p
   }
   return (
     <search className={`${styles.search} ${styles[look]}`}>
-      <form action="/search" method="get" className={styles.form} onSubmit={submitted}>
+      <form action={searchPath()} method="get" className={styles.form} onSubmit={submitted}>
         <label htmlFor={id} className={look === 'quiet' ? 'visually-hidden' : styles.label}>
           {label}
         </label>

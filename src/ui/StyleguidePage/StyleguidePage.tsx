@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NOTHING_GRANTED } from '../../domain/consent/consentRecord.ts'
+import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../Accordion/Accordion.tsx'
 import { AmenityList } from '../AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
@@ -90,14 +91,14 @@ export function StyleguidePage() {
       </Section>
       <Section heading="Buttons">
         <Row>
-          <ButtonLink href="/styleguide" size="small">
+          <ButtonLink href={styleguidePath()} size="small">
             Small
           </ButtonLink>
-          <ButtonLink href="/styleguide">Default</ButtonLink>
-          <ButtonLink href="/styleguide" size="large">
+          <ButtonLink href={styleguidePath()}>Default</ButtonLink>
+          <ButtonLink href={styleguidePath()} size="large">
             Large
           </ButtonLink>
-          <ButtonLink href="/styleguide" outline>
+          <ButtonLink href={styleguidePath()} outline>
             Outline
           </ButtonLink>
         </Row>
@@ -126,7 +127,7 @@ export function StyleguidePage() {
       </Section>
       <Section heading="Links and telephone">
         <Row>
-          <SiteLink href="/blog">Internal</SiteLink>
+          <SiteLink href={blogPath()}>Internal</SiteLink>
           <SiteLink href="https://www.nationalcode.org">External</SiteLink>
           <SiteLink href="https://www.nationalcode.org" pageKind="city">
             External on a city’s page
@@ -232,7 +233,7 @@ export function StyleguidePage() {
       </Section>
       <Section heading="Evening" tone="evening">
         <p>
-          Text on the dark band, with <a href="/styleguide">a link in it</a>.
+          Text on the dark band, with <a href={styleguidePath()}>a link in it</a>.
         </p>
       </Section>
       <Section heading="Errors">

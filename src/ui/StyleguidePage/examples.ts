@@ -1,4 +1,15 @@
 import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import {
+  blogPath,
+  categoryPath,
+  cityPath,
+  postPath,
+  propertyPath,
+  roomPath,
+  styleguidePath,
+  waitingListPath,
+  withQuery,
+} from '../../domain/routing/paths.ts'
 import type { CityTileView } from '../../domain/views/cityTileView.ts'
 import { enquiryPaths } from '../../domain/views/enquiryPaths.ts'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
@@ -23,12 +34,15 @@ const picture: PictureView = {
 
 const price: PriceView = { weekly: '£189', weeks: '44 weeks', total: '£8,316', deposit: '£250' }
 
+const aireYard = { slug: 'aire-yard', city: { slug: 'leeds' } }
+const cityGuides = { slug: 'city-guides', parent: null }
+
 const LONG_NAME = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside'
 
 const property: PropertyCardView = {
   slug: 'example',
   name: 'Aire Yard',
-  href: '/student-accommodation/leeds/aire-yard',
+  href: propertyPath(aireYard),
   cityName: 'Leeds',
   subtitle: 'On the waterfront',
   address: '14 Canal Wharf, Leeds LS1',
@@ -49,7 +63,7 @@ const room: RoomCardView = {
   id: 'studio-aire-yard',
   slug: 'studio',
   name: 'Studio',
-  href: '/student-accommodation/leeds/aire-yard/studio',
+  href: roomPath(aireYard, { urlSlug: 'studio' }),
   picture,
   facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
   from: price,
@@ -69,14 +83,14 @@ export const rooms: readonly RoomCardView[] = [
     name: 'Studio sold out',
     from: null,
     tag: 'sold-out',
-    waitingList: '/waiting-list',
+    waitingList: waitingListPath(),
   },
 ]
 
 export const cityTile: CityTileView = {
   slug: 'leeds',
   name: 'Leeds',
-  href: '/student-accommodation/leeds',
+  href: cityPath(aireYard.city),
   picture,
   fromWeekly: '£139',
   buildings: '2 buildings',
@@ -84,10 +98,10 @@ export const cityTile: CityTileView = {
 
 const post: PostCardView = {
   title: 'Leeds in a week: a guide for new arrivals',
-  href: '/blog/city-guides/leeds/leeds-in-a-week',
+  href: postPath({ slug: 'leeds-in-a-week', primaryCategory: cityGuides, secondaryCategory: aireYard.city }),
   excerpt: 'Seven days, seven walks. By the end of the first week you can give directions.',
   picture,
-  category: { name: 'City guides', href: '/blog/city-guides' },
+  category: { name: 'City guides', href: categoryPath(cityGuides) },
   published: '7 October 2025',
   author: 'Priya Nair',
   isNews: false,
@@ -95,7 +109,7 @@ const post: PostCardView = {
 
 export const posts: readonly PostCardView[] = [
   post,
-  { ...post, href: '/blog', title: 'Bike workshop opens at Lace Hall', isNews: true, picture: null },
+  { ...post, href: blogPath(), title: 'Bike workshop opens at Lace Hall', isNews: true, picture: null },
 ]
 
 export const offer: OfferView = {
@@ -137,7 +151,7 @@ export const contracts: readonly ContractRow[] = [
   },
 ]
 
-export const paging = pagingView('/blog', 4, 9)
+export const paging = pagingView(blogPath, 4, 9)
 export const prices = {
   price,
   paths: enquiryPaths({ slug: 'example' }),
@@ -169,7 +183,7 @@ export const typeSteps = ['6', '5', '4', '3', '2', '1', '0', '-1'] as const
 export const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 const filter: HomeFilterView = {
-  action: '/styleguide',
+  action: styleguidePath(),
   types: [{ value: 'Studio', label: 'Studio' }],
   weeks: [{ value: '44', label: '44 weeks' }],
   sorts: [
@@ -191,6 +205,8 @@ export const filters = {
     isActive: true,
     resultText: 'None of our 9 kinds of room here fits all of that.',
     problem: 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.',
-    relaxations: [{ label: 'Any length of stay: 1 kind of room', href: '/styleguide?accessible=1' }],
+    relaxations: [
+      { label: 'Any length of stay: 1 kind of room', href: withQuery(styleguidePath(), { accessible: 1 }) },
+    ],
   },
 }

@@ -7,8 +7,8 @@ import { brokenLinkRules, pageKindOfAddress } from '../../../src/domain/audit/li
 import { readRetryAfter, waitBeforeRetry } from '../../../src/domain/audit/retry.ts'
 import type { LinkRole } from '../../../src/domain/audit/tagLinks.ts'
 import { pageKindOf } from '../../../src/domain/routing/links.ts'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
 import { routeTable } from '../../../src/domain/routing/routeTable.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 
 const OWN = 'http://own.example'
 const OTHER = 'http://other.example'
@@ -223,7 +223,7 @@ describe('the site’s own rules', () => {
     fc.assert(
       fc.property(first, fc.array(segment, { maxLength: 3 }), (section, rest) => {
         const path = `/${[section, ...rest].join('/')}`
-        const route = section === '' || section.startsWith(':') ? null : matchRoute(path)
+        const route = section === '' || section.startsWith(':') ? null : matchedRoute(path)
         if (route) expect(pageKindOfAddress(OWN + path)).toBe(pageKindOf(route.name))
       }),
     )

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { headerVariant } from '../../../src/domain/navigation/headerVariant.ts'
 import * as navigation from '../../../src/domain/navigation/navigationState.ts'
 import { changeSearchOptions, initialSearchOptions } from '../../../src/domain/navigation/searchOptions.ts'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('a menu becomes navigation', () => {
   it('with its own-origin links made relative, at every level', () => {
@@ -98,13 +98,13 @@ describe('the navigation', () => {
 
 describe('the header of a route', () => {
   it('is transparent and in its own colour at home', () => {
-    expect(headerVariant(matchRoute('/'), null)).toEqual({
+    expect(headerVariant(matchedRoute('/'), null)).toEqual({
       logo: 'default',
       colour: 'home',
       transparent: true,
       fixed: true,
     })
-    expect(headerVariant(matchRoute('/faq'), null)).toEqual({
+    expect(headerVariant(matchedRoute('/faq'), null)).toEqual({
       logo: 'default',
       colour: 'default',
       transparent: false,
@@ -113,14 +113,16 @@ describe('the header of a route', () => {
   })
 
   it('is not fixed where there is a room', () => {
-    expect(headerVariant(matchRoute('/student-accommodation/a/b/c'), null).fixed).toBe(false)
-    expect(headerVariant(matchRoute('/student-accommodation/a/b'), null).fixed).toBe(true)
+    expect(headerVariant(matchedRoute('/student-accommodation/a/b/c'), null).fixed).toBe(false)
+    expect(headerVariant(matchedRoute('/student-accommodation/a/b'), null).fixed).toBe(true)
   })
 
   it('changes its logo with the letting option, and for short-term routes', () => {
-    expect(headerVariant(matchRoute('/faq'), 'summer-lets').logo).toBe('summer')
-    expect(headerVariant(matchRoute('/faq'), 'short-term-lets').logo).toBe('short-term')
-    expect(headerVariant(matchRoute('/short-term-student-accommodation/leeds'), null).logo).toBe('short-term')
+    expect(headerVariant(matchedRoute('/faq'), 'summer-lets').logo).toBe('summer')
+    expect(headerVariant(matchedRoute('/faq'), 'short-term-lets').logo).toBe('short-term')
+    expect(headerVariant(matchedRoute('/short-term-student-accommodation/leeds'), null).logo).toBe(
+      'short-term',
+    )
   })
 
   it('is the usual one where no route matches', () => {

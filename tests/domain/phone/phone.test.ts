@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PHONE, dialUrl, salesPhoneNumber } from '../../../src/domain/phone/phoneNumber.ts'
 import { initialPhoneState, phoneForRoute, propertyPhoneGiven } from '../../../src/domain/phone/phoneState.ts'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('the booking line', () => {
   it('is the default number, dialled with +44 in place of the zero', () => {
@@ -73,11 +73,11 @@ describe('which number stands on which route', () => {
       '/student-accommodation/leeds/aire-yard',
       '/student-accommodation/leeds/aire-yard/studio',
     ])
-      expect(phoneForRoute(aireYard, matchRoute(path))).toBe(aireYard)
+      expect(phoneForRoute(aireYard, matchedRoute(path))).toBe(aireYard)
   })
 
   it('the default on the page of another property, without the National Code', () => {
-    expect(phoneForRoute(aireYard, matchRoute('/student-accommodation/leeds/woodhouse-green'))).toEqual(
+    expect(phoneForRoute(aireYard, matchedRoute('/student-accommodation/leeds/woodhouse-green'))).toEqual(
       initialPhoneState,
     )
   })
@@ -85,7 +85,7 @@ describe('which number stands on which route', () => {
   it.each(['/', '/faq', '/student-accommodation/leeds', '/short-term-student-accommodation/leeds/aire-yard'])(
     'the default on %s',
     (path) => {
-      expect(phoneForRoute(aireYard, matchRoute(path))).toEqual(initialPhoneState)
+      expect(phoneForRoute(aireYard, matchedRoute(path))).toEqual(initialPhoneState)
     },
   )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { initialNavigationState } from '../../../src/domain/navigation/navigationState.ts'
 import { initialPhoneState, propertyPhoneGiven } from '../../../src/domain/phone/phoneState.ts'
 import { type GuardState, pageValidity, runGuards } from '../../../src/domain/routing/guards.ts'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('guards', () => {
   it('letting-options sets the option of the path, for the site and for the navigation', () => {
@@ -63,5 +63,5 @@ const open: GuardState = {
   navigation: { ...initialNavigationState([]), isOpen: true, openNavItem: 3 },
   phone: propertyPhoneGiven({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true }),
 }
-const context = (path: string) => ({ path, route: matchRoute(path) })
+const context = (path: string) => ({ path, route: matchedRoute(path) })
 const run = (names: readonly string[], path: string) => runGuards(names, open, context(path))

@@ -1,3 +1,4 @@
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import {
   type ContentRead,
   NOTHING_READ,
@@ -13,7 +14,7 @@ export const SITE = 'https://site.example'
 export function ask(id: string, part: Partial<ContentRead>): readonly Finding[] {
   const rule = CONTENT_RULES.find((candidate) => candidate.id === id)
   if (!rule) throw new Error(`There is no rule ${id}.`)
-  return rule.check({ ...NOTHING_READ, ...part }, { today: TODAY, siteOrigin: SITE })
+  return rule.check({ ...NOTHING_READ, ...part }, { today: TODAY, siteOrigin: SITE, routeMatcher })
 }
 
 /** Kind, slug or title, and path of each finding. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import { checkContent, placeOf } from '../../../src/domain/validation/checkContent.ts'
 import { type LeftOut, NOTHING_READ, type ShapeIssue } from '../../../src/domain/validation/contentRead.ts'
 import { CONTENT_RULES } from '../../../src/domain/validation/contentRules.ts'
 import { city, offer, page, property, TODAY } from '../support/builders.ts'
 import { aRoom, ask, SITE } from './asking.ts'
 
-const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE }
+const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, routeMatcher }
 
 describe('the rules', () => {
   it('have ids of their own, in the same manner, and a reason in one sentence', () => {

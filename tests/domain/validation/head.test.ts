@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import { NOTHING_READ } from '../../../src/domain/validation/contentRead.ts'
 import { shownPages } from '../../../src/domain/validation/shownPages.ts'
 import { city, html, page, post, property, room, university } from '../support/builders.ts'
@@ -10,17 +11,20 @@ const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no
 
 describe('the title of a page', () => {
   it('is what the site makes of it', () => {
-    const titles = shownPages({
-      ...NOTHING_READ,
-      home: home(),
-      letsPages: [letsPage()],
-      cities: [city()],
-      properties: [property(), property({ city: null })],
-      rooms: [room(), room({ name: 'Loft, Aire Yard' }), room({ property: null })],
-      universities: [university()],
-      posts: [post()],
-      pages: [page(), page(meta('All about us'))],
-    }).map(({ title }) => title)
+    const titles = shownPages(
+      {
+        ...NOTHING_READ,
+        home: home(),
+        letsPages: [letsPage()],
+        cities: [city()],
+        properties: [property(), property({ city: null })],
+        rooms: [room(), room({ name: 'Loft, Aire Yard' }), room({ property: null })],
+        universities: [university()],
+        posts: [post()],
+        pages: [page(), page(meta('All about us'))],
+      },
+      routeMatcher,
+    ).map(({ title }) => title)
     expect(titles).toEqual([
       'Premier Student Accommodation across the UK',
       'Summer stays',

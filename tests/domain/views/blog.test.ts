@@ -1,40 +1,42 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { blogPath, categoryPath, postPath } from '../../../src/domain/routing/paths.ts'
 import { blogCategoryView, blogListView } from '../../../src/domain/views/blogListView.ts'
 import { blogPostView, readingTime } from '../../../src/domain/views/blogPostView.ts'
-import { pageAddress, pagingView } from '../../../src/domain/views/paging.ts'
-import { postCardView, postPath } from '../../../src/domain/views/postCardView.ts'
+import { pagingView } from '../../../src/domain/views/paging.ts'
+import { postCardView } from '../../../src/domain/views/postCardView.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 import { category, image, post } from '../support/builders.ts'
 
+const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null }, number)
 const options = { brandName: 'Plumbrook' }
 
 describe('paging', () => {
   it('is absent where one page holds it all', () => {
-    expect(pagingView('/blog', 1, 1)).toBeNull()
-    expect(pagingView('/blog', 1, 0)).toBeNull()
+    expect(pagingView(blogPath, 1, 1)).toBeNull()
+    expect(pagingView(blogPath, 1, 0)).toBeNull()
   })
 
   it('links first and last, the current one with its neighbours, and one step each way', () => {
-    expect(pagingView('/blog', 5, 9)).toEqual({
+    expect(pagingView(blogPath, 5, 9)).toEqual({
       current: 5,
       total: 9,
-      pages: [1, 3, 4, 5, 6, 7, 9].map((number) => ({ number, href: pageAddress('/blog', number) })),
+      pages: [1, 3, 4, 5, 6, 7, 9].map((number) => ({ number, href: blogPath(number) })),
       previous: '/blog/page/4',
       next: '/blog/page/6',
     })
-    expect(pagingView('/blog', 2, 2)).toMatchObject({ previous: '/blog', next: null })
-    expect(pagingView('/blog', 1, 2)).toMatchObject({ previous: null, next: '/blog/page/2' })
+    expect(pagingView(blogPath, 2, 2)).toMatchObject({ previous: '/blog', next: null })
+    expect(pagingView(blogPath, 1, 2)).toMatchObject({ previous: null, next: '/blog/page/2' })
   })
 
   it('gives every page exactly one address, which the route table knows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 99 }), fc.integer({ min: 1, max: 99 }), (total, page) => {
         const current = Math.min(page, total)
-        const hrefs = pagingView('/blog/money', current, total)?.pages.map(({ href }) => href) ?? []
+        const hrefs = pagingView(moneyPath, current, total)?.pages.map(({ href }) => href) ?? []
         expect(new Set(hrefs).size).toBe(hrefs.length)
-        expect(hrefs).toContain(pageAddress('/blog/money', current))
-        for (const href of hrefs) expect(matchRoute(href)?.name).toMatch(/^blog-primary/)
+        expect(hrefs).toContain(moneyPath(current))
+        for (const href of hrefs) expect(matchedRoute(href)?.name).toMatch(/^blog-primary/)
       }),
     )
   })

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LetsPage } from '../../../src/domain/content/letsPage.ts'
+import { letsCityPath, letsPath, letsPropertyPath } from '../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../src/domain/views/letsPropertyView.ts'
-import {
-  letsPaths,
-  letsSectionOf,
-  offersLets,
-  otherLetsSection,
-} from '../../../src/domain/views/letsSection.ts'
+import { letsSectionOf, offersLets, otherLetsSection } from '../../../src/domain/views/letsSection.ts'
 import { letsCityView, letsIndexView } from '../../../src/domain/views/letsViews.ts'
 import { contract, html, image, property, room, summary, TODAY } from '../support/builders.ts'
 
@@ -24,13 +20,12 @@ describe('the sections of short and summer stays', () => {
   })
 
   it('have addresses of their own', () => {
-    const paths = letsPaths(summer)
-    expect([paths.index, paths.city('leeds'), paths.property(property())]).toEqual([
+    expect([letsPath(summer), letsCityPath(summer, listing), letsPropertyPath(summer, property())]).toEqual([
       '/summer-student-accommodation',
       '/summer-student-accommodation/leeds',
       '/summer-student-accommodation/leeds/aire-yard',
     ])
-    expect(letsPaths(short).property(property({ city: null }))).toBe(
+    expect(letsPropertyPath(short, property({ city: null }))).toBe(
       '/short-term-student-accommodation/aire-yard',
     )
   })

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { City } from '../../../src/domain/content/city.ts'
 import type { University } from '../../../src/domain/content/university.ts'
+import { propertyReviewsPath, universityPath } from '../../../src/domain/routing/paths.ts'
 import { nearestProperties } from '../../../src/domain/views/nearestProperties.ts'
 import {
-  propertyReviewsPath,
   reviewsCityView,
   reviewsIndexView,
   reviewsPropertyView,
 } from '../../../src/domain/views/reviewsPageView.ts'
 import { reviewsSummary } from '../../../src/domain/views/reviewView.ts'
 import { universitiesView, universityView } from '../../../src/domain/views/universitiesView.ts'
-import { universityPath } from '../../../src/domain/views/universityPath.ts'
 import { html, image, property, review, summary, TODAY } from '../support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

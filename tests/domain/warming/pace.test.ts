@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import { importanceOf } from '../../../src/domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../../src/domain/warming/pace.ts'
 
@@ -43,13 +44,13 @@ describe('what is warmed first', () => {
       '/blog',
       '/cookies',
     ]
-    const ranks = paths.map(importanceOf)
+    const ranks = paths.map((path) => importanceOf(path, routeMatcher))
     expect(ranks).toEqual(ranks.toSorted((a, b) => Number(a) - Number(b)))
     expect(new Set(ranks).size).toBe(paths.length)
   })
 
   it('is no address that shows no page', () => {
-    expect(importanceOf('/blog/page')).toBeNull()
-    expect(importanceOf('/a/b/c/d/e')).toBeNull()
+    expect(importanceOf('/blog/page', routeMatcher)).toBeNull()
+    expect(importanceOf('/a/b/c/d/e', routeMatcher)).toBeNull()
   })
 })

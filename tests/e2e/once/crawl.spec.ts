@@ -1,4 +1,4 @@
-import { matchRoute } from '../../../src/domain/routing/matchRoute.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
@@ -29,7 +29,7 @@ test('from the home page every page of the site map is reached, with status 200,
   expect(listed.length).toBeGreaterThan(200)
   expect(listed.filter((path) => !seen.has(path))).toEqual([])
 
-  const kinds = Map.groupBy(seen.keys(), (path) => matchRoute(path)?.name)
+  const kinds = Map.groupBy(seen.keys(), (path) => matchedRoute(path)?.name)
   for (const path of [...kinds.values()].flatMap((paths) => paths.slice(0, LOOKED_AT))) {
     await page.goto(path)
     await hydrated(page)

@@ -13,12 +13,10 @@ import {
   roomAvailability,
 } from '../../pricing/availability.ts'
 import { contractTotalPence } from '../../pricing/contractPrice.ts'
-import { addressOf } from '../../routing/addressOf.ts'
+import { cityPath, propertyPath, roomPath, universityPath } from '../../routing/paths.ts'
 import { nearestProperties } from '../../views/nearestProperties.ts'
-import { propertyPath } from '../../views/propertyPath.ts'
 import { reviewsSummary } from '../../views/reviewView.ts'
-import { roomFacts, roomName, roomPath } from '../../views/roomCardView.ts'
-import { universityPath } from '../../views/universityPath.ts'
+import { roomFacts, roomName } from '../../views/roomCardView.ts'
 import { metaDescription } from '../description.ts'
 import { itemList, type JsonLd } from '../jsonLd.ts'
 
@@ -46,7 +44,7 @@ export function cityGraph(city: City, rooms: readonly Room[], options: HomesOpti
   const weekly = rooms
     .flatMap((room) => bookableContracts(room, options.today, 'long-term-lets'))
     .flatMap(({ weeklyPence }) => (weeklyPence === null ? [] : [weeklyPence]))
-  const url = new URL(addressOf('student-accommodation-city', { city: city.slug }), options.siteOrigin).href
+  const url = new URL(cityPath(city), options.siteOrigin).href
   return [
     {
       '@type': 'CollectionPage',

@@ -1,5 +1,6 @@
 import type { Globals } from '../../content/globals.ts'
 import { DEFAULT_PHONE } from '../../phone/phoneNumber.ts'
+import { homePath, searchPath } from '../../routing/paths.ts'
 import type { Crumb } from '../../views/crumbs.ts'
 import type { PageHead } from '../../views/pageHead.ts'
 import { canonicalUrl } from '../canonical.ts'
@@ -35,7 +36,7 @@ export function pageGraph(
         '@type': 'Organization',
         ...organization,
         name: brandName,
-        url: `${siteOrigin}/`,
+        url: `${siteOrigin}${homePath()}`,
         logo: `${siteOrigin}/images/icon-512.png`,
         contactPoint: {
           '@type': 'ContactPoint',
@@ -58,12 +59,12 @@ export function pageGraph(
         '@type': 'WebSite',
         '@id': `${siteOrigin}/#website`,
         name: brandName,
-        url: `${siteOrigin}/`,
+        url: `${siteOrigin}${homePath()}`,
         inLanguage: 'en-GB',
         publisher: organization,
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${siteOrigin}/search?q={query}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${siteOrigin}${searchPath()}?q={query}` },
         },
       },
       {

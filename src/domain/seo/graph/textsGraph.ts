@@ -1,8 +1,7 @@
 import { plainText } from '../../content/plainText.ts'
 import type { Post, PostSummary } from '../../content/post.ts'
 import type { FaqTopic } from '../../content/siteTexts.ts'
-import { addressOf } from '../../routing/addressOf.ts'
-import { postPath } from '../../views/postCardView.ts'
+import { blogPath, postPath } from '../../routing/paths.ts'
 import type { JsonLd } from '../jsonLd.ts'
 
 interface Site {
@@ -43,7 +42,7 @@ export const blogGraph = (posts: readonly PostSummary[], site: Site): readonly J
   {
     '@type': 'Blog',
     '@id': `${site.siteOrigin}/blog#blog`,
-    url: new URL(addressOf('blog'), site.siteOrigin).href,
+    url: new URL(blogPath(), site.siteOrigin).href,
     blogPost: posts.map((post) => posting(post, site)),
   },
 ]

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
+import { readingsOf } from '../../../src/domain/routing/matchRoute.ts'
+import * as paths from '../../../src/domain/routing/paths.ts'
+import { WRITTEN_PATHS } from './writtenPaths.ts'
+
+const SITE = 'https://site.example'
+const readingsAt = (path: string) =>
+  readingsOf(decodeURIComponent(new URL(path, SITE).pathname), routeMatcher)
+const anyPath = fc.oneof(...Object.values(WRITTEN_PATHS))
+
+describe('every path that the site writes', () => {
+  it('is tried here', () => {
+    const { withQuery: _, ...written } = paths
+    expect(Object.keys(WRITTEN_PATHS).toSorted()).toEqual(Object.keys(written).toSorted())
+  })
+
+  it.each(Object.entries(WRITTEN_PATHS))('%s leads to its own route with what it was given', (_name, arb) => {
+    fc.assert(
+      fc.property(arb, ({ path, route, query = {} }) => {
+        expect(readingsAt(path)).toContainEqual(route)
+        expect(Object.fromEntries(new URL(path, SITE).searchParams)).toEqual(query)
+      }),
+    )
+  })
+
+  it('is read first as what it was written for, unless its city is left out', () => {
+    fc.assert(
+      fc.property(anyPath, ({ path, route }) => {
+        fc.pre(!('property' in route.params) || 'city' in route.params)
+        expect(readingsAt(path)[0]).toEqual(route)
+      }),
+    )
+  })
+
+  it('never ends in a slash and never holds two in a row', () => {
+    fc.assert(
+      fc.property(anyPath, ({ path }) => {
+        expect(path).toMatch(/^\/(?:[^/?#]+(?:\/[^/?#]+)*)?(?:\?.*)?$/)
+      }),
+    )
+  })
+
+  it('is what visitors know', () => {
+    const aireYard = { slug: 'aire-yard', city: { slug: 'leeds' } }
+    expect(paths.roomPath(aireYard, { urlSlug: 'studio' })).toBe(
+      '/student-accommodation/leeds/aire-yard/studio',
+    )
+    expect(paths.propertyPath({ ...aireYard, city: null })).toBe('/student-accommodation/aire-yard')
+    expect(paths.waitingListPath({ property: 'aire-yard' })).toBe('/waiting-list?property=aire-yard')
+  })
+
+  it('encodes what would break it', () => {
+    expect(paths.staticPagePath('a/b ?#')).toBe('/a%2Fb%20%3F%23')
+  })
+
+  it('refuses an empty part, which would be another address', () => {
+    expect(() => paths.cityPath({ slug: '' })).toThrow('The path /student-accommodation/ has an empty part.')
+  })
+})
+
+describe('a path with a query', () => {
+  it('holds what is given, in order, and nothing of what is not', () => {
+    expect(paths.withQuery('/a', { room: 'studio', max: 180, weeks: undefined, sort: '' })).toBe(
+      '/a?room=studio&max=180',
+    )
+  })
+
+  it('stays the path where there is nothing to ask', () => {
+    expect(paths.withQuery('/a', {})).toBe('/a')
+    expect(paths.withQuery('/a', { x: undefined })).toBe('/a')
+  })
+
+  it('can be read back', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })), (query) => {
+        const url = new URL(paths.withQuery('/a', query), SITE)
+        expect(Object.fromEntries(url.searchParams)).toEqual({ ...query })
+      }),
+    )
+  })
+})
