@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { Plugin, UserConfig } from 'vite'
 import { classNames } from './scripts/class-names.ts'
+import { sourceMapsApart } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 /** Order of the cascade layers, weakest first. */
@@ -18,14 +19,17 @@ const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
-  plugins: [subsetFonts(), layerOrder, react(), vike()],
+  plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],
   css: classNames,
   ssr: { noExternal: ['vike-react'] },
   // one style sheet for all pages: what a second page needs is there already
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    // Node reads these by itself; nothing of this build is served
+    ssr: { build: { sourcemap: true } },
     client: {
       build: {
+        sourcemap: 'hidden',
         rolldownOptions: {
           output: {
             advancedChunks: {
