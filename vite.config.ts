@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
 import { layerOrder } from './scripts/layer-order.ts'
+import { sourceMapsApart } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 export default {
-  plugins: [subsetFonts(), layerOrder, react(), vike()],
+  plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],
   ssr: { noExternal: ['vike-react'] },
   build: {
     target: 'es2022',
@@ -20,8 +21,11 @@ export default {
     cssCodeSplit: false,
   },
   environments: {
+    // Node reads these by itself; nothing of this build is served
+    ssr: { build: { sourcemap: true } },
     client: {
       build: {
+        sourcemap: 'hidden',
         rolldownOptions: {
           output: {
             advancedChunks: {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { constants } from 'node:zlib'
@@ -6,16 +7,23 @@ import fastifyCompress from '@fastify/compress'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import fastifyUnderPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from 'pino'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
 import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
 import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
+import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
 import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiries/formToken.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { londonDay } from '../src/domain/pricing/londonClock.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
+import { mountClientErrors } from './clientErrors.ts'
 import { MIN_COMPRESSED_BYTES } from './compression.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
@@ -27,13 +35,15 @@ import { alreadyFilledToken, formSigner } from './formTokens.ts'
 import { mountHealth } from './health.ts'
 import { mountImageResizer } from './imageResizer.ts'
 import { imageServices } from './imageServices.ts'
-import { lastResortPage, TOO_MANY_ARE_HERE, UNDER_PRESSURE_HEADERS } from './lastResortPage.ts'
+import { lastResortPage } from './lastResortPage.ts'
 import { mountMetrics } from './metrics.ts'
 import { openContentCache } from './openContentCache.ts'
 import { type PageCacheOutcome, pageCache } from './pageCache.ts'
 import { mountPages, type PagesOptions, pageRenderer } from './pages.ts'
 import { mountPreviews } from './previews.ts'
 import { mountRefusals, refuseAddress, refuseConnection } from './refusals.ts'
+import { sendPage } from './renderedPage.ts'
+import { failureFields, mountRequestFailures, pathOf } from './requestFailures.ts'
 import { currentTrace, mountRequestTraces, requestId, timedRenderer } from './requestTraces.ts'
 import { makeRuntime, optionalReader, pageReader, type TryRead } from './runtime.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -42,6 +52,9 @@ import { mountShortlist } from './shortlist.ts'
 import { makeSiteFrame } from './siteFrame.ts'
 import { makeSiteSearch, mountSearchSuggestions } from './siteSearch.ts'
 import { submissionLimiter } from './submissionLimiter.ts'
+
+/** What the server says when it is asked for more than it can do. */
+const TOO_MANY_ARE_HERE = 'Very many people are here just now. Please try again in a moment.'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -96,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountRefusals(app)
 
   const metrics = mountMetrics(app, outbox)
+  mountRequestFailures(app, metrics.serverError)
   const content = options.caching ? await openContentCache(config, log, metrics.contentRead) : null
   const runtime = makeRuntime({
     cmsOrigin,
@@ -128,10 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxHeapUsedBytes: 1_536 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
-      void reply
-        .code(503)
-        .headers(Object.fromEntries(UNDER_PRESSURE_HEADERS))
-        .send(lastResortPage(503, TOO_MANY_ARE_HERE))
+      void sendPage(reply.header('retry-after', '10'), lastResortPage(503, TOO_MANY_ARE_HERE))
     },
   })
 
@@ -147,6 +158,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountHealth(app, { frame, outbox })
   await app.register(fastifyFormbody)
   mountServerLogger(app)
+  mountClientErrors(app, {
+    siteOrigin: config.siteOrigin,
+    onError: metrics.clientError,
+    mapStack: stackMapper(join(root, 'dist/source-maps')),
+    now: Date.now,
+  })
   mountShortlist(app)
   mountSearchSuggestions(app, search)
   mountImageResizer(app, {
@@ -213,7 +230,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics.pageServed(outcome)
     currentTrace()?.noteCache(outcome)
   }
-  const pages = options.caching ? pageCache({ render, now: Date.now, onServed }) : null
+  const onRenewalFailed = (request: FastifyRequest, failure: unknown): void => {
+    metrics.serverError('renewal')
+    const about = { path: pathOf(request), ...failureFields('renewal', failure) }
+    request.log.error(about, 'a page could not be made anew')
+  }
+  const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRenewalFailed }) : null
   const drop = (tags: readonly string[]): void => {
     frame.makeOld()
     pages?.drop(tags)
@@ -235,6 +257,8 @@ async function mountBuild(app: FastifyInstance): Promise<void> {
   const client = `${root}dist/client/`
   if (!existsSync(client))
     throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
+  // what fails in a page is logged with its place in the sources; modules that are loaded from here on are mapped
+  setSourceMapsSupport(true)
   // loading Vike's server build tells Vike of the pages, whatever folder the process was started in
   await import(new URL('../dist/server/entry.mjs', import.meta.url).href)
   await app.register(fastifyStatic, {

@@ -110,6 +110,7 @@ async function receive(
   if (!isAllowed) return refuse(answer, REFUSALS.limited)
   const kept = options.outbox && (await Effect.runPromise(Effect.result(options.outbox.keep(read.enquiry))))
   if (kept === null || Result.isFailure(kept)) {
+    reply.isFailureLogged = true
     request.log.error({ reason: kept?.failure.detail ?? 'no outbox' }, 'an enquiry could not be kept')
     return refuse(answer, REFUSALS.unavailable)
   }

@@ -33,12 +33,15 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
       .type(`${type}; charset=utf-8`)
       .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
       .send(body)
-  const unavailable = (reply: FastifyReply) =>
-    reply
+  const unavailable = (reply: FastifyReply, ...answers: readonly Result.Result<unknown, unknown>[]) => {
+    const error = answers.find(Result.isFailure)?.failure
+    reply.failure = { kind: 'content', error }
+    return reply
       .code(503)
       .header('retry-after', '60')
       .type('text/plain; charset=utf-8')
       .send('The content cannot be read. Try again in a minute.\n')
+  }
 
   app.get(SECURITY_TXT_PATH, (_request, reply) =>
     xml(reply, 'text/plain', securityTxt(siteOrigin, new Date())),
@@ -55,7 +58,7 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
       tryRead((source) => source.locations),
       allPosts(tryRead),
     ])
-    if (Result.isFailure(sections) || Result.isFailure(rooms)) return unavailable(reply)
+    if (Result.isFailure(sections) || Result.isFailure(rooms)) return unavailable(reply, sections, rooms)
     const pictures = (images: readonly (ContentImage | null)[]) =>
       images.flatMap((image) => (image ? [image.src] : []))
     const pages: readonly SitemapPage[] = [
@@ -81,7 +84,7 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
 
   app.get(FEED_PATH, async (_request, reply) => {
     const list = await tryRead((source) => source.posts({ page: 1 }))
-    if (Result.isFailure(list)) return unavailable(reply)
+    if (Result.isFailure(list)) return unavailable(reply, list)
     const entries = list.success.posts.map((post) => ({
       title: post.title,
       path: postPath(post),

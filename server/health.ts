@@ -18,6 +18,8 @@ export function mountHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [outbox] = await Promise.all([outboxPart(parts.outbox), parts.frame.current()])
     const content = parts.frame.isLoaded() ? 'ok' : 'unreachable'
+    // asked every few seconds: whoever asks is told which part is missing
+    reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status !== 'unavailable'
     return reply
       .code(ready ? 200 : 503)

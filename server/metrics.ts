@@ -4,10 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Around } from '../src/adapters/cache/aroundCalls.ts'
 import type { ContentCacheOptions } from '../src/adapters/cache/contentCache.ts'
+import type { ClientErrorKind } from '../src/domain/client-errors/clientError.ts'
 import type { EnquiryForm } from '../src/domain/enquiries/enquiryForms.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from './pageCache.ts'
+import type { ServerErrorKind } from './requestFailures.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -28,6 +30,9 @@ export interface Metrics {
   readonly pageRendered: (status: number, milliseconds: number) => void
   /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
   readonly backendCall: Around
+  readonly serverError: (kind: ServerErrorKind) => void
+  /** `limited`: a report that was one too many, and is not logged. */
+  readonly clientError: (kind: ClientErrorKind | 'limited') => void
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
@@ -90,6 +95,18 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
+  const serverErrors = new Counter({
+    name: 'server_errors_total',
+    help: 'Failures of the server, each with a line of the log, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  const clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors that browsers reported, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
   app.addHook('onResponse', async (request, reply) => {
     // a method that nobody knows must not become a label
     const method = METHODS.includes(request.method) ? request.method : 'other'
@@ -114,6 +131,8 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
     contentRead: (outcome, layer) => content.inc({ outcome, layer }),
     pageServed: (outcome) => pages.inc({ outcome }),
     pageRendered: (status, milliseconds) => renders.observe({ status }, milliseconds / 1000),
+    serverError: (kind) => serverErrors.inc({ kind }),
+    clientError: (kind) => clientErrors.inc({ kind }),
     backendCall: (call, answer) =>
       Effect.gen(function* () {
         const trace = yield* RequestTrace

@@ -47,13 +47,15 @@ interface PageCacheOptions {
   readonly render: RenderSitePage
   readonly now: () => number
   readonly onServed: (outcome: PageCacheOutcome) => void
+  /** Gets why a page could not be made anew while its visitors were given the old one. */
+  readonly onRenewalFailed: (request: FastifyRequest, failure: unknown) => void
 }
 
 /**
  * Rendered pages as bytes, compressed once, by address and picture format and by nothing that a visitor could multiply.
  * However many wait for a page, it is made once. Only a page with status 200 is kept.
  */
-export function pageCache({ render, now, onServed }: PageCacheOptions): PageCache {
+export function pageCache({ render, now, onServed, onRenewalFailed }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ representations }) =>
@@ -82,12 +84,27 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
     return made
   }
 
-  const renew = async (key: string, address: string, canWebP: boolean, old: KeptPage): Promise<void> => {
+  const renew = async (
+    request: FastifyRequest,
+    {
+      key,
+      address,
+      canWebP,
+      old,
+    }: {
+      readonly key: string
+      readonly address: string
+      readonly canWebP: boolean
+      readonly old: KeptPage
+    },
+  ): Promise<void> => {
     // nobody else tries meanwhile; where the backend is away, the old page stands
     old.renewFrom = now() + RETRY_AFTER_MS
     const made = await makeOnce(key, address, canWebP)
+    if (!('status' in made)) return
     // gone, moved: the next visitor is told so
-    if ('status' in made && made.status < 500) kept.delete(key)
+    if (made.status < 500) kept.delete(key)
+    else onRenewalFailed(request, made.failure)
   }
 
   return {
@@ -105,8 +122,8 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       if (found && (started < found.renewFrom || started < found.freshUntil + STALE_SECONDS * 1000)) {
         const isFresh = started < found.freshUntil
         if (!isFresh && started >= found.renewFrom)
-          renew(key, address, canWebP, found).catch((err: unknown) =>
-            request.log.error({ err }, 'a page could not be made anew'),
+          renew(request, { key, address, canWebP, old: found }).catch((failure: unknown) =>
+            onRenewalFailed(request, failure),
           )
         onServed(isFresh ? 'fresh' : 'stale')
         void reply.header('cache-status', hitStatus(found, started))
@@ -124,6 +141,7 @@ export function pageCache({ render, now, onServed }: PageCacheOptions): PageCach
       if (found && made.status >= 500) {
         // better old than an error
         found.renewFrom = now() + RETRY_AFTER_MS
+        onRenewalFailed(request, made.failure)
         onServed('stale')
         void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found)

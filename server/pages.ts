@@ -10,6 +10,7 @@ import { trailingSlashRedirect } from '../src/domain/routing/trailingSlash.ts'
 import { withSignedPictures } from '../src/domain/views/withSignedPictures.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
+import { expectPrintOf } from './consoleToLog.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import type { PageCache } from './pageCache.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from './renderedPage.ts'
@@ -47,12 +48,17 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         for (const tag of tagsOfCall(call)) tags.add(tag)
         return answer
       })
-    const { httpResponse, abortReason } = await renderPage({
+    const failures: unknown[] = []
+    const { httpResponse, abortReason, errorWhileRendering } = await renderPage({
       urlOriginal: address,
       headersOriginal: headers as Record<string, string>,
       services: options.services(note),
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
+      noteFailure: (error: unknown) => {
+        failures.push(error)
+        expectPrintOf(error)
+      },
       ...(enquiry && { enquiry }),
       // the browser keeps the frame it came with: it is not sent again with each click
       ...(!forClientRouter && {
@@ -63,19 +69,12 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       }),
       ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, canWebP) }),
     })
-    // Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason
-    const status = forClientRouter
-      ? httpResponse.statusCode
-      : (statusOf(abortReason) ?? httpResponse.statusCode)
+    const failure = failureOf(failures, errorWhileRendering)
+    const status = statusOf({ forClientRouter, failure, abortReason, statusCode: httpResponse.statusCode })
     const body = await httpResponse.getBody()
     // every page of ours has its main part: without it the error page itself has failed (spec section 2)
     if (status === 500 && !forClientRouter && !body.includes('<main id="main"'))
-      return {
-        status,
-        headers: [HTML, ['cache-control', 'no-store']],
-        body: Buffer.from(lastResortPage(status)),
-        tags,
-      }
+      return { ...lastResortPage(status), tags, failure }
     // a Buffer: Node encodes a string again on every write
     return {
       status,
@@ -85,11 +84,22 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       ],
       body: Buffer.from(body),
       tags,
+      failure,
     }
   }
 }
 
-const HTML = ['content-type', 'text/html; charset=utf-8'] as const
+/**
+ * Why a page could not be shown: what was thrown, with what its error page threw in turn, or what a data hook gave as
+ * the cause of the error page that it asked for.
+ */
+function failureOf(thrown: readonly unknown[], ending: unknown): unknown {
+  const [first, second] = thrown
+  if (first === undefined) return ending instanceof Error ? ending.cause : undefined
+  return second === undefined
+    ? first
+    : new AggregateError(thrown, 'The page failed, and so did its error page', { cause: first })
+}
 
 /** Menus and settings stand around every page. */
 const FRAME_TAGS = ['menus', 'globals'] as const
@@ -111,10 +121,18 @@ export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: 
   })
 }
 
-const statusOf = (reason: unknown): number | undefined =>
-  typeof reason === 'object' &&
-  reason !== null &&
-  'statusCode' in reason &&
-  typeof reason.statusCode === 'number'
-    ? reason.statusCode
-    : undefined
+/**
+ * Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason. To the client router Vike
+ * answers 200 whatever happened, and the router reads on: what failed is not to be kept as if it were a page.
+ */
+function statusOf(ending: {
+  readonly forClientRouter: boolean
+  readonly failure: unknown
+  readonly abortReason: unknown
+  readonly statusCode: number
+}): number {
+  const { statusCode } = Object(ending.abortReason) as { readonly statusCode?: unknown }
+  const own = typeof statusCode === 'number' ? statusCode : ending.statusCode
+  if (!ending.forClientRouter) return own
+  return ending.failure === undefined ? ending.statusCode : Math.max(own, 500)
+}

@@ -53,7 +53,10 @@ export function mountPreviews(
     if (ticket.expires * 1000 < now())
       return refuse(reply, 403, `This preview link has expired. ${FROM_EDITOR}`)
     const found = await drafts.read(ticket)
-    if (Result.isFailure(found)) return refuse(reply, ...toldOf(found.failure))
+    if (Result.isFailure(found)) {
+      reply.failure = { kind: 'content', error: found.failure }
+      return refuse(reply, ...toldOf(found.failure))
+    }
     const path = draftPath(found.success)
     if (path === null)
       return refuse(
@@ -82,11 +85,7 @@ export function mountPreviews(
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  reply
-    .headers(Object.fromEntries(NEVER_KEPT))
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(lastResortPage(status, message))
+  sendPage(reply.headers(Object.fromEntries(NEVER_KEPT)), lastResortPage(status, message))
 
 function toldOf({ status, reason }: ContentUnavailable): [status: number, message: string] {
   if (status === 404) return [404, 'There is no draft behind this link any more.']

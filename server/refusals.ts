@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNMATCHED_ROUTE } from '../src/domain/errors/errorCatalogue.ts'
 import { lastResortPage } from './lastResortPage.ts'
+import { sendPage } from './renderedPage.ts'
 
-const HTML = 'text/html; charset=utf-8'
 const READING = ['GET', 'HEAD'] as const
 /** What is asked for in place; everything else may be a page. */
 const NEVER_PAGES = '/api/'
@@ -38,9 +38,9 @@ export function mountRefusals(app: FastifyInstance): void {
     done()
   })
 
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    reply.failure = { kind: 'handler', error }
     const message =
       status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
     return refuse(reply, status, message)
@@ -71,7 +71,7 @@ export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): 
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type(HTML).send(lastResortPage(status, message))
+  sendPage(reply, lastResortPage(status, message))
 
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { host = '' } = raw.headers

@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly body: Buffer
   /** What of the content it is made of. */
   readonly tags: ReadonlySet<string>
+  /** Why the page that was asked for could not be shown, for the log. */
+  readonly failure?: unknown
 }
 
 /** What a page is rendered from: where, for which pictures, what a visitor sent along. */
@@ -24,6 +26,7 @@ export type RenderSitePage = (page: PageRequest) => Promise<RenderedPage>
 /** Sends a rendered page, with its own status or another. */
 export function sendPage(reply: FastifyReply, page: RenderedPage, status = page.status): FastifyReply {
   void reply.code(status)
+  if (page.failure !== undefined) reply.failure = { kind: 'page', error: page.failure }
   for (const [name, value] of page.headers) void reply.header(name, value)
   return reply.send(page.body)
 }

@@ -92,7 +92,7 @@ export function pageReader(tryRead: TryRead, around?: Around) {
   ): Promise<A> => {
     const answer = await tryRead<A>(ask, around)
     if (Result.isSuccess(answer)) return answer.success
-    throw showErrorPage(siteErrorOf(answer.failure))
+    throw showErrorPage(siteErrorOf(answer.failure), answer.failure)
   }
 }
 

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { consoleToLog } from './consoleToLog.ts'
 import { logOptions } from './logOptions.ts'
 import { openOutbox } from './openOutbox.ts'
 
@@ -41,6 +42,8 @@ const app = await buildApp({
   outbox: outbox.outbox,
 })
 
+// Vike prints these and goes on; a process in a state that nobody knows is to end
+for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
 closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')
   await app.close()
@@ -59,5 +62,6 @@ try {
   )
   process.exit(2)
 }
+if (production) consoleToLog(log)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)

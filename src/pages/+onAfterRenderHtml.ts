@@ -1,10 +1,17 @@
 import type { PageContextServer } from 'vike/types'
 import { writeHydrationData } from './hydrationData.ts'
+import { renderingError } from './renderingError.server.ts'
 
-/** Hands the data over as one string once the page is rendered; +onBeforeRenderClient reads it. */
-export function onAfterRenderHtml(
+/**
+ * A page with a part that failed is a page that failed. Otherwise hands the data over as one string, which
+ * +onBeforeRenderClient reads.
+ */
+export async function onAfterRenderHtml(
   pageContext: PageContextServer & { readonly pageHtmlString?: string },
-): void {
-  pageContext.hydrationData = writeHydrationData(pageContext, pageContext.pageHtmlString ?? '')
+): Promise<void> {
+  const pageHtml = pageContext.pageHtmlString ?? ''
+  const error = pageContext.page && (await renderingError(pageContext.page, pageHtml))
+  if (error) throw error
+  pageContext.hydrationData = writeHydrationData(pageContext, pageHtml)
   pageContext.data = undefined
 }

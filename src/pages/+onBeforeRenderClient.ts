@@ -1,16 +1,18 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
 import { beginViewTransition, markFollowedPicture } from '../ui/viewTransition.ts'
+import { errors } from './browser.ts'
 import { readHydrationData } from './hydrationData.ts'
 
 let shownPath: string | null = null
 
 /**
-What the visitor chose in the accessibility panel holds before the page is hydrated; afterwards, one page moves
+ * What the visitor chose in the accessibility panel holds before the page is hydrated; afterwards, one page moves
  * over into the next. The same page with another query just changes.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, urlPathname } = pageContext
+  if (!isHydration) hearFailure(pageContext)
   const isSamePage = urlPathname === shownPath
   shownPath = urlPathname
   if (isHydration) {
@@ -19,4 +21,12 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
     restoreDisplaySettings()
     addEventListener('click', (event) => markFollowedPicture(event.target), { capture: true, passive: true })
   } else if (!isSamePage) await beginViewTransition()
+}
+
+/** The error page is about to be shown: for what failed on the way here, or because the server asked for it. */
+function hearFailure({ urlPathname, errorWhileRendering, abortStatusCode }: PageContextClient): void {
+  // the server has logged what it failed at, and Vike is silent about it
+  if (abortStatusCode) {
+    if (abortStatusCode >= 500) console.error(`${urlPathname} could not be shown: the server has a fault`)
+  } else if (errorWhileRendering) errors.report(errorWhileRendering, 'navigation')
 }

@@ -2,7 +2,9 @@ import { prefetch } from 'vike/client/router'
 import { recordBrowserSupport } from '../adapters/browser/browserSupport.ts'
 import { reloadOnChunkFailure } from '../adapters/browser/chunkFailures.ts'
 import { trackClicks } from '../adapters/browser/clickTracking.ts'
+import { errorReporter } from '../adapters/browser/errorReporter.ts'
 import { linkPrefetcher } from '../adapters/browser/linkPrefetcher.ts'
+import { serverClientErrorLog } from '../adapters/server-logger/serverClientErrorLog.ts'
 import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChangeLog.ts'
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../domain/ports/tagManager.ts'
@@ -10,6 +12,11 @@ import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */
+export const errors = errorReporter({
+  log: serverClientErrorLog((...request) => fetch(...request)),
+  page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
+  now: () => performance.now(),
+})
 export const tracker = dataLayerTracker(window)
 export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
 
@@ -46,4 +53,9 @@ export function setGoingTo(address: string | null): void {
   goingTo = address
 }
 
-reloadOnChunkFailure({ goingTo: () => goingTo, isPrefetching: () => prefetching > 0 })
+reloadOnChunkFailure({
+  goingTo: () => goingTo,
+  isPrefetching: () => prefetching > 0,
+  onHandled: errors.ignore,
+  onUnhandled: (failure) => errors.report(failure, 'chunk'),
+})

@@ -7,10 +7,11 @@ type RenderedStatus = (typeof RENDERED_STATUSES)[number]
 
 /**
  * What a data hook throws to show the error page (spec section 8). The answer carries the error's own
- * status: Vike is told the nearest one that it knows, the server then sets the exact one from the error.
+ * status: Vike is told the nearest one that it knows, the server then sets the exact one from the error. The cause is
+ * for the log.
  */
-export function showErrorPage(error: SiteError): Error {
+export function showErrorPage(error: SiteError, cause?: unknown): Error {
   const status =
     RENDERED_STATUSES.find((known) => known === error.statusCode) ?? (500 satisfies RenderedStatus)
-  return render(status, error)
+  return Object.assign(render(status, error), { cause })
 }

@@ -24,6 +24,8 @@ declare global {
     interface PageContextServer {
       /** Absent only while the client router's code runs, which never calls a server hook. */
       services: PageServices
+      /** Takes what failed while this page was rendered. */
+      noteFailure: (error: unknown) => void
       /** Gives every picture of the data its signed addresses; there only where they are signed. */
       signPictures?: <A>(data: A) => A
       /** Where a form stands that was just sent to this address; absent where none was. */

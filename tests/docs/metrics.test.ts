@@ -11,6 +11,8 @@ it('the metrics that docs/operations.md explains are those that /metrics has, wi
   metrics.contentRead('fresh', 'memory')
   metrics.pageServed('fresh')
   metrics.pageRendered(200, 5)
+  metrics.serverError('page')
+  metrics.clientError('render')
   await app.inject('/metrics')
   const text = (await app.inject('/metrics')).body
   await app.close()

@@ -21,7 +21,7 @@ describe('the content backend at a dead port', () => {
     const html = await failed.text()
     expect(html).toContain('>500</h1>')
     expect(html).toContain('fetch failed: ECONNREFUSED')
-    expect(html).toContain("Let's Go Home")
+    expect(html).toContain('Let&#x27;s Go Home')
     expect(html).not.toContain(String(port))
     const notReady = await fetch(`${site.origin}/readyz`)
     expect([notReady.status, await notReady.json()]).toEqual([

@@ -81,7 +81,7 @@ async function seeError(path: string): Promise<void> {
   const html = await answer.text()
   expect(answer.status).toBe(500)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect(html).toContain("Let's Go Home")
+  expect(html).toContain('Let&#x27;s Go Home')
   expect(html).toContain('Useful Information')
   expect(html).not.toContain(new URL(faulty.origin).port)
 }

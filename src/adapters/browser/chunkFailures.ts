@@ -19,8 +19,7 @@ function isTimeToReload(now: number): boolean {
 }
 
 /** Code of other pages is only ever prefetched. Browsers name what failed in the error's message, but not all do. */
-function isOfAnotherPage(event: Event, isPrefetching: () => boolean): boolean {
-  const { payload } = event as Event & { readonly payload?: unknown }
+function isOfAnotherPage(payload: unknown, isPrefetching: () => boolean): boolean {
   const address = /https?:\S+/.exec(String(payload))?.[0]
   return address === undefined ? isPrefetching() : address.includes(PAGE_CODE)
 }
@@ -34,14 +33,21 @@ export function reloadOnChunkFailure(options: {
   /** The address that is gone to, `null` while the visitor stays. */
   readonly goingTo: () => string | null
   readonly isPrefetching: () => boolean
+  /** Gets the failure that a reload deals with, or that harms nobody. */
+  readonly onHandled: (failure: unknown) => void
+  /** Gets the failure that the visitor is left with. */
+  readonly onUnhandled: (failure: unknown) => void
 }): void {
   window.addEventListener('vite:preloadError', (event) => {
+    const { payload } = event as Event & { readonly payload?: unknown }
     const target = options.goingTo()
     if (target !== null) {
+      options.onHandled(payload)
       location.assign(target)
-      return
-    }
-    if (isOfAnotherPage(event, options.isPrefetching)) return
-    if (isTimeToReload(Date.now())) location.reload()
+    } else if (isOfAnotherPage(payload, options.isPrefetching)) options.onHandled(payload)
+    else if (isTimeToReload(Date.now())) {
+      options.onHandled(payload)
+      location.reload()
+    } else options.onUnhandled(payload)
   })
 }

@@ -16,3 +16,5 @@ export const SUGGESTIONS_PATH = '/api/search'
 export const SERVER_LOGGER_PATH = '/api/server-logger'
 /** Where the content backend says what has changed. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
+/** Where the browser reports an error. */
+export const CLIENT_ERRORS_PATH = '/api/client-errors'

@@ -1,31 +1,30 @@
 import { LETS_GO_HOME } from '../../domain/errors/errorCatalogue.ts'
+import { errorHelp, OFFLINE_HELP } from '../../domain/errors/errorHelp.ts'
 import type { SiteError } from '../../domain/errors/siteError.ts'
-import { citiesPath, homePath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
+import { homePath } from '../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
+import { useOnline } from '../useOnline.ts'
 import styles from './ErrorScreen.module.css'
+import { WaysOn } from './WaysOn.tsx'
 
-/** The error page: status, message if there is one, and the way home (spec section 2). */
+/** The error page: status, message if there is one, what the visitor can do, and the way home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {
+  const isOnline = useOnline()
   return (
     <Container>
       <div className={styles.screen}>
         <h1 className={styles.status}>{error.statusCode}</h1>
         {error.message && <p className={styles.message}>{error.message}</p>}
+        <p>{isOnline ? errorHelp(error.statusCode) : OFFLINE_HELP}</p>
         {/* external to the client router: a whole document, so that what failed is tried afresh */}
         <a href={homePath()} rel="external" className={styles.home}>
           {LETS_GO_HOME}
         </a>
-        {error.statusCode === 404 && (
-          <div className={styles.ways}>
-            <SiteSearch id="page-search" label="Search for what you wanted" />
-            <p>
-              Or begin with <a href={citiesPath()}>our cities</a>,{' '}
-              <a href={universitiesPath()}>your university</a> or{' '}
-              <a href={siteMapPath()}>the list of all pages</a>.
-            </p>
-          </div>
-        )}
+        <div className={styles.search}>
+          <SiteSearch id="page-search" label="Search for what you wanted" />
+          <WaysOn />
+        </div>
       </div>
     </Container>
   )

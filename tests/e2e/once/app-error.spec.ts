@@ -34,7 +34,7 @@ test.describe('what fails while it is shown', () => {
     await hydrated(page)
     await page.getByRole('button', { name: 'Let the error page fail' }).click()
     await expect(page.getByRole('main')).toContainText('An error occurred while showing the error page')
-    await page.getByRole('main').getByRole('link').click()
+    await page.getByRole('main').getByRole('link', { name: "Let's Go Home" }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
   })
 })

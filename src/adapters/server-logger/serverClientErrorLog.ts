@@ -1,0 +1,16 @@
+import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
+import { CLIENT_ERRORS_PATH } from '../../domain/routing/endpoints.ts'
+
+/** The ClientErrorLog port on `POST /api/client-errors`. A report outlives the page, and nobody waits for it. */
+export const serverClientErrorLog = (fetch: typeof globalThis.fetch): ClientErrorLog => ({
+  send: (clientError) => {
+    fetch(CLIENT_ERRORS_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(clientError),
+      keepalive: true,
+    }).catch(() => {
+      // a report that is lost must not become another error
+    })
+  },
+})

@@ -1,0 +1,92 @@
+import { withoutPersonalData } from './withoutPersonalData.ts'
+
+/**
+ * Where in the browser an error came up: while React rendered or ran an effect, while it hydrated, on the way to
+ * another page, in a script, in a promise, or where code could not be fetched.
+ */
+export const CLIENT_ERROR_KINDS = ['render', 'hydration', 'navigation', 'script', 'promise', 'chunk'] as const
+export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number]
+
+/** The most characters of each text of a report. */
+export const MAX_CLIENT_ERROR_LENGTHS = {
+  name: 100,
+  message: 500,
+  stack: 4_000,
+  componentStack: 2_000,
+  routeName: 100,
+  path: 500,
+} as const
+type TextField = keyof typeof MAX_CLIENT_ERROR_LENGTHS
+const TEXT_FIELDS = Object.keys(MAX_CLIENT_ERROR_LENGTHS) as readonly TextField[]
+
+/** What the browser tells the site of an error: nothing of it is personal. */
+export type ClientError = { readonly kind: ClientErrorKind } & Readonly<Record<TextField, string>>
+
+/** What is thrown may be anything. */
+const fieldsOf = (
+  error: unknown,
+): { readonly name?: unknown; readonly message?: unknown; readonly stack?: unknown } => Object(error)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Cut to the bounds and scrubbed; before that, no more is looked at than could be kept. */
+const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<TextField, string>> =>
+  Object.fromEntries(
+    TEXT_FIELDS.map((field) => {
+      const max = MAX_CLIENT_ERROR_LENGTHS[field]
+      return [field, withoutPersonalData(fields[field].slice(0, 2 * max)).slice(0, max)]
+    }),
+  ) as Readonly<Record<TextField, string>>
+
+const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
+
+/** The report of anything that was thrown, cut to its bounds and scrubbed of personal data. */
+export function clientErrorOf(
+  thrown: unknown,
+  where: {
+    readonly kind: ClientErrorKind
+    readonly componentStack: string
+    readonly routeName: string
+    readonly path: string
+  },
+): ClientError {
+  const { name, message, stack } = fieldsOf(thrown)
+  return {
+    kind: where.kind,
+    ...bounded({
+      name: textOf(name) || typeof thrown,
+      message: typeof thrown === 'object' && thrown !== null ? textOf(message) : String(thrown),
+      stack: textOf(stack),
+      componentStack: where.componentStack,
+      routeName: where.routeName,
+      path: withoutQuery(where.path),
+    }),
+  }
+}
+
+export type ParsedClientError =
+  | { readonly ok: true; readonly clientError: ClientError }
+  | { readonly ok: false; readonly message: string }
+
+const refuse = (message: string): ParsedClientError => ({ ok: false, message })
+
+const isKind = (value: unknown): value is ClientErrorKind => CLIENT_ERROR_KINDS.some((kind) => kind === value)
+
+/** Reads a report from a request's body, or says what is wrong with it. It is scrubbed again: anybody can send one. */
+export function parseClientError(body: unknown): ParsedClientError {
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return refuse('The body must be a JSON object.')
+  const { kind, ...texts } = body as Readonly<Record<string, unknown>>
+  const unknownField = Object.keys(texts).find((field) => !TEXT_FIELDS.some((known) => known === field))
+  if (unknownField !== undefined) return refuse(`"${unknownField.slice(0, 50)}" is not a field of a report.`)
+  if (!isKind(kind)) return refuse(`"kind" must be one of ${CLIENT_ERROR_KINDS.join(', ')}.`)
+  for (const field of TEXT_FIELDS) {
+    const value = texts[field]
+    const max = MAX_CLIENT_ERROR_LENGTHS[field]
+    if (typeof value !== 'string' || value.length > max)
+      return refuse(`"${field}" must be text of at most ${max} characters.`)
+  }
+  const fields = texts as Readonly<Record<TextField, string>>
+  if (!fields.path.startsWith('/')) return refuse('"path" must start with "/".')
+  return { ok: true, clientError: { kind, ...bounded({ ...fields, path: withoutQuery(fields.path) }) } }
+}

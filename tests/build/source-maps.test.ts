@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startBackend, startSite } from '../server/start-site.ts'
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+const maps = filesIn('dist/source-maps')
+
+it('each script of the browser has a source map, which is in no folder that is served', () => {
+  const served = filesIn('dist/client')
+  expect(served.filter((file) => file.includes('.map'))).toEqual([])
+  const scripts = served.filter((file) => file.endsWith('.js') && file.includes('/assets/'))
+  expect(scripts.length).toBeGreaterThan(20)
+  const mapOf = (file: string): string => `${file.replace('dist/client', 'dist/source-maps')}.map`
+  // the bundler's own few helpers are made of no source
+  const isHelper = (file: string): boolean => readFileSync(file).length < 1_500
+  expect(scripts.filter((file) => !maps.includes(mapOf(file)) && !isHelper(file))).toEqual([])
+  expect(maps.filter((map) => !scripts.some((file) => mapOf(file) === map))).toEqual([])
+  const texts = served.filter((file) => /\.(?:js|css|json|svg|html)$/.test(file))
+  expect(texts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
+})
+
+it('no source map is served, wherever one might be looked for', async () => {
+  const backend = await startBackend()
+  const site = await startSite(backend.origin)
+  const [map = ''] = maps
+  const script = map.replace('dist/source-maps', '')
+  const page = await (await fetch(`${site.origin}/faq`)).text()
+  const statuses = []
+  for (const path of [
+    script,
+    `/source-maps${script}`,
+    `/assets/..%2f..%2fsource-maps${script}`,
+    '/dist/server/entry.mjs.map',
+  ])
+    statuses.push((await fetch(site.origin + path)).status)
+  const [src = ''] = /\/assets\/[\w./-]+\.js/.exec(page) ?? []
+  const answer = await fetch(site.origin + src)
+  await answer.text()
+  await site.close()
+  await backend.close()
+  expect(statuses).toEqual([404, 404, 404, 404])
+  expect([answer.status, answer.headers.get('sourcemap')]).toEqual([200, null])
+})

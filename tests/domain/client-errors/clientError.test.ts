@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CLIENT_ERROR_KINDS,
+  type ClientError,
+  clientErrorOf,
+  MAX_CLIENT_ERROR_LENGTHS,
+  parseClientError,
+} from '../../../src/domain/client-errors/clientError.ts'
+
+const where = { kind: 'render', componentStack: '', routeName: 'faq', path: '/faq' } as const
+
+const report: ClientError = {
+  kind: 'script',
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: 'TypeError: x is not a function\n    at https://site.example/assets/chunks/a.B1.js:1:20',
+  componentStack: '',
+  routeName: 'faq',
+  path: '/faq',
+}
+
+describe('the report of what was thrown', () => {
+  it.each<[string, unknown, { name: string; message: string }]>([
+    ['an Error', new TypeError('broken'), { name: 'TypeError', message: 'broken' }],
+    ['a text', 'broken', { name: 'string', message: 'broken' }],
+    ['nothing', null, { name: 'object', message: 'null' }],
+    ['undefined', undefined, { name: 'undefined', message: 'undefined' }],
+    ['an object without a message', { code: 7 }, { name: 'object', message: '' }],
+    ['fields that are no texts', { name: 1, message: {}, stack: [] }, { name: 'object', message: '' }],
+  ])('%s', (_what, thrown, expected) => {
+    expect(clientErrorOf(thrown, where)).toMatchObject({ ...expected, kind: 'render', routeName: 'faq' })
+  })
+
+  it('has the stacks, and the path without its query', () => {
+    const thrown = Object.assign(new Error('broken'), { stack: 'the stack' })
+    const path = '/contact-us?name=Jo#form'
+    expect(clientErrorOf(thrown, { ...where, componentStack: 'at Page', path })).toMatchObject({
+      stack: 'the stack',
+      componentStack: 'at Page',
+      path: '/contact-us',
+    })
+  })
+
+  it('is never longer than its bounds, and is read by the server as it was sent', () => {
+    const text = fc.string({ maxLength: 12_000 })
+    fc.assert(
+      fc.property(
+        fc.record({ name: text, message: text, stack: text }),
+        fc.record({ componentStack: text, routeName: text }),
+        (thrown, rest) => {
+          const sent = clientErrorOf(thrown, { ...where, ...rest })
+          for (const [field, max] of Object.entries(MAX_CLIENT_ERROR_LENGTHS))
+            expect(sent[field as keyof typeof MAX_CLIENT_ERROR_LENGTHS].length).toBeLessThanOrEqual(max)
+          expect(parseClientError(JSON.parse(JSON.stringify(sent)))).toMatchObject({
+            ok: true,
+            clientError: { kind: 'render', path: '/faq' },
+          })
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('a report that a server gets', () => {
+  it.each(CLIENT_ERROR_KINDS)('is read, of kind %s', (kind) => {
+    expect(parseClientError({ ...report, kind })).toEqual({ ok: true, clientError: { ...report, kind } })
+  })
+
+  it('is scrubbed again, and its query is left out', () => {
+    const parsed = parseClientError({ ...report, message: 'jo@students.example', path: '/faq?q=jo' })
+    expect(parsed).toMatchObject({ ok: true, clientError: { message: '[e-mail]', path: '/faq' } })
+  })
+
+  it.each<[string, unknown, string]>([
+    ['no object', 'text', 'The body must be a JSON object.'],
+    ['nothing', null, 'The body must be a JSON object.'],
+    ['a list', [], 'The body must be a JSON object.'],
+    ['a field too many', { ...report, userAgent: 'x' }, '"userAgent" is not a field of a report.'],
+    [
+      'an unknown kind',
+      { ...report, kind: 'odd' },
+      '"kind" must be one of render, hydration, navigation, script, promise, chunk.',
+    ],
+    ['a missing text', { ...report, stack: undefined }, '"stack" must be text of at most 4000 characters.'],
+    [
+      'a text too long',
+      { ...report, message: 'x'.repeat(501) },
+      '"message" must be text of at most 500 characters.',
+    ],
+    ['another address', { ...report, path: 'https://else.example/' }, '"path" must start with "/".'],
+  ])('is refused in words where it is %s', (_what, body, message) => {
+    expect(parseClientError(body)).toEqual({ ok: false, message })
+  })
+
+  it('names an unknown field in at most fifty letters', () => {
+    const parsed = parseClientError({ ...report, ['x'.repeat(5_000)]: 1 })
+    expect(parsed).toEqual({ ok: false, message: `"${'x'.repeat(50)}" is not a field of a report.` })
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { isExpectedFailure } from '../../../src/domain/client-errors/expectedFailure.ts'
+import {
+  MAX_REPORTS_PER_MINUTE,
+  MAX_REPORTS_PER_PAGE,
+  mayReport,
+} from '../../../src/domain/client-errors/reportBudget.ts'
+
+describe('how much one page reports', () => {
+  const times = (count: number, at: number): readonly number[] => Array.from({ length: count }, () => at)
+
+  it('a handful a minute', () => {
+    expect(mayReport([], 0)).toBe(true)
+    expect(mayReport(times(MAX_REPORTS_PER_MINUTE - 1, 0), 59_999)).toBe(true)
+    expect(mayReport(times(MAX_REPORTS_PER_MINUTE, 0), 59_999)).toBe(false)
+    expect(mayReport(times(MAX_REPORTS_PER_MINUTE, 0), 60_000)).toBe(true)
+  })
+
+  it('and a bounded number in all', () => {
+    expect(mayReport(times(MAX_REPORTS_PER_PAGE - 1, 0), 600_000)).toBe(true)
+    expect(mayReport(times(MAX_REPORTS_PER_PAGE, 0), 600_000)).toBe(false)
+  })
+})
+
+describe('what is no error of the site', () => {
+  it.each<[string, unknown]>([
+    ['a navigation that was given up', Object.assign(new Error('The user aborted'), { name: 'AbortError' })],
+    [
+      'layout that goes on in the next frame',
+      'ResizeObserver loop completed with undelivered notifications.',
+    ],
+    ['the same as an error', new Error('ResizeObserver loop limit exceeded')],
+    ['a script of another origin', 'Script error.'],
+    [
+      'an extension of the browser',
+      Object.assign(new Error('x'), { stack: 'Error: x\n  at chrome-extension://abc/content.js:1:1' }),
+    ],
+    ['another browser’s extension', { stack: 'f@moz-extension://abc/content.js:1:1' }],
+    ['a third browser’s', { stack: 'f@safari-web-extension://abc/content.js:1:1' }],
+  ])('%s', (_what, thrown) => {
+    expect(isExpectedFailure(thrown)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['an error', new Error('Script error. In a script')],
+    ['a text', 'broken'],
+    ['nothing', null],
+    ['undefined', undefined],
+  ])('but %s is', (_what, thrown) => {
+    expect(isExpectedFailure(thrown)).toBe(false)
+  })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { errorHelp, OFFLINE_HELP } from '../../../src/domain/errors/errorHelp.ts'
+import { waysOn } from '../../../src/domain/errors/waysOn.ts'
+import { matchedRoute } from '../../support/matchedRoute.ts'
+
+describe('help beside an error', () => {
+  it.each([
+    [404, 'Search for it'],
+    [410, 'Search for it'],
+    [401, 'not open to you'],
+    [403, 'not open to you'],
+    [429, 'wait a minute'],
+    [503, 'busy or being updated'],
+    [500, 'The fault is ours'],
+    [502, 'The fault is ours'],
+    [599, 'The fault is ours'],
+    [400, 'Please go back'],
+    [418, 'Please go back'],
+  ])('%i', (status, words) => {
+    expect(errorHelp(status)).toContain(words)
+  })
+
+  it('is a sentence for every status, which no page has to escape', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
+        expect(errorHelp(status)).toMatch(/^[A-Z][^<>&"]+\.$/)
+      }),
+    )
+    expect(OFFLINE_HELP).toContain('offline')
+  })
+
+  it('goes with ways on, each to a page of the site', () => {
+    expect(waysOn().map(({ label, href }) => [label, matchedRoute(href)?.name])).toEqual([
+      ['Search the site', 'search'],
+      ['Our cities', 'student-accommodation'],
+      ['Universities and colleges', 'universities-and-colleges'],
+      ['All pages', 'sitemap'],
+      ['Contact us', 'contact-us'],
+    ])
+  })
+})
