@@ -26,12 +26,15 @@ export default {
   build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     // Node reads these by itself; nothing of this build is served
-    ssr: { build: { sourcemap: true } },
+    ssr: {
+      build: { sourcemap: true, rolldownOptions: { output: { sourcemapExcludeSources: true } } },
+    },
     client: {
       build: {
         sourcemap: 'hidden',
         rolldownOptions: {
           output: {
+            sourcemapExcludeSources: true,
             advancedChunks: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
