@@ -22,12 +22,15 @@ export default {
   },
   environments: {
     // Node reads these by itself; nothing of this build is served
-    ssr: { build: { sourcemap: true } },
+    ssr: {
+      build: { sourcemap: true, rolldownOptions: { output: { sourcemapExcludeSources: true } } },
+    },
     client: {
       build: {
         sourcemap: 'hidden',
         rolldownOptions: {
           output: {
+            sourcemapExcludeSources: true,
             advancedChunks: {
               groups: [
                 // a chunk for each framework: tests/build weighs what is the site's own apart from them

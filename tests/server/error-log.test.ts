@@ -204,12 +204,12 @@ it.each([
     if (!child) throw new Error('no process')
     // what is still being opened would have to be opened before it is closed
     const isOpen = async (): Promise<boolean> => (await dying.outboxState())?.status === 'ok'
-    await vi.waitUntil(isOpen, { timeout: 60_000, interval: 500 })
+    await vi.waitUntil(isOpen, { timeout: 100_000, interval: 500 })
     const ended = once(child, 'exit')
     child.send(message)
     expect(await ended).toEqual([1, null])
     const errors = dying.lines().filter(({ level }) => ERROR_LEVELS.includes(level))
     expect(errors).toMatchObject([{ level: 'fatal', msg: 'stopping after an error', err: { message: text } }])
   },
-  120_000,
+  150_000,
 )
