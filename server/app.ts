@@ -18,7 +18,6 @@ import { londonDay } from '../src/domain/pricing/londonClock.ts'
 import type { PageServices } from '../src/pages/pageServices.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
-import { mountDevelopment } from './development.ts'
 import { boundClosing } from './drain.ts'
 import { mountEnquiries } from './enquiries.ts'
 import { mountForMachines } from './forMachines.ts'
@@ -141,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
     await mountBuild(app)
-  } else await mountDevelopment(app, root)
+  }
 
   mountHealth(app, { frame, outbox })
   await app.register(fastifyFormbody)
@@ -234,8 +233,9 @@ async function mountBuild(app: FastifyInstance): Promise<void> {
   const client = `${root}dist/client/`
   if (!existsSync(client))
     throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
-  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in
-  await import(new URL('../dist/server/entry.mjs', import.meta.url).href)
+  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in; there is none that Vite
+  // could look for in development
+  await import(/* @vite-ignore */ new URL('../dist/server/entry.mjs', import.meta.url).href)
   await app.register(fastifyStatic, {
     root: `${client}assets`,
     prefix: '/assets/',
