@@ -14,12 +14,14 @@ const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
+const chromium = await findHeadlessChromium()
 results.push(
   await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**'], {
     ...(postgresql && { POSTGRESQL_BIN: postgresql }),
     ...(redis && { REDIS_SERVER: redis }),
     ...(nginx && { NGINX: nginx }),
     ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
   }),
 )
 if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
@@ -31,7 +33,6 @@ report(results)
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  const chromium = await findHeadlessChromium()
   if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
   return missing(name, 'chromium', 'CHROMIUM_PATH')
 }

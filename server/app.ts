@@ -27,7 +27,6 @@ import { mountClientErrors } from './clientErrors.ts'
 import { MIN_COMPRESSED_BYTES } from './compression.ts'
 import type { Config } from './config.ts'
 import { mountContentChanges } from './contentChanges.ts'
-import { mountDevelopment } from './development.ts'
 import { boundClosing } from './drain.ts'
 import { mountEnquiries } from './enquiries.ts'
 import { mountForMachines } from './forMachines.ts'
@@ -153,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
     await mountBuild(app)
-  } else await mountDevelopment(app, root)
+  }
 
   mountHealth(app, { frame, outbox })
   await app.register(fastifyFormbody)
@@ -259,8 +258,9 @@ async function mountBuild(app: FastifyInstance): Promise<void> {
     throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
   // what fails in a page is logged with its place in the sources; modules that are loaded from here on are mapped
   setSourceMapsSupport(true)
-  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in
-  await import(new URL('../dist/server/entry.mjs', import.meta.url).href)
+  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in; there is none that Vite
+  // could look for in development
+  await import(/* @vite-ignore */ new URL('../dist/server/entry.mjs', import.meta.url).href)
   await app.register(fastifyStatic, {
     root: `${client}assets`,
     prefix: '/assets/',

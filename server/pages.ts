@@ -111,8 +111,7 @@ const isForClientRouter = (address: string): boolean =>
 export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
-    const development = process.env.NODE_ENV === 'development'
-    if (!address.startsWith('/') || (NEVER_PAGES.test(address) && !development)) return reply.callNotFound()
+    if (!address.startsWith('/') || NEVER_PAGES.test(address)) return reply.callNotFound()
     const redirect = trailingSlashRedirect(address)
     if (redirect !== undefined) return reply.redirect(redirect, 308)
     const page: PageRequest = { address, canWebP: canShowWebP(request), headers: request.headers }

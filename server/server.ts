@@ -30,15 +30,14 @@ const demo =
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demonstration brings a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
-const production = process.env.NODE_ENV !== 'development'
 const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
 const outbox = openOutbox(config, cmsOrigin, log, started)
 const app = await buildApp({
   config: { ...config, newsletter },
   cmsOrigin,
   log,
-  production,
-  caching: production,
+  production: true,
+  caching: true,
   outbox: outbox.outbox,
 })
 
@@ -64,4 +63,4 @@ try {
 }
 if (production) consoleToLog(log)
 hasStarted()
-log.info({ cmsOrigin, demo: demo !== null, production }, `the site is at ${config.siteOrigin}`)
+log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
+import pretty from 'pino-pretty'
+import { createDevMiddleware } from 'vike/server'
+import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { logOptions } from '../server/logOptions.ts'
+import { failurePage, overlayError } from './dev/failure-page.ts'
+import { serverChanges } from './dev/server-changes.ts'
+import { type SiteFromSources, siteFromSources } from './dev/site-from-sources.ts'
+
+// `npm run dev`: one process that listens all the time. Vite answers for the browser's modules and loads the server's own
+// sources, so that a change of one loads only what depends on it again (docs/decisions/033-development.md)
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** How long answers that are under way hold up the next version of the site. */
+const WAIT_FOR_ANSWERS_MS = 1_000
+const CLOSE_WITHIN_MS = 5_000
+
+let config: Config
+try {
+  config = readConfig(process.env)
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
+const { port, host, siteOrigin, dataDir } = config
+// Vike tells of pages, Vite of changes; what the site itself tells of each request would hide them
+const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'
+const log = pino(
+  logOptions(level),
+  pretty({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }),
+)
+
+const http = createServer()
+http.listen(port, host)
+try {
+  await once(http, 'listening')
+} catch (error) {
+  console.error(
+    `Cannot listen on ${host}:${port}: ${String(error)}. Stop what listens there, or set PORT to another.`,
+  )
+  process.exit(2)
+}
+const started = Promise.withResolvers<void>()
+http.on('request', (request, response) => {
+  void started.promise.then(() => answer(request, response))
+})
+
+const { viteServer } = await createDevMiddleware({
+  root,
+  viteConfig: {
+    server: {
+      ws: { server: http },
+      watch: { ignored: [`${resolve(root, dataDir)}/**`, `${root}{bench,coverage,docs,tests,wordpress}/**`] },
+    },
+    plugins: [serverChanges({ refresh: () => site.refresh(), onFailure: tell })],
+  },
+})
+const underWay = new Set<Promise<unknown>>()
+const site: SiteFromSources = siteFromSources({
+  load: <Module>(file: string) => viteServer.ssrLoadModule(resolve(root, file)) as Promise<Module>,
+  log,
+  idle: () => Promise.race([Promise.allSettled(underWay), wait(WAIT_FOR_ANSWERS_MS)]),
+})
+
+/** What Vite passes on of these it could not transform, and has told the browser why. */
+const MODULES = /^\/(?:@|src\/|node_modules\/)/
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  viteServer.middlewares(request, response, async () => {
+    if (MODULES.test(request.url ?? '')) return response.writeHead(500).end()
+    try {
+      const app = await site.current()
+      const answered = once(response, 'close').finally(() => underWay.delete(answered))
+      underWay.add(answered)
+      app.routing(request, response)
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error))
+    }
+  })
+}
+
+function tell(error: unknown): void {
+  const { config, environments } = viteServer
+  const { message, stack } = overlayError(error)
+  config.logger.error(`${message}\n${stack}`, { timestamp: true, error: error as Error })
+  environments.client.hot.send({ type: 'error', err: overlayError(error) })
+}
+
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error: unknown) => log.error({ err: error }, 'thrown where nothing waits for it'))
+closeWithGrace(
+  { delay: CLOSE_WITHIN_MS, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
+  async () => {
+    http.close()
+    await site.close()
+    await viteServer.close()
+    http.closeAllConnections()
+  },
+)
+
+started.resolve()
+await site.current().catch(tell)
+console.log(`The site is at ${siteOrigin}`)

@@ -1,0 +1,210 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { developmentServer } from './development-server.ts'
+import { projectCopy } from './project-copy.ts'
+
+const executablePath = process.env.CHROMIUM_PATH
+
+/** What is asked for is 2 s (docs/decisions/033-development.md); a busy machine gets more. */
+const BACK_WITHIN_MS = 10_000
+/** What one change may write: itself, the page that is loaded again, and what it says beside that. */
+const MOST_LINES = 8
+
+describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
+  const copy = projectCopy()
+  let server: Awaited<ReturnType<typeof developmentServer>>
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    server = await developmentServer(copy.folder)
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments })
+    page = await browser.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    await server.started()
+    await page.goto(`${server.origin}/faq`, { timeout: 60_000 })
+    await hydrated(page)
+    server.takeLines()
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await server.interrupt()
+    copy.remove()
+  }, 30_000)
+
+  test.for([
+    {
+      kind: 'a component',
+      file: 'src/ui/FaqPage/FaqPage.tsx',
+      text: 'Didn’t find it?',
+      replacement: 'Nothing found?',
+      shown: () => page.getByRole('heading', { name: 'Nothing found?' }).isVisible(),
+    },
+    {
+      kind: 'a component that others are made of',
+      file: 'src/ui/Accordion/Accordion.tsx',
+      text: '{heading}</Heading>',
+      replacement: '{heading}!</Heading>',
+      shown: () => page.getByRole('heading', { name: 'Moving in!' }).isVisible(),
+    },
+    {
+      kind: 'a CSS module',
+      file: 'src/ui/FaqPage/FaqPage.module.css',
+      text: '.ask {',
+      replacement: '.ask { color: rgb(1, 2, 3);',
+      shown: () =>
+        page
+          .getByText('Write to us or call.')
+          .evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)'),
+    },
+  ])(
+    'a change of $kind shows without losing what is open',
+    async ({ file, text, replacement, shown, kind }) => {
+      const movingIn = page.locator('details', { has: page.getByRole('heading', { name: /^Moving in/ }) })
+      if (!(await movingIn.evaluate(isOpen))) await movingIn.locator('summary').first().click()
+      const loaded = await page.evaluate(() => performance.timeOrigin)
+      const restore = copy.edit(file, text, replacement)
+      try {
+        await within(kind, shown)
+        expect(await movingIn.evaluate(isOpen)).toBe(true)
+        expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded)
+      } finally {
+        restore()
+      }
+      await within(`${kind}, taken back`, async () => !(await shown()))
+      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MOST_LINES)
+    },
+  )
+
+  test.for([
+    {
+      kind: "a page's data",
+      file: 'src/pages/faq/+data.ts',
+      text: 'return faqView(topics, { brandName })',
+      replacement: "return { ...faqView(topics, { brandName }), heading: 'From the data' }",
+      heading: 'From the data',
+    },
+    {
+      kind: 'a view',
+      file: 'src/domain/views/faqView.ts',
+      text: "const heading = 'Questions and answers'",
+      replacement: "const heading = 'From the view'",
+      heading: 'From the view',
+    },
+    {
+      kind: 'an adapter',
+      file: 'src/adapters/wordpress/wordpressTexts.ts',
+      text: 'title: wire.title,\n    questions',
+      replacement: "title: wire.title.replace('Booking', 'From the adapter'),\n    questions",
+      heading: 'From the adapter',
+    },
+    {
+      kind: 'the server',
+      file: 'server/app.ts',
+      text: 'brandName: config.brandName,\n    siteOrigin',
+      replacement: "brandName: 'From the server',\n    siteOrigin",
+      heading: null,
+      title: /From the server/,
+    },
+    {
+      kind: 'the demonstration',
+      file: 'demo/content/faqs.ts',
+      text: "title: 'Booking'",
+      replacement: "title: 'From the demonstration'",
+      heading: 'From the demonstration',
+    },
+  ])(
+    'after a change of $kind the page is back by itself',
+    async ({ kind, file, text, replacement, ...seen }) => {
+      const shown = async (): Promise<boolean> =>
+        seen.heading === null
+          ? seen.title.test(await page.title())
+          : page.getByRole('heading', { name: seen.heading }).isVisible()
+      const asking = server.ask('/robots.txt')
+      const restore = copy.edit(file, text, replacement)
+      try {
+        await within(kind, shown)
+      } finally {
+        restore()
+      }
+      await within(`${kind}, taken back`, async () => !(await shown()))
+      const { answered, failures } = await asking.stop()
+      expect(failures).toEqual([])
+      expect(answered).toBeGreaterThan(1)
+      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MOST_LINES)
+    },
+  )
+
+  test('a text of the demonstration is read again', async () => {
+    const file = 'demo/content/posts/nottingham-for-newcomers.md'
+    const shows = async (title: string): Promise<boolean> =>
+      (await (await fetch(`${server.origin}/blog/city-guides/nottingham`)).text()).includes(title)
+    const restore = copy.edit(file, "title: 'Nottingham for newcomers'", "title: 'Read again'")
+    try {
+      await within('a text of the demonstration', () => shows('Read again'))
+    } finally {
+      restore()
+    }
+    await within('a text of the demonstration, taken back', () => shows('Nottingham for newcomers'))
+    await hydrated(page)
+    server.takeLines()
+  })
+
+  test.for([
+    { file: 'server/config.ts', text: 'const port = portNumber()', mistake: 'const port = = portNumber()' },
+    { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
+    {
+      file: 'server/app.ts',
+      text: 'mountHealth(app,',
+      mistake: "throw new Error('on purpose')\n  mountHealth(app,",
+    },
+  ])('a mistake in $file is told and mended by the next change', async ({ file, text, mistake }) => {
+    const overlay = page.locator('vite-error-overlay')
+    const restore = copy.edit(file, text, mistake)
+    try {
+      await within(`a mistake in ${file}`, () => overlay.isVisible())
+      expect((await fetch(`${server.origin}/faq`)).status).toBe(500)
+      expect(server.takeLines().join('\n')).toMatch(/PARSE_ERROR|on purpose/)
+    } finally {
+      restore()
+    }
+    await within(`${file}, mended`, async () => !(await overlay.isVisible()) && isHydrated(page))
+    expect(await page.getByRole('heading', { name: 'Questions and answers', level: 1 }).isVisible()).toBe(
+      true,
+    )
+    server.takeLines()
+  })
+
+  test('the browser had nothing to complain of, and Ctrl-C ends it', async () => {
+    expect(complaints).toEqual([])
+    await server.interrupt()
+    expect(await server.isListening()).toBe(false)
+  })
+})
+
+// Helpers
+
+const chromiumArguments = [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu']
+
+const isOpen = (element: Element): boolean => element.hasAttribute('open')
+
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+
+const hydrated = (page: Page): Promise<void> => within('hydration', () => isHydrated(page), 60_000)
+
+/** Waits until `holds`, and says how long that took. While a page is being loaded nothing can be asked of it. */
+async function within(what: string, holds: () => Promise<boolean>, limit = BACK_WITHIN_MS): Promise<void> {
+  const started = performance.now()
+  while (!(await holds().catch(() => false))) {
+    if (performance.now() - started > limit) throw new Error(`${what}: not within ${limit} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  console.log(`${String(Math.round(performance.now() - started)).padStart(6)} ms  ${what}`)
+}

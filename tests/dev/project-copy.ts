@@ -1,0 +1,51 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const COPIED = ['src', 'server', 'demo', 'scripts', 'public', 'package.json', 'tsconfig.json']
+const PACKAGES = resolve('node_modules')
+
+export interface ProjectCopy {
+  readonly folder: string
+  /** Replaces a text that stands in a file once, and gives back what puts it right. */
+  readonly edit: (file: string, text: string, replacement: string) => () => void
+  readonly remove: () => void
+}
+
+/** The project in a folder of its own, where a test may change any file; packages are shared. */
+export function projectCopy(): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+  // links one by one: what Vite prepares from packages belongs to this copy
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(PACKAGES))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(PACKAGES, name), join(folder, 'node_modules', name))
+  cpSync('vite.config.ts', join(folder, 'site.config.ts'))
+  writeFileSync(
+    join(folder, 'vite.config.ts'),
+    `import site from './site.config.ts'
+export default { ...site, server: { ...site.server, fs: { allow: ['.', ${JSON.stringify(PACKAGES)}] } } }
+`,
+  )
+  const edit: ProjectCopy['edit'] = (file, text, replacement) => {
+    const path = join(folder, file)
+    const before = readFileSync(path, 'utf8')
+    if (before.split(text).length !== 2) throw new Error(`${file} does not hold "${text}" once.`)
+    writeFileSync(
+      path,
+      before.replace(text, () => replacement),
+    )
+    return () => writeFileSync(path, before)
+  }
+  return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
