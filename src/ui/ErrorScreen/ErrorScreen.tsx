@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
         </a>
         {error.statusCode === 404 && (
           <div className={styles.ways}>
-            <SiteSearch id="page-search" label="Search for what you wanted" />
+            <SiteSearch label="Search for what you wanted" />
             <p>
               Or begin with <a href="/student-accommodation">our cities</a>,{' '}
               <a href="/universities-and-colleges">your university</a> or{' '}

@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect, useRef } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import { Button } from '../Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
@@ -16,39 +16,70 @@ function addressAskedBy(form: HTMLFormElement): string {
   return query.size === 0 ? action : `${action}?${query}`
 }
 
+const isTypedAmount = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.name === 'max'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+function saysElse(field: Field, asked: string | boolean): boolean {
+  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
+  // an address may ask for what this list does not offer
+  const isOffered =
+    field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
+  return isOffered && field.value !== asked
+}
+
+/** The fields of a form that say something else than its address asks for, each with what is asked for. */
+const differences = (form: HTMLFormElement, values: HomeFilterView['values']) =>
+  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
+    const field = form.elements.namedItem(name)
+    return isField(field) && saysElse(field, asked) ? [{ field, asked }] : []
+  })
+
 interface HomeFilterProps {
   readonly filter: HomeFilterView
-  /** Told apart from another filter of the same page. */
-  readonly id?: string
   readonly label?: string
 }
 
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
-export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }: HomeFilterProps) {
+export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
   const goTo = useContext(GoToContext)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { values } = filter
-
-  // fields keep what is typed; a link that changes the filter changes them too
-  useEffect(() => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && typeof value === 'boolean') field.checked = value
-      else if (field instanceof HTMLSelectElement && typeof value === 'string') field.value = value
-      else if (field instanceof HTMLInputElement && field !== document.activeElement)
-        field.value = String(value)
-    }
-  }, [values])
-  useEffect(() => () => clearTimeout(typing.current), [])
 
   const renew = (delay: number) => {
     clearTimeout(typing.current)
     if (goTo === null) return
     typing.current = setTimeout(() => {
+      typing.current = undefined
       if (form.current) goTo(addressAskedBy(form.current))
     }, delay)
   }
+  const shown = useRef(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values mean anything
+  useEffect(() => {
+    if (form.current === null) return
+    const different = differences(form.current, values)
+    if (shown.current === values) {
+      // chosen before the page was hydrated: the list has yet to follow
+      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? TYPING_PAUSE_MS : 0)
+      return
+    }
+    shown.current = values
+    // a link that changes the filter changes its fields; what was chosen since then is on its way already
+    if (typing.current !== undefined) return
+    for (const { field, asked } of different)
+      if (typeof asked === 'string') {
+        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+      } else if (field instanceof HTMLInputElement) field.checked = asked
+  }, [values])
+  useEffect(() => () => clearTimeout(typing.current), [])
+
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     if (goTo === null) return
     event.preventDefault()
@@ -63,9 +94,7 @@ export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }
         className={styles.form}
         aria-label={label}
         onSubmit={submitted}
-        onInput={(event) =>
-          renew(event.target instanceof HTMLInputElement && event.target.name === 'max' ? TYPING_PAUSE_MS : 0)
-        }
+        onInput={({ target }) => renew(isTypedAmount(target) ? TYPING_PAUSE_MS : 0)}
       >
         <div className={styles.field}>
           <label htmlFor={`${id}-type`}>Kind of room</label>
