@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
 import { held } from './held.ts'
-import { hydrated } from './strict-page.ts'
+import { whollyHydrated } from './strict-page.ts'
 
 /** Goes to an address whose scripts are late; what it gives lets them come, and waits for React. */
 export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
 
 const SCRIPTS = '**/assets/**/*.js'
-
-/** Waits until React has hydrated every part of the page: it marks each element that it has taken up. */
-async function whollyHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('section, form, details, footer')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
-  await hydrated(page)
-}
 
 /** No script comes until it is let. */
 export const scriptsHeldBack: Arrival = async (page, address) => {

@@ -5,7 +5,7 @@ import {
   initialDisplaySettings,
   nextChoice,
 } from '../../domain/accessibility/displaySettings.ts'
-import styles from './AccessibilityPanel.module.css'
+import styles from './DisplaySettings.module.css'
 import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
 
 const LABELS: Readonly<Record<DisplaySetting, string>> = {
@@ -29,21 +29,13 @@ export function DisplaySettings() {
       <ul className={styles.settings}>
         {DISPLAY_SETTINGS.map((setting) => (
           <li key={setting}>
-            <button
-              type="button"
-              className={styles.setting}
-              onClick={() => chooseDisplaySettings(nextChoice(settings, setting))}
-            >
+            <button type="button" onClick={() => chooseDisplaySettings(nextChoice(settings, setting))}>
               {LABELS[setting]}: <strong aria-live="polite">{settings[setting]}</strong>
             </button>
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className={styles.reset}
-        onClick={() => chooseDisplaySettings(initialDisplaySettings)}
-      >
+      <button type="button" onClick={() => chooseDisplaySettings(initialDisplaySettings)}>
         Back to normal
       </button>
     </>

@@ -96,17 +96,12 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
         onSubmit={submitted}
         onInput={({ target }) => renew(isTypedAmount(target) ? TYPING_PAUSE_MS : 0)}
       >
-        <div className={styles.field}>
-          <label htmlFor={`${id}-type`}>Kind of room</label>
-          <select id={`${id}-type`} name="type" defaultValue={values.type}>
-            <option value="">Any kind</option>
-            {filter.types.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="type"
+          label="Kind of room"
+          value={values.type}
+          choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
+        />
         <div className={styles.field}>
           <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
           <input
@@ -121,27 +116,13 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
             aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
           />
         </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-weeks`}>Weeks</label>
-          <select id={`${id}-weeks`} name="weeks" defaultValue={values.weeks}>
-            <option value="">Any length</option>
-            {filter.weeks.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-sort`}>Order</label>
-          <select id={`${id}-sort`} name="sort" defaultValue={values.sort}>
-            {filter.sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="weeks"
+          label="Weeks"
+          value={values.weeks}
+          choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
+        />
+        <Choice name="sort" label="Order" value={values.sort} choices={filter.sorts} />
         <div className={styles.checks}>
           <label className={styles.check}>
             <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
@@ -189,6 +170,29 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
           <a href="/accessible-request">Tell us what you need</a>, and we look in every building.
         </p>
       )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: HomeFilterView['sorts']
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }
