@@ -61,6 +61,6 @@ try {
   )
   process.exit(2)
 }
-if (production) consoleToLog(log)
+consoleToLog(log)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -23,4 +23,14 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('header [role=combobox]').first()).toBeAttached()
 }
 
+/** Waits until React has hydrated every part of the page, each of which it marks: only then has every mismatch been told. */
+export async function whollyHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > div, section[aria-label], form, footer')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+  await hydrated(page)
+}
+
 export { expect }

@@ -4,6 +4,12 @@ export const LONGEST_EMAIL = 254
 // each part excludes what ends it, so a hostile text costs one pass and no backtracking
 const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i
 
+/**
+ * What a browser can check of it by itself, in the `pattern` of a field of type `email`: that type alone lets an address
+ * without a dot pass. Whatever `isEmail` takes fits.
+ */
+export const EMAIL_PATTERN = '.+@.+[.].+'
+
 export type EmailProblem = 'noEmail' | 'invalidEmail'
 
 /** What is wrong with an e-mail address, `null` where nothing is (spec section 5). White space around it is ignored. */

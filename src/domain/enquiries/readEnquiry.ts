@@ -36,7 +36,9 @@ export type ReadEnquiry =
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const PHONE = /^[\d\s()+./-]{6,32}$/
+/** A telephone number as far as a field's `pattern` can say it. */
+export const PHONE_PATTERN = '[\\d\\s\\(\\)+.\\/\\-]{6,32}'
+const PHONE = new RegExp(`^${PHONE_PATTERN}$`)
 
 const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

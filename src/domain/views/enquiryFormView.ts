@@ -18,6 +18,8 @@ export interface FieldView {
   readonly name: EnquiryField
   readonly kind: 'text' | 'email' | 'tel' | 'date' | 'long' | 'one-of' | 'select' | 'some-of' | 'tick'
   readonly label: string
+  /** The form cannot be sent without it. */
+  readonly isRequired?: boolean
   readonly hint?: string
   readonly autoComplete?: string
   readonly choices?: readonly ChoiceView[]
@@ -177,10 +179,12 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
   const view = (name: EnquiryField): FieldView => {
     const field = FIELDS[name]
     const label = name === 'message' ? words.messageLabel : field.label
-    const isOptional = !required.includes(name) && field.kind !== 'tick' && field.kind !== 'some-of'
+    const isRequired = required.includes(name)
+    const isOptional = !isRequired && field.kind !== 'tick' && field.kind !== 'some-of'
     return {
       ...field,
       label: isOptional ? `${label} (optional)` : label,
+      ...(isRequired && { isRequired }),
       ...(name === 'city' && cityChoice(cities)),
     }
   }

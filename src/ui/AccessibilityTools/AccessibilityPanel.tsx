@@ -1,58 +1,35 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import {
-  DISPLAY_SETTINGS,
-  type DisplaySetting,
-  initialDisplaySettings,
-  nextChoice,
-} from '../../domain/accessibility/displaySettings.ts'
+import type { ReactNode, Ref } from 'react'
 import styles from './AccessibilityPanel.module.css'
-import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
 
-const LABELS: Readonly<Record<DisplaySetting, string>> = {
-  textSize: 'Text size',
-  spacing: 'Spacing',
-  contrast: 'Contrast',
-  motion: 'Motion',
-  links: 'Links',
+interface AccessibilityPanelProps {
+  readonly ref: Ref<HTMLDialogElement>
+  /** What its buttons name it by. */
+  readonly id: string
+  /** The site's own settings; without them it says what the browser offers. */
+  readonly children: ReactNode
 }
 
-/** The site's own accessibility tools: each button goes on to the next choice. */
-export function AccessibilityPanel({ onClose }: { readonly onClose: () => void }) {
-  const settings = useSyncExternalStore(
-    displaySettings.subscribe,
-    displaySettings.get,
-    () => initialDisplaySettings,
-  )
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+/** A dialog that opens without script too, as a popover. */
+export function AccessibilityPanel({ ref, id, children }: AccessibilityPanelProps) {
   return (
-    <dialog ref={dialog} aria-labelledby="accessibility-panel" className={styles.panel} onClose={onClose}>
-      <h2 id="accessibility-panel" className={styles.heading}>
-        Accessibility tools
-      </h2>
-      <p>These settings stay in this browser.</p>
-      <ul className={styles.settings}>
-        {DISPLAY_SETTINGS.map((setting) => (
-          <li key={setting}>
-            <button
-              type="button"
-              className={styles.setting}
-              onClick={() => chooseDisplaySettings(nextChoice(settings, setting))}
-            >
-              {LABELS[setting]}: <strong aria-live="polite">{settings[setting]}</strong>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
+    <dialog ref={ref} id={id} popover="auto" aria-labelledby={`${id}-heading`} className={styles.panel}>
+      <div className={styles.content}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          Accessibility tools
+        </h2>
+        {children || (
+          <p>
+            Your browser can enlarge this page and its text, and this site follows your device’s settings for
+            dark colours and less motion. The site’s own settings need JavaScript.
+          </p>
+        )}
         <button
           type="button"
-          className={styles.reset}
-          onClick={() => chooseDisplaySettings(initialDisplaySettings)}
+          className={styles.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
         >
-          Back to normal
-        </button>
-        <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>

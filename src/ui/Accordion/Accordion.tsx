@@ -5,6 +5,7 @@ import {
   type ToggleEvent,
   useContext,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -28,17 +29,22 @@ interface AccordionProps {
 }
 
 /**
- * A heading that opens to what it is about (spec sections 3 and 4): plus while closed, minus while open. Native
- * `details`, so it works without script; the script only eases the height.
+ * A heading that opens to what it is about (spec sections 3 and 4): plus while closed, minus while open. The browser
+ * opens and closes the `details`, before the page is hydrated too; the script only eases the height.
  */
 export function Accordion(props: AccordionProps) {
   const { heading, disabled = false, nested = false, startsOpen = false, level = 3, children } = props
   const reportToParent = useContext(HeightReport)
+  const details = useRef<HTMLDetailsElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(startsOpen)
+  const wasOpen = useRef(startsOpen)
   // pixels while the height is on its way, otherwise as high as it is
   const [height, setHeight] = useState<number | null>(null)
 
+  useLayoutEffect(() => {
+    // the visitor may have opened or closed it before the page was hydrated
+    wasOpen.current = details.current?.open === true
+  }, [])
   const report = (change: number): void => {
     setHeight((before) => (before === null ? null : before + change))
     if (nested) reportToParent?.(change)
@@ -47,9 +53,9 @@ export function Accordion(props: AccordionProps) {
     // toggles of accordions inside this one pass here too
     if (event.target !== event.currentTarget || disabled) return
     const { open } = event.currentTarget
-    if (open === isOpen) return
+    if (open === wasOpen.current) return
+    wasOpen.current = open
     const full = content.current?.scrollHeight ?? 0
-    setOpen(open)
     setHeight(open ? full : null)
     if (nested) reportToParent?.(open ? full : -full)
   }
@@ -62,9 +68,11 @@ export function Accordion(props: AccordionProps) {
   const Heading = `h${level}` as const
   return (
     <details
-      open={disabled || isOpen}
+      ref={details}
+      open={disabled || startsOpen}
       onToggle={toggled}
       className={`${styles.accordion} ${disabled ? styles.disabled : ''}`}
+      suppressHydrationWarning
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary

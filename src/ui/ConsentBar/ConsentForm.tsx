@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   CONSENT_CATEGORIES,
@@ -22,8 +22,6 @@ const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; read
 }
 
 interface ConsentFormProps {
-  /** Told apart from another question of the same page. */
-  readonly id?: string
   /** What is permitted now. */
   readonly choices: ConsentChoices
   /** Shows the two categories from the start. */
@@ -34,13 +32,8 @@ interface ConsentFormProps {
 }
 
 /** The question for consent: yes, no and a choice, of the same weight. */
-export function ConsentForm({
-  id = 'consent',
-  choices,
-  startsOpen = false,
-  onChoose,
-  onClose,
-}: ConsentFormProps) {
+export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: ConsentFormProps) {
+  const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)
   const form = useRef<HTMLFormElement>(null)
   const openChoice = (): void => {

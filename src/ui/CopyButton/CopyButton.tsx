@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import { Button } from '../Button/Button.tsx'
 import styles from './CopyButton.module.css'
 
@@ -8,8 +9,9 @@ interface CopyButtonProps {
   readonly what: string
 }
 
-/** Copies a text. Without script there is nothing to press: the text stands beside it and can be selected. */
+/** Copies a text. There is nothing to press before the page is hydrated: the text stands beside it and can be selected. */
 export function CopyButton({ text, what }: CopyButtonProps) {
+  const isHydrated = useHydrated()
   const [said, say] = useState('')
   const copy = async () => {
     try {
@@ -21,7 +23,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
   }
   return (
-    <span className={styles.copy}>
+    <span className={`${styles.copy} ${isHydrated ? '' : styles.waiting}`}>
       <Button size="small" outline onClick={() => void copy()}>
         Copy<span className="visually-hidden"> {what}</span>
       </Button>

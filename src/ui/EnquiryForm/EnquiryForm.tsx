@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
 import { HONEYPOT, TOKEN_FIELD } from '../../domain/enquiries/enquiryForms.ts'
 import { privacyPolicyPath } from '../../domain/routing/paths.ts'
 import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
@@ -12,8 +13,12 @@ interface EnquiryFormProps {
   readonly form: EnquiryFormState
 }
 
-/** A form that becomes an enquiry (spec section 2): sent by the browser, or in place once the page is taken over. */
+/**
+ * A form that becomes an enquiry (spec section 2): checked and sent by the browser, or by the site's own rules and in
+ * place once the page is hydrated.
+ */
 export function EnquiryForm({ view, form }: EnquiryFormProps) {
+  const isHydrated = useHydrated()
   const element = useRef<HTMLFormElement>(null)
   const { restore } = form
   useEffect(() => {
@@ -27,7 +32,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
       ref={element}
       action={view.action}
       method="post"
-      noValidate
+      noValidate={isHydrated}
       className={styles.form}
       onSubmit={form.submit}
     >

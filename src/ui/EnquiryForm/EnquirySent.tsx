@@ -4,6 +4,7 @@ import { citiesPath } from '../../domain/routing/paths.ts'
 import type { SentView } from '../../domain/views/enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { ERROR } from './ErrorSummary.tsx'
+import { focusUnlessInUse } from './focusUnlessInUse.ts'
 
 interface EnquirySentProps {
   readonly sent: SentView
@@ -15,7 +16,8 @@ interface EnquirySentProps {
 export function EnquirySent({ sent, subject }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
+    // of a form that was sent in place nothing is left to be in use
+    focusUnlessInUse(heading.current)
     document.title = document.title.replace(ERROR, '')
   }, [])
   return (

@@ -3,6 +3,7 @@ import { DEFAULT_PHONE } from '../../domain/phone/phoneNumber.ts'
 import type { EnquiryState } from '../../domain/views/enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { fieldId } from './fieldId.ts'
+import { focusUnlessInUse } from './focusUnlessInUse.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState
@@ -17,10 +18,11 @@ export const ERROR = 'Error: '
 export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const isShown = state.kind !== 'new'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is announced anew
   useEffect(() => {
     if (!isShown) return
-    summary.current?.focus()
+    // only a new attempt takes the focus from a field that is being mended
+    if (attempts === 0) focusUnlessInUse(summary.current)
+    else summary.current?.focus()
     document.title = `${ERROR}${document.title.replace(ERROR, '')}`
   }, [isShown, attempts])
   if (state.kind === 'new') return null

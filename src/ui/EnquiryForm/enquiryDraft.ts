@@ -15,15 +15,16 @@ export function keepDraft(form: EnquiryForm, body: URLSearchParams): void {
   }
 }
 
-/** Puts a kept text back into the fields that are empty. */
+/** Puts a kept text back into the fields that are empty; what the visitor has typed or chosen since then stays. */
 export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void {
   const draft = new URLSearchParams(kept(form))
   for (const name of new Set(draft.keys())) {
     const values = draft.getAll(name)
-    for (const control of element.querySelectorAll(`[name="${name}"]`)) {
-      if (control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)) {
-        if (values.includes(control.value)) control.checked = true
-      } else if (isTyped(control) && control.value === '') control.value = values[0] ?? ''
+    const controls = [...element.querySelectorAll(`[name="${name}"]`)]
+    if (controls.some((control) => isChoice(control) && control.checked)) continue
+    for (const control of controls) {
+      if (isChoice(control)) control.checked = values.includes(control.value)
+      else if (isTyped(control) && control.value === '') control.value = values[0] ?? ''
     }
   }
 }
@@ -44,6 +45,9 @@ function kept(form: EnquiryForm): string {
     return ''
   }
 }
+
+const isChoice = (control: Element): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
 
 const isTyped = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement ||

@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect, useRef } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../domain/routing/paths.ts'
 import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
 import { Button } from '../Button/Button.tsx'
@@ -17,39 +17,70 @@ function addressAskedBy(form: HTMLFormElement): string {
   return query.size === 0 ? action : `${action}?${query}`
 }
 
+const isTypedAmount = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.name === 'max'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+function saysElse(field: Field, asked: string | boolean): boolean {
+  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
+  // an address may ask for what this list does not offer
+  const isOffered =
+    field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
+  return isOffered && field.value !== asked
+}
+
+/** The fields of a form that say something else than its address asks for, each with what is asked for. */
+const differences = (form: HTMLFormElement, values: HomeFilterView['values']) =>
+  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
+    const field = form.elements.namedItem(name)
+    return isField(field) && saysElse(field, asked) ? [{ field, asked }] : []
+  })
+
 interface HomeFilterProps {
   readonly filter: HomeFilterView
-  /** Told apart from another filter of the same page. */
-  readonly id?: string
   readonly label?: string
 }
 
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
-export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }: HomeFilterProps) {
+export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
   const goTo = useContext(GoToContext)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { values } = filter
-
-  // fields keep what is typed; a link that changes the filter changes them too
-  useEffect(() => {
-    for (const [name, value] of Object.entries(values)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && typeof value === 'boolean') field.checked = value
-      else if (field instanceof HTMLSelectElement && typeof value === 'string') field.value = value
-      else if (field instanceof HTMLInputElement && field !== document.activeElement)
-        field.value = String(value)
-    }
-  }, [values])
-  useEffect(() => () => clearTimeout(typing.current), [])
 
   const renew = (delay: number) => {
     clearTimeout(typing.current)
     if (goTo === null) return
     typing.current = setTimeout(() => {
+      typing.current = undefined
       if (form.current) goTo(addressAskedBy(form.current))
     }, delay)
   }
+  const shown = useRef(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values mean anything
+  useEffect(() => {
+    if (form.current === null) return
+    const different = differences(form.current, values)
+    if (shown.current === values) {
+      // chosen before the page was hydrated: the list has yet to follow
+      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? TYPING_PAUSE_MS : 0)
+      return
+    }
+    shown.current = values
+    // a link that changes the filter changes its fields; what was chosen since then is on its way already
+    if (typing.current !== undefined) return
+    for (const { field, asked } of different)
+      if (typeof asked === 'string') {
+        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+      } else if (field instanceof HTMLInputElement) field.checked = asked
+  }, [values])
+  useEffect(() => () => clearTimeout(typing.current), [])
+
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     if (goTo === null) return
     event.preventDefault()
@@ -64,21 +95,14 @@ export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }
         className={styles.form}
         aria-label={label}
         onSubmit={submitted}
-        onInput={(event) =>
-          renew(event.target instanceof HTMLInputElement && event.target.name === 'max' ? TYPING_PAUSE_MS : 0)
-        }
+        onInput={({ target }) => renew(isTypedAmount(target) ? TYPING_PAUSE_MS : 0)}
       >
-        <div className={styles.field}>
-          <label htmlFor={`${id}-type`}>Kind of room</label>
-          <select id={`${id}-type`} name="type" defaultValue={values.type}>
-            <option value="">Any kind</option>
-            {filter.types.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="type"
+          label="Kind of room"
+          value={values.type}
+          choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
+        />
         <div className={styles.field}>
           <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
           <input
@@ -93,27 +117,13 @@ export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }
             aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
           />
         </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-weeks`}>Weeks</label>
-          <select id={`${id}-weeks`} name="weeks" defaultValue={values.weeks}>
-            <option value="">Any length</option>
-            {filter.weeks.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-sort`}>Order</label>
-          <select id={`${id}-sort`} name="sort" defaultValue={values.sort}>
-            {filter.sorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          name="weeks"
+          label="Weeks"
+          value={values.weeks}
+          choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
+        />
+        <Choice name="sort" label="Order" value={values.sort} choices={filter.sorts} />
         <div className={styles.checks}>
           <label className={styles.check}>
             <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
@@ -161,6 +171,29 @@ export function HomeFilter({ filter, id = 'filter', label = 'Filter and order' }
           <a href={accessibleRequestPath()}>Tell us what you need</a>, and we look in every building.
         </p>
       )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: HomeFilterView['sorts']
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -35,7 +35,6 @@ export function HomePage({ view }: { readonly view: HomeView }) {
             <h1 className={styles.title}>{view.heading}</h1>
             <p className={styles.text}>{view.text}</p>
             <SiteSearch
-              id="page-search"
               label="Where are you studying?"
               kinds={['city', 'university', 'building']}
               look="onDark"

@@ -1,7 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
+import { EMAIL_PATTERN } from '../../domain/enquiries/emailAddress.ts'
 import {
   checkNewsletterEmail,
   NEWSLETTER_FIELDS,
+  NEWSLETTER_INVALID,
   NEWSLETTER_RESET_DELAY_MS,
 } from '../../domain/enquiries/newsletter.ts'
 import { privacyPolicyPath } from '../../domain/routing/paths.ts'
@@ -15,8 +18,13 @@ export interface Newsletter {
   readonly id: string
 }
 
-/** The newsletter's form: sent by GET to the mailing-list service, in a new tab (spec sections 5 and 7). */
+/**
+ * The newsletter's form: sent by GET to the mailing-list service, in a new tab (spec sections 5 and 7). Until the page is
+ * hydrated the browser itself refuses an empty or malformed address.
+ */
 export function NewsletterBlock({ newsletter }: { readonly newsletter: Newsletter }) {
+  const id = useId()
+  const isHydrated = useHydrated()
   const [message, setMessage] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const submitted = (event: FormEvent<HTMLFormElement>): void => {
@@ -34,11 +42,11 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
     setTimeout(() => form.reset(), NEWSLETTER_RESET_DELAY_MS)
   }
   return (
-    <section aria-labelledby="newsletter-heading" className={styles.block}>
+    <section aria-labelledby={`${id}-heading`} className={styles.block}>
       <Container>
         <div className={styles.columns}>
           <div>
-            <h2 id="newsletter-heading" className={styles.heading}>
+            <h2 id={`${id}-heading`} className={styles.heading}>
               News, a few times a year
             </h2>
             <p>
@@ -51,16 +59,16 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
             method="get"
             target="_blank"
             rel="noopener"
-            noValidate
+            noValidate={isHydrated}
             onSubmit={submitted}
           >
             <input type="hidden" name={NEWSLETTER_FIELDS.user} value={newsletter.u} />
             <input type="hidden" name={NEWSLETTER_FIELDS.list} value={newsletter.id} />
-            <label htmlFor="newsletter" className={styles.label}>
+            <label htmlFor={id} className={styles.label}>
               Your email address
             </label>
             {message && (
-              <p id="newsletter-message" className={styles.message}>
+              <p id={`${id}-message`} className={styles.message}>
                 <span className="visually-hidden">Error: </span>
                 {message}
               </p>
@@ -68,14 +76,16 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
             <div className={styles.row}>
               <input
                 ref={field}
-                id="newsletter"
+                id={id}
                 type="email"
                 name={NEWSLETTER_FIELDS.email}
                 required
+                pattern={EMAIL_PATTERN}
+                title={isHydrated ? undefined : NEWSLETTER_INVALID}
                 autoComplete="email"
                 spellCheck={false}
                 aria-invalid={message !== null || undefined}
-                aria-describedby={message ? 'newsletter-message' : undefined}
+                aria-describedby={message ? `${id}-message` : undefined}
                 className={styles.field}
               />
               <button type="submit" className={styles.button}>

@@ -1,12 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { OpeningDay } from '../../domain/content/globals.ts'
 import type { PhoneNumber } from '../../domain/phone/phoneNumber.ts'
 import styles from './PhoneLink.module.css'
 import { useOpeningState } from './useOpeningState.ts'
 
 interface PhoneLinkProps {
-  /** Told apart from the page's other telephone links. */
-  readonly id: string
   readonly phone: PhoneNumber
   /** When somebody answers. */
   readonly openingTimes: string
@@ -15,8 +13,8 @@ interface PhoneLinkProps {
 }
 
 /** The booking line: dials the number that is shown, and tells in a tooltip when somebody answers (spec section 4). */
-export function PhoneLink({ id, phone, openingTimes, openingDays = [] }: PhoneLinkProps) {
-  const tooltip = `${id}-hours`
+export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkProps) {
+  const tooltip = useId()
   const [isDismissed, dismiss] = useState(false)
   const state = useOpeningState(openingDays)
   const show = () => dismiss(false)

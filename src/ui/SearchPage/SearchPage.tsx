@@ -13,7 +13,6 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
       <Container>
         <div className={styles.page}>
           <SiteSearch
-            id="page-search"
             key={view.query}
             label="City, building, university or question"
             initialQuery={view.query}

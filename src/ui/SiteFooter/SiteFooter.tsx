@@ -34,7 +34,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
         <h2 className="visually-hidden">About us and this site</h2>
         <div className={styles.sections}>
           <FooterSection heading="Contact">
-            <PhoneLink id="footer-phone" phone={phone} openingTimes={openingTimes} />
+            <PhoneLink phone={phone} openingTimes={openingTimes} />
             {openingTimes && <p className={styles.times}>{openingTimes}</p>}
             {footer && <CmsHtml html={footer.addressHtml} />}
             <AccessibilityButton variant="footer" />
@@ -85,10 +85,19 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
                   </li>
                 ))}
                 {onCookieSettings && (
-                  <li className={styles.needsScript}>
-                    <button type="button" className={styles.settings} onClick={onCookieSettings}>
-                      Cookie settings
-                    </button>
+                  <li>
+                    {/* until the page is hydrated it leads to the page about cookies */}
+                    <form
+                      action="/cookies"
+                      onSubmit={(event) => {
+                        event.preventDefault()
+                        onCookieSettings()
+                      }}
+                    >
+                      <button type="submit" className={styles.settings}>
+                        Cookie settings
+                      </button>
+                    </form>
                   </li>
                 )}
               </ul>

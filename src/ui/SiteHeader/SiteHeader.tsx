@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { OpeningDay } from '../../domain/content/globals.ts'
 import type { HeaderVariant } from '../../domain/navigation/headerVariant.ts'
@@ -11,7 +11,8 @@ import { Logo } from '../Logo/Logo.tsx'
 import { PhoneLink } from '../PhoneLink/PhoneLink.tsx'
 import { ShortlistLink } from '../Shortlist/ShortlistLink.tsx'
 import { SiteSearch } from '../SiteSearch/SiteSearch.tsx'
-import { NavigationList, navigationButtonId } from './NavigationList.tsx'
+import { useDisclosure } from '../useDisclosure.ts'
+import { NavigationList } from './NavigationList.tsx'
 import styles from './SiteHeader.module.css'
 
 interface SiteHeaderProps {
@@ -31,16 +32,17 @@ interface SiteHeaderProps {
 /** Logo, navigation and booking line (spec section 2, Header). */
 export function SiteHeader(props: SiteHeaderProps) {
   const { navigation, variant } = props
-  const toggle = useRef<HTMLButtonElement>(null)
+  const menuId = useId()
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
+    const summaryOf = (part: string) => event.currentTarget.querySelector<HTMLElement>(`${part} > summary`)
     if (navigation.openNavItem !== null) {
+      summaryOf('nav [open]')?.focus()
       props.onCloseItems()
-      document.getElementById(navigationButtonId(navigation.openNavItem))?.focus()
     } else if (navigation.isOpen) {
+      summaryOf('[open]')?.focus()
       props.onToggleMenu()
-      toggle.current?.focus()
     }
   }
   const classes = [
@@ -61,37 +63,23 @@ export function SiteHeader(props: SiteHeaderProps) {
           <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
         </a>
         <div className={styles.search}>
-          <HeaderSearch id="header-search" search={props.search} />
+          <HeaderSearch search={props.search} />
         </div>
         <div className={styles.tools}>
           <ShortlistLink />
-          <PhoneLink
-            id="header-phone"
-            phone={props.phone}
-            openingTimes={props.openingTimes}
-            openingDays={props.openingDays}
-          />
+          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
         </div>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-label="Toggle Nav"
-          aria-expanded={navigation.isOpen}
-          aria-controls="site-navigation"
-          onClick={props.onToggleMenu}
-        >
-          <span />
-          <span />
-          <span />
-        </button>
-        <nav
-          id="site-navigation"
-          aria-label="Main"
-          className={`${styles.navigation} ${navigation.isOpen ? styles.open : ''}`}
-        >
+        {/* the menu stands beside it, because wide screens show it whether this is open or not */}
+        <details className={styles.toggle} {...useDisclosure(navigation.isOpen, props.onToggleMenu)}>
+          <summary className={styles.bars} aria-label="Toggle Nav" aria-controls={menuId}>
+            <span />
+            <span />
+            <span />
+          </summary>
+        </details>
+        <nav id={menuId} aria-label="Main" className={styles.navigation}>
           <div className={styles.menuSearch}>
-            <HeaderSearch id="menu-search" search={props.search} />
+            <HeaderSearch search={props.search} />
           </div>
           <NavigationList
             items={navigation.items}
@@ -106,11 +94,11 @@ export function SiteHeader(props: SiteHeaderProps) {
 }
 
 /** The search of the header suggests what the search options say, and offers the editors' ready-made one (spec section 3). */
-function HeaderSearch({ id, search }: { readonly id: string; readonly search: SearchOptions }) {
+function HeaderSearch({ search }: { readonly search: SearchOptions }) {
   const { specificSearch } = search
   return (
     <>
-      <SiteSearch id={id} label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
+      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
       {specificSearch && (
         <a href={searchPath(specificSearch)} className={styles.specific}>
           {specificSearch}

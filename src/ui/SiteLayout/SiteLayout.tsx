@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Brand, brandColours, initialBrand } from '../../domain/brand/brand.ts'
 import type { SiteError } from '../../domain/errors/siteError.ts'
 import { headerVariant } from '../../domain/navigation/headerVariant.ts'
@@ -21,7 +21,6 @@ import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/A
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
-import { GridOverlay } from '../GridOverlay/GridOverlay.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
@@ -35,6 +34,11 @@ const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as co
 
 /** The developers' grid overlay is off; switch it on here to lay something out. */
 const SHOWS_GRID = false
+
+/** Visitors are not sent what is off. */
+const Grid = SHOWS_GRID
+  ? lazy(async () => ({ default: (await import('../GridOverlay/GridOverlay.tsx')).GridOverlay }))
+  : null
 
 interface SiteLayoutProps {
   readonly brandName: string
@@ -158,7 +162,7 @@ export function SiteLayout(props: SiteLayoutProps) {
             />
           </Suspense>
         </div>
-        {SHOWS_GRID && <GridOverlay />}
+        {Grid && <Grid />}
       </div>
     </AccessibilityTools>
   )

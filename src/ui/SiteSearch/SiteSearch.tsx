@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../domain/routing/paths.ts'
 import type { FoundView } from '../../domain/views/searchView.ts'
@@ -7,8 +7,6 @@ import styles from './SiteSearch.module.css'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
-  /** Told apart from the page's other searches. */
-  readonly id: string
   readonly label: string
   /** Kinds of content to suggest; all where it is empty. */
   readonly kinds?: readonly string[]
@@ -26,10 +24,12 @@ const FEWEST_LETTERS = 2
  * The site's search: a GET form to /search that, with script, suggests while somebody types. A combobox with a list
  * box (ARIA 1.2): arrows move through the suggestions, Enter goes to one, Esc closes.
  */
-export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
+export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
   const goTo = useContext(GoToContext)
   const isHydrated = useHydrated()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
@@ -69,6 +69,11 @@ export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'p
     }
     typing.current = setTimeout(() => void show(query, suggest), TYPING_PAUSE_MS)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the page was hydrated
+  useEffect(() => {
+    const input = field.current
+    if (input && input === document.activeElement && input.value !== initialQuery) typed(input.value)
+  }, [])
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
@@ -99,6 +104,7 @@ export function SiteSearch({ id, label, kinds = [], initialQuery = '', look = 'p
         </label>
         <div className={styles.row}>
           <input
+            ref={field}
             id={id}
             name="q"
             type="search"

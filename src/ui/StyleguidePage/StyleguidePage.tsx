@@ -115,15 +115,15 @@ export function StyleguidePage() {
         </Row>
       </Section>
       <Section heading="Search">
-        <SiteSearch id="plain-search" label="Plain" />
-        <SiteSearch id="quiet-search" label="Its label is hidden from sight" look="quiet" />
+        <SiteSearch label="Plain" />
+        <SiteSearch label="Its label is hidden from sight" look="quiet" />
         <div className={styles.dark}>
-          <SiteSearch id="dark-search" label="On dark" look="onDark" />
+          <SiteSearch label="On dark" look="onDark" />
         </div>
       </Section>
       <Section heading="Filter">
         <HomeFilter filter={filters.clear} />
-        <HomeFilter filter={filters.nothingFits} id="nothing-fits" label="A filter that nothing fits" />
+        <HomeFilter filter={filters.nothingFits} label="A filter that nothing fits" />
       </Section>
       <Section heading="Links and telephone">
         <Row>
@@ -133,12 +133,7 @@ export function StyleguidePage() {
             External on a city’s page
           </SiteLink>
           {phones.map((phone) => (
-            <PhoneLink
-              key={phone.url}
-              id={`${phone.type}-phone`}
-              phone={phone}
-              openingTimes="Monday to Friday, 9:00 to 18:30"
-            />
+            <PhoneLink key={phone.url} phone={phone} openingTimes="Monday to Friday, 9:00 to 18:30" />
           ))}
         </Row>
       </Section>
@@ -215,7 +210,6 @@ export function StyleguidePage() {
         <div className={styles.forms}>
           <ConsentForm choices={NOTHING_GRANTED} onChoose={() => undefined} />
           <ConsentForm
-            id="open-consent"
             choices={NOTHING_GRANTED}
             startsOpen
             onChoose={() => undefined}

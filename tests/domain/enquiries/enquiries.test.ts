@@ -1,11 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail, emailMessage, isEmail } from '../../../src/domain/enquiries/emailAddress.ts'
+import {
+  checkEmail,
+  EMAIL_PATTERN,
+  emailMessage,
+  isEmail,
+} from '../../../src/domain/enquiries/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
 import { mailFields } from '../../../src/domain/enquiries/mailFields.ts'
 import * as newsletter from '../../../src/domain/enquiries/newsletter.ts'
 
 describe('the email check', () => {
+  it('gives browsers a pattern that whatever is fine fits', () => {
+    const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
+    fc.assert(fc.property(fc.emailAddress().filter(isEmail), (email) => pattern.test(email)))
+    expect(pattern.test('amara@nowhere')).toBe(false)
+  })
+
   it.each([
     'a@b.co',
     'first.last+tag@sub.example.ac.uk',

@@ -9,7 +9,7 @@ import {
   REPLY_WAYS,
 } from '../../../src/domain/enquiries/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
-import { type EnquiryValues, readEnquiry } from '../../../src/domain/enquiries/readEnquiry.ts'
+import { type EnquiryValues, PHONE_PATTERN, readEnquiry } from '../../../src/domain/enquiries/readEnquiry.ts'
 
 const ID = '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59'
 const good = {
@@ -184,4 +184,11 @@ describe('what is kept', () => {
       }),
     )
   })
+})
+
+it('gives browsers a pattern for telephone numbers, in the syntax that they read it in', () => {
+  const pattern = new RegExp(`^(?:${PHONE_PATTERN})$`, 'v')
+  for (const phone of ['+44 (0)113 496-0000', '07700 900 123', '0113/496.0000'])
+    expect(pattern.test(phone), phone).toBe(true)
+  for (const phone of ['ring me', '12 34']) expect(pattern.test(phone), phone).toBe(false)
 })

@@ -11,6 +11,8 @@ describe('a form as it is shown', () => {
   it.each(ENQUIRY_FORMS)('%s has all its fields, and says which it can do without', (form) => {
     const { fields } = enquiryFormView(form, options)
     expect(fields.map(({ name }) => name)).toEqual(FORM_RULES[form].fields)
+    for (const { name, isRequired = false } of fields)
+      expect(isRequired, name).toBe(FORM_RULES[form].required.includes(name))
     for (const { name, label, kind } of fields)
       if (kind !== 'tick' && kind !== 'some-of')
         expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))

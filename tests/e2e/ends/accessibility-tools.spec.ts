@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { siteProcess } from '../../server/site-process.ts'
+import { isOpen, subMenu, toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 /** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
   const floating = page.getByRole('navigation', { name: 'Accessibility' }).getByRole('button')
   if (!(await floating.isVisible())) {
-    const toggle = page.getByRole('button', { name: 'Toggle Nav' })
-    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    const toggle = toggleNav(page)
+    if (!(await isOpen(toggle))) await toggle.click()
     await page.getByRole('banner').getByRole('button', { name: 'Accessibility Tools' }).click()
   } else await floating.click()
 }
@@ -54,14 +55,14 @@ test('the site’s own panel sets text size, spacing, contrast, motion and links
 test('its click stays its own: it closes no open sub-menu', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
-  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  const toggle = toggleNav(page)
   if (await toggle.isVisible()) await toggle.click()
-  const locations = page.getByRole('button', { name: 'Locations' })
+  const locations = subMenu(page, 'Locations')
   await locations.click()
   await pressTools(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(locations).toHaveAttribute('aria-expanded', 'true')
+  expect(await isOpen(locations)).toBe(true)
 })
 
 test('what takes longer than 200 ms is said to load, for half a second at least', async ({ page }) => {
@@ -74,7 +75,7 @@ test('what takes longer than 200 ms is said to load, for half a second at least'
     await promise
     await route.continue()
   })
-  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  const toggle = toggleNav(page)
   if (await toggle.isVisible()) await toggle.click()
   await pressTools(page)
   const status = page.getByText('Loading…')
@@ -86,7 +87,7 @@ test('what takes longer than 200 ms is said to load, for half a second at least'
   await expect(async () => {
     // what is shown first gets its turn
     await page.clock.runFor(16)
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 100 })
+    await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(7, { timeout: 100 })
   }).toPass()
   await page.clock.runFor(300)
   await expect(status.first()).toBeAttached()

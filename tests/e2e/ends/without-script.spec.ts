@@ -1,3 +1,4 @@
+import { subMenu, toggleNav } from '../menu.ts'
 import { expect, test } from '../strict-page.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -15,8 +16,8 @@ test('the menu, the accordions and the paging work without JavaScript', async ({
   await page.getByText('How do I book a room?').click()
   await expect(answer).toBeVisible()
 
-  const locations = page.getByRole('button', { name: 'Locations' })
-  await locations.hover()
+  if (await toggleNav(page).isVisible()) await toggleNav(page).click()
+  await subMenu(page, 'Locations').click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sheffield' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Sheffield')
 })
@@ -28,4 +29,40 @@ test('the footer’s links can be reached without JavaScript', async ({ page }) 
   if (!(await about.isVisible())) await footer.getByText('Useful Information').click()
   await about.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Plumbrook')
+})
+
+test('the menu closes again, and the accessibility tools say what the browser offers', async ({ page }) => {
+  await page.goto('/faq')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const isNarrow = await toggleNav(page).isVisible()
+  if (isNarrow) {
+    await expect(menu).toBeHidden()
+    await toggleNav(page).click()
+    await expect(menu).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Accessibility Tools' }).filter({ visible: true }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Accessibility tools' })
+  await expect(panel).toContainText('need JavaScript')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  if (!isNarrow) return
+  await toggleNav(page).click()
+  await expect(menu).toBeHidden()
+})
+
+test('the browser itself refuses an empty and a malformed address', async ({ page, context }) => {
+  await page.goto('/faq')
+  const form = page.getByRole('region', { name: /News/ })
+  const field = form.getByLabel('Your email address')
+  for (const address of ['', '   ', 'amara', 'amara@nowhere']) {
+    await field.fill(address)
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(field).toBeFocused()
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid), address).toBe(false)
+  }
+  expect(context.pages()).toHaveLength(1)
+  await field.fill('amara@example.org')
+  const opened = context.waitForEvent('page')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  expect((await opened).url()).toContain('MERGE0=amara%40example.org')
 })

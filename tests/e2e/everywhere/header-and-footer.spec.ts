@@ -1,3 +1,4 @@
+import { toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
@@ -47,7 +48,7 @@ test('logo, shortlist, number and menu stand in one line', async ({ page }) => {
     }),
   )
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
-  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  const toggle = toggleNav(page)
   if (!(await toggle.isVisible())) return
   const box = await toggle.boundingBox()
   expect(Math.abs(Number(box?.y) + Number(box?.height) / 2 - Number(tops[0]))).toBeLessThan(12)

@@ -33,6 +33,14 @@ async function fillIn(page: Page, form: keyof typeof FORMS): Promise<void> {
   await FORMS[form].fill(page)
 }
 
+/** As a browser does that does not check forms by itself. */
+const letBrowserSendAnything = (page: Page): Promise<void> =>
+  main(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+
 const FORMS = {
   '/contact-us?property=aire-yard': {
     button: 'Send the enquiry',
@@ -116,11 +124,18 @@ for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
 
     test(`${path}: it says what to mend, keeps what was typed, and thanks`, async ({ page }) => {
       await page.goto(path)
+      const name = main(page).getByLabel('Full name')
+      await main(page).getByRole('button', { name: button }).click()
+      // the browser itself asks for what is missing
+      await expect(name).toBeFocused()
+      expect(await name.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+      await letBrowserSendAnything(page)
       await main(page).getByRole('button', { name: button }).click()
       await expect(page).toHaveTitle(/^Error: /)
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([...problems])
       await fillIn(page, path as keyof typeof FORMS)
-      await main(page).getByLabel('Full name').fill('A')
+      await name.fill('A')
+      await letBrowserSendAnything(page)
       await main(page).getByRole('button', { name: button }).click()
       await expect(main(page).getByLabel('Email address', { exact: true })).toHaveValue(/@example\.org$/)
       await main(page).getByLabel('Full name').fill('Amara Okafor')

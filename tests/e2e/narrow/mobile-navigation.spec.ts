@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { subMenu, toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test('the mobile navigation opens, locks scrolling, and closes with Escape and on a route change', async ({
@@ -6,7 +7,7 @@ test('the mobile navigation opens, locks scrolling, and closes with Escape and o
 }) => {
   await page.goto('/student-accommodation/leeds')
   await hydrated(page)
-  const toggle = page.getByRole('button', { name: 'Toggle Nav' })
+  const toggle = toggleNav(page)
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeHidden()
   await toggle.click()
@@ -18,7 +19,7 @@ test('the mobile navigation opens, locks scrolling, and closes with Escape and o
   await expect(menu).toBeHidden()
   await expect(toggle).toBeFocused()
   await toggle.click()
-  await menu.getByRole('button', { name: 'Locations' }).click()
+  await subMenu(page, 'Locations').click()
   await menu.getByRole('link', { name: 'Sheffield' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Sheffield')
   await expect(page.locator('html')).not.toHaveClass(/nav-open/)
@@ -28,10 +29,10 @@ test('the mobile navigation opens, locks scrolling, and closes with Escape and o
 test('behind the open menu nothing scrolls, and nothing else can be reached', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
-  await page.getByRole('button', { name: 'Toggle Nav' }).click()
+  await toggleNav(page).click()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await expect(page.locator('#main')).toHaveAttribute('inert')
-  await page.getByRole('button', { name: 'Toggle Nav' }).click()
+  await toggleNav(page).click()
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   await expect(page.locator('#main')).not.toHaveAttribute('inert')
 })

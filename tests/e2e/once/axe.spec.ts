@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP_MIN } from '../../../src/domain/layout/breakpoints.ts'
+import { subMenu, toggleNav } from '../menu.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
@@ -54,7 +55,7 @@ for (const width of [320, 820, 1440])
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/')
       await hydrated(page)
-      if (width < DESKTOP_MIN) await page.getByRole('button', { name: 'Toggle Nav' }).click()
-      await page.getByRole('button', { name: 'Locations' }).click()
+      if (width < DESKTOP_MIN) await toggleNav(page).click()
+      await subMenu(page, 'Locations').click()
       expect(await violations(page)).toEqual([])
     })

@@ -295,13 +295,14 @@ test('with letters twice as large, on 320 px, every button of the question can b
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is asked, and nothing is loaded', async ({ page }) => {
+  test('nobody is asked, nothing is loaded, and the settings say what is kept', async ({ page }) => {
     const asked = await watchOutside(page.context())
     await page.goto(`${origin}/faq`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden()
     expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Cookie settings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
   })
 })
 

@@ -1,5 +1,5 @@
 import { matchedRoute } from '../../support/matchedRoute.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { expect, test, whollyHydrated } from '../strict-page.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 
@@ -32,6 +32,6 @@ test('from the home page every page of the site map is reached, with status 200,
   const kinds = Map.groupBy(seen.keys(), (path) => matchedRoute(path)?.name)
   for (const path of [...kinds.values()].flatMap((paths) => paths.slice(0, LOOKED_AT))) {
     await page.goto(path)
-    await hydrated(page)
+    await whollyHydrated(page)
   }
 })

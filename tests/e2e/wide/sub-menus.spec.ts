@@ -1,35 +1,36 @@
+import { isOpen, subMenu } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test('one sub-menu is open at a time, and a click anywhere closes it', async ({ page }) => {
   await page.goto('/student-accommodation')
   await hydrated(page)
-  const locations = page.getByRole('button', { name: 'Locations' })
-  const contact = page.getByRole('button', { name: 'Contact' })
+  const locations = subMenu(page, 'Locations')
+  const contact = subMenu(page, 'Contact')
   await locations.click()
-  await expect(locations).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => isOpen(locations)).toBe(true)
   await contact.click()
-  await expect(locations).toHaveAttribute('aria-expanded', 'false')
-  await expect(contact).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => isOpen(locations)).toBe(false)
+  await expect.poll(() => isOpen(contact)).toBe(true)
   await page.getByRole('heading', { level: 1 }).click()
-  await expect(contact).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => isOpen(contact)).toBe(false)
 })
 
 test('Esc closes an open sub-menu and returns the focus to its button', async ({ page }) => {
   await page.goto('/student-accommodation')
   await hydrated(page)
-  const locations = page.getByRole('button', { name: 'Locations' })
+  const locations = subMenu(page, 'Locations')
   await locations.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'All locations' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(locations).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(() => isOpen(locations)).toBe(false)
   await expect(locations).toBeFocused()
 })
 
 test('My Account leads to those who look after a booking', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
-  await page.getByRole('button', { name: 'My Account' }).click()
+  await subMenu(page, 'My Account').click()
   await page.getByRole('link', { name: 'Ask about your booking' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
 })

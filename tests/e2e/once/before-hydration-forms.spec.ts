@@ -1,0 +1,157 @@
+import { ARRIVALS, scriptsHeldBack } from '../arrivals.ts'
+import { expect, test } from '../strict-page.ts'
+
+// the browser itself reports a document with an error status on its console
+test.use({ allowedComplaints: [/status of 422/] })
+
+const MESSAGE = 'Is there a studio with a view of the river?'
+
+for (const [scripts, arrive] of Object.entries(ARRIVALS)) {
+  test(`a filter chosen while scripts are ${scripts} stays chosen, and the list follows it`, async ({
+    page,
+  }) => {
+    const letScriptsCome = await arrive(page, '/student-accommodation/leeds')
+    const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
+    await buildings.getByLabel('Weeks').selectOption('44 weeks')
+    await letScriptsCome()
+    await expect(page).toHaveURL(/\?weeks=44$/)
+    await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
+    await expect(buildings.getByRole('status')).toHaveText(/ of 9 kinds of room fits?\.$/)
+  })
+
+  test(`what is searched for while scripts are ${scripts} stays, and is suggested for`, async ({ page }) => {
+    const letScriptsCome = await arrive(page, '/faq')
+    const field = page.getByRole('banner').getByRole('searchbox')
+    await field.fill('kelham')
+    await letScriptsCome()
+    const suggesting = page.getByRole('banner').getByRole('combobox')
+    await expect(suggesting).toHaveValue('kelham')
+    await expect(suggesting).toBeFocused()
+    await expect(page.getByRole('banner').getByRole('option').first()).toContainText('Kelham Mill')
+  })
+
+  test(`an address typed for the newsletter while scripts are ${scripts} stays`, async ({ page }) => {
+    const letScriptsCome = await arrive(page, '/faq')
+    const field = page.getByRole('region', { name: /News/ }).getByLabel('Your email address')
+    await field.fill('amara@nowhere')
+    await letScriptsCome()
+    await expect(field).toHaveValue('amara@nowhere')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Not a valid email.')).toBeVisible()
+  })
+}
+
+test('every field of a filter stays as it was left, and going on typing goes on', async ({ page }) => {
+  const letScriptsCome = await scriptsHeldBack(page, '/student-accommodation/leeds/aire-yard?sort=price')
+  const filter = page.getByRole('form', { name: 'Filter and order' })
+  await filter.getByLabel('Kind of room').selectOption({ index: 1 })
+  await filter.getByLabel('Order').selectOption('Name, A to Z')
+  await filter.getByLabel('Can be booked now').check()
+  const amount = filter.getByLabel('Most to pay a week, £')
+  await amount.pressSequentially('2')
+  await letScriptsCome()
+  await amount.pressSequentially('00')
+  await expect(page).toHaveURL(/max=200/)
+  for (const asked of [/type=/, /sort=name/, /available=1/]) await expect(page).toHaveURL(asked)
+  await expect(amount).toHaveValue('200')
+  await expect(amount).toBeFocused()
+  await expect(filter.getByLabel('Order')).toHaveValue('name')
+  await expect(filter.getByLabel('Can be booked now')).toBeChecked()
+})
+
+test('nothing is asked again where nothing was chosen', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('pageContext.json')) asked.push(request.url())
+  })
+  for (const query of ['', '?weeks=44&max=150&sort=price', '?type=Castle&max=much']) {
+    const letScriptsCome = await scriptsHeldBack(page, `/student-accommodation/leeds${query}`)
+    await letScriptsCome()
+    await expect(page.getByRole('button', { name: 'Show what fits' })).toBeVisible()
+    expect(page.url().endsWith(`/leeds${query}`)).toBe(true)
+  }
+  expect(asked.filter((url) => url.includes('/leeds/index'))).toEqual([])
+})
+
+const FORMS = {
+  '/contact-us': [
+    ['Full name', 'Amara Okafor'],
+    ['Email address', 'amara@example.org'],
+    ['Telephone number (optional)', '07700 900123'],
+    ['Moving in (optional)', '2027-09-11'],
+    ['Moving out (optional)', '2028-07-15'],
+    ['Your message', MESSAGE],
+    ['The summer', true],
+    ['Also send me offers by e-mail, a few times a year.', true],
+  ],
+  '/contact-paddington-citi-view': [
+    ['Full name', 'Amara Okafor'],
+    ['Your message', MESSAGE],
+  ],
+  '/waiting-list': [
+    ['City', 'leeds'],
+    ['Moving in', '2027-09-11'],
+  ],
+  '/accessible-request': [
+    ['A wet room or level shower', true],
+    ['Space for an assistance dog', true],
+    ['How should we answer? (optional)', 'relay'],
+    ['In your own words (optional)', MESSAGE],
+  ],
+} as const
+
+for (const [path, fields] of Object.entries(FORMS))
+  test(`${path}: what is filled in before its scripts stays, whatever was kept of an earlier try`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const kept = 'name=Another&message=An+older+text&lettingOption=long-term-lets&needs=parking&city=york'
+      for (const form of ['contact', 'contact-paddington-citi-view', 'waiting-list', 'accessible-request'])
+        sessionStorage.setItem(`enquiry-draft-${form}`, `${kept}&replyBy=email&email=older%40example.org`)
+    })
+    const letScriptsCome = await scriptsHeldBack(page, path)
+    const main = page.getByRole('main')
+    for (const [label, value] of fields) {
+      const field = main.getByLabel(label, { exact: true })
+      if (value === true) await field.check()
+      else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value)
+      else await field.fill(value)
+    }
+    await letScriptsCome()
+    for (const [label, value] of fields) {
+      const field = main.getByLabel(label, { exact: true })
+      if (value === true) await expect(field).toBeChecked()
+      else await expect(field).toHaveValue(value)
+    }
+    // what was kept comes back only where nothing was chosen
+    for (const label of ['An academic year', 'A parking space near the door'])
+      await expect(main.getByLabel(label, { exact: true }).and(page.locator(':checked'))).toHaveCount(0)
+    if (path === '/waiting-list') await expect(main.getByLabel('Full name')).toHaveValue('Another')
+  })
+
+test('a text that is mended before its scripts stays mended, and keeps the focus', async ({ page }) => {
+  const letScriptsCome = await scriptsHeldBack(page, '/contact-us')
+  const main = page.getByRole('main')
+  const message = main.getByLabel('Your message')
+  await message.fill(MESSAGE)
+  // a browser that does not check forms by itself
+  await main.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
+  await main.getByRole('button', { name: 'Send the enquiry' }).click()
+  await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Enter your full name.')
+  await expect(message).toHaveValue(MESSAGE)
+  await message.fill(`${MESSAGE} And a desk?`)
+  await letScriptsCome()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(message).toHaveValue(`${MESSAGE} And a desk?`)
+  await expect(message).toBeFocused()
+})
+
+test('a room put aside before scripts is on the shortlist', async ({ page }) => {
+  const letScriptsCome = await scriptsHeldBack(page, '/student-accommodation/leeds/aire-yard')
+  await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
+  await letScriptsCome()
+  const button = page.getByRole('main').getByRole('button', { name: /^Shortlist Studio/ })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist' })).toContainText('1 room')
+})
