@@ -8,6 +8,10 @@ import { subsetFonts } from './scripts/subset-fonts.ts'
 const CONSENT =
   /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
+/** Components of several pages that list something. */
+const LISTS =
+  /\/src\/ui\/(?:BlogListPage|CityTile|ContractTable|NearestList|Pagination|PropertyCard|ReviewsPage)\//
+
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],
   ssr: { noExternal: ['vike-react'] },
@@ -44,6 +48,8 @@ export default {
                 },
                 // fetched only where consent is asked for, although the style guide shows it too
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
+                // what the pages of one property or room do without
+                { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },
               ],
             },
