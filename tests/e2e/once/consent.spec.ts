@@ -302,7 +302,7 @@ test.describe('without script', () => {
     await expect(bar(page)).toHaveCount(0)
     expect(asked).toEqual([])
     await page.getByRole('button', { name: 'Cookie settings' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies and similar storage')
   })
 })
 
