@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OpeningDay } from '../../domain/content/globals.ts'
-import { londonMoment } from '../../domain/pricing/londonClock.ts'
-import { type OpeningState, openingState } from '../../domain/pricing/openingHours.ts'
+import type { OpeningState } from '../../domain/pricing/openingHours.ts'
 
 const EVERY_MINUTE_MS = 60_000
 
@@ -10,16 +9,23 @@ export function useOpeningState(days: readonly OpeningDay[]): OpeningState | nul
   const [state, setState] = useState<OpeningState | null>(null)
   useEffect(() => {
     if (days.length === 0) return
-    const look = () => setState(openingState(days, londonMoment(new Date())))
+    let isShown = true
+    const look = async (): Promise<void> => {
+      const { openingStateNow } = await import('./openingStateNow.ts')
+      if (isShown) setState(openingStateNow(days))
+    }
+    // without this code nothing is said of opening
+    const tryLook = () => void look().catch(() => undefined)
     // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done
-    const cancelFirstLook = whenIdle(look)
-    const timer = setInterval(look, EVERY_MINUTE_MS)
+    const cancelFirstLook = whenIdle(tryLook)
+    const timer = setInterval(tryLook, EVERY_MINUTE_MS)
     // a page that comes back from the back/forward cache has slept
-    addEventListener('pageshow', look)
+    addEventListener('pageshow', tryLook)
     return () => {
+      isShown = false
       cancelFirstLook()
       clearInterval(timer)
-      removeEventListener('pageshow', look)
+      removeEventListener('pageshow', tryLook)
     }
   }, [days])
   return state
