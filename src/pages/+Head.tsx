@@ -12,7 +12,7 @@ const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 /** Head of a document; on client navigation +onAfterRenderClient brings canonical and robots along. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
-  const { data, siteOrigin, brandName, frame, structured } = pageContext
+  const { renderedData: data, siteOrigin, brandName, frame, structured } = pageContext
   const head = data?.head
   const canonical = head?.canonicalPath != null ? canonicalUrl(siteOrigin, head.canonicalPath) : undefined
   const graph =

@@ -1,3 +1,4 @@
 import type { PageContext } from 'vike/types'
+import { pageHead } from './pageHead.ts'
 
-export default (pageContext: PageContext): string | undefined => pageContext.data?.head.description
+export default (pageContext: PageContext): string | undefined => pageHead(pageContext)?.description

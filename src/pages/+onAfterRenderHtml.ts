@@ -13,5 +13,6 @@ export async function onAfterRenderHtml(
   const error = pageContext.page && (await renderingError(pageContext.page, pageHtml))
   if (error) throw error
   pageContext.hydrationData = writeHydrationData(pageContext, pageHtml)
+  pageContext.renderedData = pageContext.data
   pageContext.data = undefined
 }

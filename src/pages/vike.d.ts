@@ -30,6 +30,8 @@ declare global {
       signPictures?: <A>(data: A) => A
       /** Where a form stands that was just sent to this address; absent where none was. */
       enquiry?: EnquiryState
+      /** The data of a page that is rendered, for its head: by then they are in `hydrationData`. */
+      renderedData?: Vike.PageContext['data']
       /** What this page says to machines of its own content; set by data hooks, read by +Head, never sent to the browser. */
       structured?: readonly JsonLd[]
     }
