@@ -17,9 +17,6 @@ export default {
   ssr: { noExternal: ['vike-react'] },
   build: {
     target: 'es2022',
-    // 2 kB less for each visitor than the default minifier gives
-    minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     assetsInlineLimit: 0,
     // one style sheet for all pages: what a second page needs is there already
     cssCodeSplit: false,
@@ -32,6 +29,9 @@ export default {
     client: {
       build: {
         sourcemap: 'hidden',
+        // 2 kB less for each visitor than the default minifier gives
+        minify: 'terser',
+        terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
         rolldownOptions: {
           output: {
             sourcemapExcludeSources: true,

@@ -14,5 +14,5 @@ export async function onAfterRenderHtml(
   if (error) throw error
   pageContext.hydrationData = writeHydrationData(pageContext, pageHtml)
   pageContext.renderedData = pageContext.data
-  pageContext.data = undefined
+  Reflect.deleteProperty(pageContext, 'data')
 }

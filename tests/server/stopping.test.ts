@@ -68,6 +68,7 @@ describe('SIGTERM', () => {
     // a browser that keeps its connection, and an answer that is on its way when the signal comes
     holds.push('hfs/v1/faqs', 'hfs/v1/terms')
     const slow = fetch(`${site.origin}/faq`)
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
     const hanging = fetch(`${site.origin}/terms-and-conditions`)
     // somebody who never sends the rest
     const unfinished = connect(Number(new URL(site.origin).port), '127.0.0.1')

@@ -1,4 +1,4 @@
-import { type ClientErrorKind, clientErrorOf } from '../../domain/client-errors/clientError.ts'
+import type { ClientErrorKind, clientErrorOf } from '../../domain/client-errors/clientError.ts'
 import { isExpectedFailure } from '../../domain/client-errors/expectedFailure.ts'
 import { mayReport } from '../../domain/client-errors/reportBudget.ts'
 import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
@@ -9,6 +9,9 @@ export interface ErrorReporter {
   /** Takes note of a failure that is being dealt with, so that it is not reported when it surfaces elsewhere. */
   readonly ignore: (thrown: unknown) => void
 }
+
+/** Most visitors never need the code that makes a report. */
+const loadClientErrors = () => import('../../domain/client-errors/clientError.ts')
 
 /**
  * Reports each distinct error of this document once, a bounded number of them, and listens for those that nothing
@@ -31,11 +34,12 @@ export function errorReporter(options: {
   }
   const report: ErrorReporter['report'] = (thrown, kind, componentStack) => {
     if (!isNew(thrown) || isExpectedFailure(thrown) || !navigator.onLine) return
-    const clientError = clientErrorOf(thrown, {
-      kind,
-      componentStack: componentStack ?? '',
-      ...options.page(),
-    })
+    const where = { kind, componentStack: componentStack ?? '', ...options.page() }
+    // without this code the console alone has the error
+    void sendReport(thrown, where).catch(() => undefined)
+  }
+  const sendReport = async (thrown: unknown, where: Parameters<typeof clientErrorOf>[1]): Promise<void> => {
+    const clientError = (await loadClientErrors()).clientErrorOf(thrown, where)
     const text = `${clientError.name} ${clientError.message} ${clientError.stack}`
     const now = options.now()
     if (texts.has(text) || !mayReport(reportedAt, now)) return
@@ -44,6 +48,8 @@ export function errorReporter(options: {
     options.log.send(clientError)
   }
 
+  // loaded before it is needed, after what the page needs
+  addEventListener('load', () => void loadClientErrors().catch(() => undefined))
   addEventListener('error', (event) => report(event.error ?? event.message, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
   return { report, ignore: (thrown) => void isNew(thrown) }
