@@ -109,5 +109,5 @@ describe('SIGTERM', () => {
 
 /** Many visitors on connections that they keep, until they are told to go. */
 function heavyLoad(url: string): ChildProcess {
-  return spawn('node_modules/.bin/autocannon', ['-c', '20', '-d', '30', url], { stdio: 'ignore' })
+  return spawn('node_modules/.bin/autocannon', ['-c', '5', '-d', '30', url], { stdio: 'ignore' })
 }
