@@ -19,12 +19,15 @@ export interface Representation {
 /** A page in every encoding. */
 export type CompressedPage = Readonly<Record<ContentEncoding, Representation>>
 
-/** Compresses a page for all who ask for it: the levels are those that a first visitor can wait for. */
+/**
+ * Compresses a page for all who ask for it, once. Brotli 10 takes 38 ms for a page of 88 kB, where 5 takes 3 ms and makes it a
+ * tenth larger; 11 takes 130 ms for another 2 %.
+ */
 export async function compressPage(html: Buffer): Promise<CompressedPage> {
   const [br, zipped] = await Promise.all([
     compressBrotli(html, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       },

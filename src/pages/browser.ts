@@ -9,11 +9,13 @@ import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChang
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../domain/ports/tagManager.ts'
 import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
+import { isLoadingOptionalCode, optionalCode } from '../ui/optionalCode.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
+  load: () => optionalCode(() => import('../domain/client-errors/clientReport.ts')),
   page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })
@@ -56,6 +58,7 @@ export function setGoingTo(address: string | null): void {
 reloadOnChunkFailure({
   goingTo: () => goingTo,
   isPrefetching: () => prefetching > 0,
+  isOptional: isLoadingOptionalCode,
   onHandled: errors.ignore,
   onUnhandled: (failure) => errors.report(failure, 'chunk'),
 })

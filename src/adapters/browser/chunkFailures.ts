@@ -33,6 +33,8 @@ export function reloadOnChunkFailure(options: {
   /** The address that is gone to, `null` while the visitor stays. */
   readonly goingTo: () => string | null
   readonly isPrefetching: () => boolean
+  /** Whether code is being loaded that the page can do without. */
+  readonly isOptional: () => boolean
   /** Gets the failure that a reload deals with, or that harms nobody. */
   readonly onHandled: (failure: unknown) => void
   /** Gets the failure that the visitor is left with. */
@@ -44,8 +46,10 @@ export function reloadOnChunkFailure(options: {
     if (target !== null) {
       options.onHandled(payload)
       location.assign(target)
-    } else if (isOfAnotherPage(payload, options.isPrefetching)) options.onHandled(payload)
-    else if (isTimeToReload(Date.now())) {
+    } else if (options.isOptional() || isOfAnotherPage(payload, options.isPrefetching))
+      options.onHandled(payload)
+    // offline, the page that is there is better than none
+    else if (navigator.onLine && isTimeToReload(Date.now())) {
       options.onHandled(payload)
       location.reload()
     } else options.onUnhandled(payload)

@@ -1,6 +1,5 @@
-import type { ClientErrorKind, clientErrorOf } from '../../domain/client-errors/clientError.ts'
-import { isExpectedFailure } from '../../domain/client-errors/expectedFailure.ts'
-import { mayReport } from '../../domain/client-errors/reportBudget.ts'
+import type { ClientErrorKind } from '../../domain/client-errors/clientError.ts'
+import type { clientReport } from '../../domain/client-errors/clientReport.ts'
 import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
 
 export interface ErrorReporter {
@@ -10,15 +9,14 @@ export interface ErrorReporter {
   readonly ignore: (thrown: unknown) => void
 }
 
-/** Most visitors never need the code that makes a report. */
-const loadClientErrors = () => import('../../domain/client-errors/clientError.ts')
-
 /**
  * Reports each distinct error of this document once, a bounded number of them, and listens for those that nothing
  * catches. Errors of a browser that is offline are not reported: mostly that is why they happen.
  */
 export function errorReporter(options: {
   readonly log: ClientErrorLog
+  /** Gives the code that makes a report, which most visitors never need; `null` where it cannot be had. */
+  readonly load: () => Promise<{ readonly clientReport: typeof clientReport } | null>
   readonly page: () => { readonly routeName: string; readonly path: string }
   readonly now: () => number
 }): ErrorReporter {
@@ -33,23 +31,26 @@ export function errorReporter(options: {
     return isFirst
   }
   const report: ErrorReporter['report'] = (thrown, kind, componentStack) => {
-    if (!isNew(thrown) || isExpectedFailure(thrown) || !navigator.onLine) return
-    const where = { kind, componentStack: componentStack ?? '', ...options.page() }
-    // without this code the console alone has the error
-    void sendReport(thrown, where).catch(() => undefined)
+    if (isNew(thrown) && navigator.onLine)
+      void sendReport(thrown, { kind, componentStack: componentStack ?? '', ...options.page() })
   }
-  const sendReport = async (thrown: unknown, where: Parameters<typeof clientErrorOf>[1]): Promise<void> => {
-    const clientError = (await loadClientErrors()).clientErrorOf(thrown, where)
-    const text = `${clientError.name} ${clientError.message} ${clientError.stack}`
+  const sendReport = async (thrown: unknown, where: Parameters<typeof clientReport>[1]): Promise<void> => {
+    const code = await options.load()
     const now = options.now()
-    if (texts.has(text) || !mayReport(reportedAt, now)) return
+    const report = code?.clientReport(thrown, where, { reportedAt, now })
+    // without this code the console alone has the error
+    if (!report) return
+    const text = `${report.name} ${report.message} ${report.stack}`
+    if (texts.has(text)) return
     texts.add(text)
     reportedAt.push(now)
-    options.log.send(clientError)
+    options.log.send(report)
   }
 
-  // loaded before it is needed, after what the page needs
-  addEventListener('load', () => void loadClientErrors().catch(() => undefined))
+  // after what the page needs, and before a deployment or a lost connection makes it unreachable
+  const preload = () => void options.load()
+  if (document.readyState === 'complete') preload()
+  else addEventListener('load', preload)
   addEventListener('error', (event) => report(event.error ?? event.message, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
   return { report, ignore: (thrown) => void isNew(thrown) }

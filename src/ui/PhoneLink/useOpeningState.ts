@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpeningDay } from '../../domain/content/globals.ts'
 import type { OpeningState } from '../../domain/pricing/openingHours.ts'
+import { optionalCode } from '../optionalCode.ts'
 
 const EVERY_MINUTE_MS = 60_000
 
@@ -11,21 +12,20 @@ export function useOpeningState(days: readonly OpeningDay[]): OpeningState | nul
     if (days.length === 0) return
     let isShown = true
     const look = async (): Promise<void> => {
-      const { openingStateNow } = await import('./openingStateNow.ts')
-      if (isShown) setState(openingStateNow(days))
+      const code = await optionalCode(() => import('./openingStateNow.ts'))
+      if (isShown && code) setState(code.openingStateNow(days))
     }
-    // without this code nothing is said of opening
-    const tryLook = () => void look().catch(() => undefined)
+    const lookNow = () => void look()
     // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done
-    const cancelFirstLook = whenIdle(tryLook)
-    const timer = setInterval(tryLook, EVERY_MINUTE_MS)
+    const cancelFirstLook = whenIdle(lookNow)
+    const timer = setInterval(lookNow, EVERY_MINUTE_MS)
     // a page that comes back from the back/forward cache has slept
-    addEventListener('pageshow', tryLook)
+    addEventListener('pageshow', lookNow)
     return () => {
       isShown = false
       cancelFirstLook()
       clearInterval(timer)
-      removeEventListener('pageshow', tryLook)
+      removeEventListener('pageshow', lookNow)
     }
   }, [days])
   return state

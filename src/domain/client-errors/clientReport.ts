@@ -1,0 +1,14 @@
+import { type ClientError, clientErrorOf } from './clientError.ts'
+import { isExpectedFailure } from './expectedFailure.ts'
+import { mayReport } from './reportBudget.ts'
+
+/**
+ * The report of anything that was thrown; `null` for what is to be expected, and for one error too many after those that
+ * were reported before (milliseconds, one clock).
+ */
+export const clientReport = (
+  thrown: unknown,
+  where: Parameters<typeof clientErrorOf>[1],
+  times: { readonly reportedAt: readonly number[]; readonly now: number },
+): ClientError | null =>
+  isExpectedFailure(thrown) || !mayReport(times.reportedAt, times.now) ? null : clientErrorOf(thrown, where)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { clientReport } from '../../../src/domain/client-errors/clientReport.ts'
+import { MAX_REPORTS_PER_PAGE } from '../../../src/domain/client-errors/reportBudget.ts'
+
+const where = { kind: 'script', componentStack: '', routeName: 'faq', path: '/faq' } as const
+const report = (thrown: unknown, reportedAt: readonly number[] = []) =>
+  clientReport(thrown, where, { reportedAt, now: 3_600_000 })
+
+describe('the report of a browser', () => {
+  it('says what was thrown, and where', () => {
+    expect(report(new TypeError('no such field'))).toMatchObject({
+      ...where,
+      name: 'TypeError',
+      message: 'no such field',
+    })
+  })
+
+  it('is not made of what is to be expected', () => {
+    expect(report(new DOMException('gone on', 'AbortError'))).toBeNull()
+  })
+
+  it('is not made once there were too many', () => {
+    expect(report(new Error('again'), Array(MAX_REPORTS_PER_PAGE).fill(0))).toBeNull()
+  })
+})
