@@ -56,6 +56,11 @@ while ((await site.outboxState())?.status !== 'ok') await wait(50)
 const floors = fork(new URL('page-floors.ts', import.meta.url), [site.origin + PAGE], {
   env: { ...process.env, NODE_ENV: 'production' },
 })
+// a run that fails leaves no server behind
+process.on('exit', () => {
+  floors.kill('SIGKILL')
+  site.process()?.kill('SIGKILL')
+})
 const [floorOrigin] = (await once(floors, 'message')) as [string]
 
 const BROTLI = 'br'
@@ -142,6 +147,7 @@ async function load(url: string, encoding: string): Promise<Load> {
     `--connections=${CONNECTIONS}`,
     `--duration=${SECONDS}s`,
     '--latency',
+    '--timeout=30s',
     '--header',
     `accept-encoding: ${encoding}`,
     url,

@@ -63,7 +63,7 @@ async function load(browser: Browser, path: string) {
     await page.goto(site.origin + path, { waitUntil: 'commit' })
     const toggle = page.getByLabel('Toggle Nav')
     await toggle.click()
-    await page.locator('#site-navigation a').first().waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().waitFor()
     return page.evaluate(() => {
       const [entry] = performance.getEntriesByType('navigation')
       return performance.now() - ((entry as PerformanceNavigationTiming | undefined)?.responseEnd ?? 0)
