@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import {
   allPictures,
   draftQuality,
+  layoutQuality,
   type Made,
   type Picture,
   readMade,
@@ -20,7 +21,8 @@ import { develop, prepareCache, takePictures } from './pictures/studio.ts'
  *
  *   --only kelham-mill,rooms/aire-yard-studio   properties, or parts of picture names
  *   --draft                                     small and coarse, into the cache only
- *   --sheets                                    contact sheets of what is there (of drafts with --draft)
+ *   --layout                                    only where things stand, without light: seconds each
+ *   --sheets                                    contact sheets of what is there (of drafts with --draft, …)
  *   --force                                     also what is up to date
  *   --list                                      says what would be made
  */
@@ -29,11 +31,15 @@ const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
     draft: { type: 'boolean', default: false },
+    layout: { type: 'boolean', default: false },
     sheets: { type: 'boolean', default: false },
     force: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 })
+
+const kind = options.layout ? 'layouts' : options.draft ? 'drafts' : 'finals'
+const quality = { layouts: layoutQuality, drafts: draftQuality, finals: undefined }[kind]
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const cache = process.env.PICTURES_CACHE ?? join(root, '.cache/pictures')
@@ -44,8 +50,8 @@ const made: Record<string, Made> = { ...readMade() }
 const LARGEST_BYTES = 290_000
 
 const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)
-const draftFile = ({ name }: Picture): string => join(cache, 'drafts', `${name}.jpg`)
-const draftKey = ({ name }: Picture): string => join(cache, 'drafts', `${name}.key`)
+const draftFile = ({ name }: Picture): string => join(cache, kind, `${name}.jpg`)
+const draftKey = ({ name }: Picture): string => join(cache, kind, `${name}.key`)
 
 const isWanted = ({ name, property }: Picture): boolean =>
   options.only === undefined ||
@@ -53,29 +59,29 @@ const isWanted = ({ name, property }: Picture): boolean =>
 
 function isCurrent(picture: Picture): boolean {
   if (options.force) return false
-  if (!options.draft) return made[picture.name]?.key === picture.key && existsSync(finalFile(picture))
+  if (kind === 'finals') return made[picture.name]?.key === picture.key && existsSync(finalFile(picture))
   return existsSync(draftKey(picture)) && readFileSync(draftKey(picture), 'utf8') === picture.key
 }
 
 /** Views of one room are taken without building it again. */
 function sittings(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
-  const rooms = Map.groupBy(pictures, ({ scene, style, parameters, quality }) =>
-    JSON.stringify([scene, style, parameters, options.draft ? null : quality]),
+  const rooms = Map.groupBy(pictures, (picture) =>
+    JSON.stringify([picture.scene, picture.style, picture.parameters, quality ?? picture.quality]),
   )
   return [...rooms.values()]
 }
 
 async function keep(picture: Picture, png: string): Promise<void> {
-  const file = options.draft ? draftFile(picture) : finalFile(picture)
+  const file = kind === 'finals' ? finalFile(picture) : draftFile(picture)
   mkdirSync(dirname(file), { recursive: true })
-  let quality = 80
+  let strength = 80
   let bytes: Buffer
   do {
-    bytes = await sharp(png).jpeg({ quality, mozjpeg: true }).toBuffer()
-    quality -= 4
-  } while (bytes.byteLength > LARGEST_BYTES && quality > 40)
+    bytes = await sharp(png).jpeg({ quality: strength, mozjpeg: true }).toBuffer()
+    strength -= 4
+  } while (bytes.byteLength > LARGEST_BYTES && strength > 40)
   writeFileSync(file, bytes)
-  if (options.draft) return writeFileSync(draftKey(picture), picture.key)
+  if (kind !== 'finals') return writeFileSync(draftKey(picture), picture.key)
   const { width, height } = await sharp(bytes).metadata()
   made[picture.name] = { key: picture.key, width, height }
   const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => a.localeCompare(b)))
@@ -85,7 +91,7 @@ async function keep(picture: Picture, png: string): Promise<void> {
 async function make(pictures: readonly Picture[]): Promise<void> {
   for (const sitting of sittings(pictures)) {
     const started = performance.now()
-    const taken = await takePictures(cache, sitting, options.draft ? draftQuality : undefined)
+    const taken = await takePictures(cache, sitting, quality)
     for (const [picture, folder] of taken) await keep(picture, await develop(folder, picture))
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${sitting.map(({ name }) => name).join(', ')} in ${seconds} s`)
@@ -93,17 +99,18 @@ async function make(pictures: readonly Picture[]): Promise<void> {
 }
 
 async function sheets(): Promise<void> {
-  const fileOf = options.draft ? draftFile : finalFile
+  const fileOf = kind === 'finals' ? finalFile : draftFile
   const shown = allPictures.filter(
-    (picture) => isWanted(picture) && existsSync(fileOf(picture)) && (options.draft || made[picture.name]),
+    (picture) =>
+      isWanted(picture) && existsSync(fileOf(picture)) && (kind !== 'finals' || made[picture.name]),
   )
-  for (const kind of ['properties', 'rooms'] as const) {
-    const files = shown.filter(({ name }) => name.startsWith(kind)).map(fileOf)
+  for (const shelf of ['properties', 'rooms'] as const) {
+    const files = shown.filter(({ name }) => name.startsWith(shelf)).map(fileOf)
     if (files.length === 0) continue
-    const folder = options.draft ? join(cache, 'drafts') : join(root, 'demo/pictures/sheets')
+    const folder = kind === 'finals' ? join(root, 'demo/pictures/sheets') : join(cache, kind)
     mkdirSync(folder, { recursive: true })
-    await contactSheet(files, join(folder, `${kind}.jpg`))
-    console.log(`${join(folder, `${kind}.jpg`)}: ${files.length} pictures`)
+    await contactSheet(files, join(folder, `${shelf}.jpg`))
+    console.log(`${join(folder, `${shelf}.jpg`)}: ${files.length} pictures`)
   }
 }
 

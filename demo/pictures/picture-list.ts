@@ -6,7 +6,7 @@ export type Parameters = Readonly<Record<string, unknown>>
 
 interface Shot extends Parameters {
   /** Which of the scene's camera places; `main` unless told. */
-  readonly view?: string
+  readonly camera?: string
   readonly flip?: boolean
   readonly grade?: Grade
   /** What is to be seen, for those who do not see it. */
@@ -42,7 +42,7 @@ interface Quality {
 interface PictureFile {
   /** A scene whose code changed so that its pictures are to be made again gets a higher number. */
   readonly editions: Readonly<Record<string, number>>
-  readonly qualities: Readonly<Record<'wide' | 'small' | 'outside' | 'draft', Quality>>
+  readonly qualities: Readonly<Record<'wide' | 'small' | 'outside' | 'draft' | 'layout', Quality>>
   /** How pictures of a scene are developed: `exposure`, `contrast`, `warmth`, `saturation`. */
   readonly grades: Readonly<Record<string, Grade>>
   readonly style: Parameters
@@ -57,7 +57,7 @@ export interface Picture {
   readonly property: string
   readonly alt: string
   readonly scene: string
-  readonly view: string
+  readonly camera: string
   readonly style: Parameters
   readonly parameters: Parameters
   readonly quality: Quality
@@ -76,6 +76,9 @@ const file = parse('pictures.json') as PictureFile
 /** How drafts are made: small and coarse, to be looked at and thrown away. */
 export const draftQuality = file.qualities.draft
 
+/** Plans and cameras without light or fallen cloth: seconds a picture. */
+export const layoutQuality = file.qualities.layout
+
 /** Pictures of a property, the most looked at first. */
 function picturesOf(property: string, shots: PropertyShots): readonly Picture[] {
   const style = { ...file.style, ...shots.style }
@@ -86,10 +89,10 @@ function picturesOf(property: string, shots: PropertyShots): readonly Picture[] 
     quality: keyof PictureFile['qualities'],
     more: Parameters = {},
   ): Picture => {
-    const { view = 'main', alt, flip = false, grade, ...parameters }: Shot = { ...more, ...shot }
+    const { camera = 'main', alt, flip = false, grade, ...parameters }: Shot = { ...more, ...shot }
     const made = {
       scene,
-      view,
+      camera,
       style,
       parameters,
       quality: file.qualities[quality],

@@ -27,20 +27,24 @@ export async function takePictures(
 ): Promise<readonly (readonly [Picture, string])[]> {
   const [first] = pictures
   if (!first) return []
-  const folders = pictures.map((picture) => [picture, join(cache, 'passes', picture.name)] as const)
-  const job = join(cache, 'job.json')
+  const folders = pictures.map(
+    (picture) => [picture, join(cache, `passes-${process.pid}`, picture.name)] as const,
+  )
+  const job = join(cache, `job-${process.pid}.json`)
   writeFileSync(
     job,
     JSON.stringify({
       scene: first.scene,
       style: first.style,
       parameters: first.parameters,
-      views: Object.fromEntries(folders.map(([{ view }, folder]) => [view, { folder }])),
+      views: Object.fromEntries(folders.map(([{ camera }, folder]) => [camera, { folder }])),
       ...(draft ?? first.quality),
     }),
   )
+  const layout = (draft ?? first.quality).samples === 0 ? { PICTURES_LAYOUT: '1' } : {}
   const blender = ['blender', '-b', '-noaudio', '-P', join(studio, 'main.py'), '--', job]
-  await run('nice', ['-n', '19', ...blender], { PICTURES_CACHE: cache })
+  await run('nice', ['-n', '19', ...blender], { PICTURES_CACHE: cache, ...layout })
+  rmSync(job)
   return folders
 }
 

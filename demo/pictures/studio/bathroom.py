@@ -5,13 +5,13 @@ import random
 import bpy
 from mathutils import Matrix
 
-from .cloth import drape, soften
+from .cloth import soften
 from .furnishings import plant
-from .light import area_light, bulb
+from .light import area_light
 from .materials import material, tiles, weave
 from .models import furniture
 from .scene import placed
-from .shapes import box, cylinder, grid, lathe, sphere
+from .shapes import box, cylinder, grid, lathe
 
 
 HIGH = 2.4

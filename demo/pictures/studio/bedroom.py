@@ -7,7 +7,7 @@ from mathutils import Matrix
 
 from .bed import bed
 from .desk import desk, shelves
-from .furnishings import armchair, bag, bedside, door, mirror, pendant, plant, radiator, rug, socket, wardrobe
+from .furnishings import armchair, bag, bedside, pendant, plant, radiator, rug, socket, wardrobe
 from .outlook import outlook
 from .prints import framed, pinboard
 from .scene import placed

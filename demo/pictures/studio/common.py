@@ -7,7 +7,6 @@ from mathutils import Matrix
 from .bedroom import Plan
 from .desk import desk_lamp, fill, laptop, seat, shelves
 from .furnishings import armchair, bag, low_table, pendant, plant, radiator, rug, sofa
-from .kitchen_units import mug, run
 from .light import bulb
 from .materials import material
 from .models import furniture
@@ -79,7 +78,8 @@ def kitchen(p):
         if p.o.get('art') == 'board':
             pinboard(s, -.8, 1.2, 1.6, .9, p.seed)
         else:
-            framed(s, -.9, 1.3, .6, .8, p.seed), framed(s, -.15, 1.38, .48, .64, p.seed + 1), framed(s, .5, 1.3, .42, .56, p.seed + 2)
+            for k, (x, z, w, h) in enumerate(((-.9, 1.3, .6, .8), (-.15, 1.38, .48, .64), (.5, 1.3, .42, .56))):
+                framed(s, x, z, w, h, p.seed + k)
     with p.by('right', D - .9):
         radiator(s, 1.1)
     plant(s, W - .5, D - .45, 'palm', size=1.15, turn=p.seed * 30)
@@ -109,8 +109,10 @@ def lounge(p):
     with p.by('left', D * .5):
         bookwall(s, p.o.get('bookwall', 2.6), p.o.get('book_rows', 5), p.seed)
     floor_lamp(s, mx - 1.2, my + 1.55)
-    with p.by('right', D * .45):
-        framed(s, -1.0, 1.15, .8, 1.05, p.seed, 'hills'), framed(s, 0, 1.3, .55, .72, p.seed + 1), framed(s, .7, 1.22, .42, .56, p.seed + 5)
+    with p.by('right', D * .66):
+        framed(s, -1.0, 1.15, .8, 1.05, p.seed, 'hills')
+        framed(s, 0, 1.3, .55, .72, p.seed + 1)
+        framed(s, .7, 1.22, .42, .56, p.seed + 5)
     for k, (dx, dy) in enumerate(((0, 0), (.5, -.5))[:p.o.get('lamps', 1)]):
         pendant(s, mx + dx + .1, my + dy, p.height, p.o.get('pendant', 'wicker'), drop=p.height - 2.05, energy=14)
     plant(s, W - .5, D - .5, 'palm', size=1.3, turn=30)
@@ -124,8 +126,8 @@ def lounge(p):
         piano(p)
     if p.o.get('extra') == 'table':
         table(s, W - .95, D * .32, 1.1, .75, [(90, 'plain'), (-95, 'plain'), (180, 'plain')], seed=p.seed)
-    bag(s, mx + .9, my - 1.5, 140)
-    p.camera('main', (W * .6, -.9, 1.35), (W * .44, D, 1.0), 24)
+    bag(s, mx + 2.0, my - 1.2, 140)
+    p.camera('main', (W * .62, -.3, 1.3), (W * .43, D, 1.0), 25, focus=4)
     p.camera('window', (W - .5, .3, 1.35), (W * .25, D, .95), 24)
     p.camera('sofa', (W * .8, D * .28, 1.3), (W * .2, D * .72, .85), 28, aperture=4.5, focus=3.2)
 
@@ -196,7 +198,8 @@ def study(p):
     with p.by('right', D * .45):
         bookwall(s, 2.6, 5, p.seed)
     with p.by('left', D * .55):
-        framed(s, -.8, 1.2, .7, .9, p.seed, 'hills'), framed(s, .1, 1.3, .5, .66, p.seed + 1)
+        framed(s, -.8, 1.2, .7, .9, p.seed, 'hills')
+        framed(s, .1, 1.3, .5, .66, p.seed + 1)
     for k in range(2):
         pendant(s, W * .5, D * (.3 + .26 * k), p.height, p.o.get('pendant', 'cone'), drop=p.height - 1.9, energy=12)
     plant(s, .45, D - 1.1, 'palm', size=1.1)

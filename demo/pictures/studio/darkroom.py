@@ -122,7 +122,17 @@ def film(linear, exposure=0.0, contrast=1.0, warmth=0.0):
     return ((s - low) / (high - low)).astype(np.float32)
 
 
+def layout(folder):
+    """Where things stand, in a light that is not there: colours, a little darker the more they turn away."""
+    albedo, features = surface(folder, 'full')
+    facing = features[..., :3] @ np.array([-.35, -.6, .72], np.float32)
+    shaded = albedo * (.55 + .45 * np.abs(facing))[..., None] + load(folder, 'full-emit') + load(folder, 'full-sky')
+    return (np.clip(shaded, 0, 1) ** (1 / 2.2) * 255).astype(np.uint8)
+
+
 def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.006, saturation=1.0, flip=False):
+    if not os.path.exists(os.path.join(folder, 'one-colour0001.exr')):
+        return layout(folder)[:, ::-1] if flip else layout(folder)
     low_albedo = [surface(folder, name) for name in ('one', 'two')]
     albedo, features = [(a + b) / 2 for a, b in zip(*low_albedo)]
     lights = [np.log1p(np.clip(load(folder, f'{name}-colour') - load(folder, f'{name}-emit') - load(folder, f'{name}-sky'), 0, 60) / albedo) for name in ('one', 'two')]

@@ -2,12 +2,9 @@
 a room behind it and something at the glass: a blind, a curtain, a light."""
 import math
 
-from mathutils import Matrix
-
 from .cloth import curtain
 from .light import bulb
-from .materials import Nodes, material, pane, tiles, wood
-from .scene import colour, placed
+from .materials import material, pane, tiles, wood
 from .shapes import box, cylinder, sphere
 
 REVEAL = .2

@@ -4,7 +4,6 @@ import random
 
 from mathutils import Matrix
 
-from .desk import fill
 from .light import area_light
 from .materials import material, tiles
 from .models import furniture

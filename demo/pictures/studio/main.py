@@ -14,6 +14,9 @@ from studio.style import Style
 
 SCENES = {'bedroom': bedroom.bedroom, 'bathroom': bathroom.bathroom, 'facade': street.facade, 'yard': street.yard, **{kind: common.common(kind) for kind in common.SCENES}}
 
+# Outdoors, and where lamps are all the light there is, a photographer's own light would be seen.
+LIT_BY_ITSELF = ('facade', 'yard', 'bathroom')
+
 
 def work(job):
     started = time.time()
@@ -28,7 +31,7 @@ def work(job):
     passes.prepare(scene, job.get('bounces', 6))
     for name in job['views']:
         view = {**cameras[name], **job['views'][name].get('camera', {})}
-        lamp = light.flash(view, fill) if fill and job.get('flash', True) else None
+        lamp = light.flash(view, fill) if fill and job['scene'] not in LIT_BY_ITSELF else None
         light.camera(scene, **view)
         seconds = passes.take(scene, job['views'][name]['folder'], job['size'], job['light'], job['samples'], job.get('featureSamples', 8))
         light.put_away(lamp)

@@ -1,12 +1,11 @@
 """The town before a window, in the wall's own coordinates: x along the wall, y outwards. A room looks at what its city has."""
-import math
 import random
+
+import bpy
 
 from .materials import material, tiles
 from .outside import foliage, street
 from .shapes import box, cylinder
-
-import bpy
 
 
 def outlook(kind, seed=1, middle=1.5, ground=-7):

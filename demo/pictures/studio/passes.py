@@ -51,7 +51,7 @@ def take(scene, folder, size, light_size, samples, feature_samples=8):
     """All the passes of one picture from the scene's camera."""
     os.makedirs(folder, exist_ok=True)
     scene.frame_set(1)
-    seconds = sum(expose(scene, folder, name, light_size, samples // 2, seed) for name, seed in (('one', 11), ('two', 111)))
+    seconds = 0 if not samples else sum(expose(scene, folder, name, light_size, samples // 2, seed) for name, seed in (('one', 11), ('two', 111)))
     seconds += features(scene, folder, size, feature_samples)
     return seconds
 

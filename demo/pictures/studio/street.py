@@ -8,7 +8,6 @@ from mathutils import Matrix
 from .facade import Look, house
 from .light import bulb, daylight
 from .materials import material, tiles
-from .models import furniture
 from .outside import foliage
 from .scene import placed
 from .shapes import box, cylinder, lathe, sphere
