@@ -23,6 +23,7 @@ def bed(style, width=1.2, length=1.95, base='drawers', head='panel', wall_at=Non
                 box('bed leg', (x, y, 0), (.045, .045, .12), style.timber('Z'), .006)
     elif base == 'drawers':
         frame = box('bed base', (-half - .01, foot - .01, .05), (width + .02, length + .01, .27), style.timber('Y'), .006)
+        box('bed foot', (-half - .01, foot - .022, .05), (width + .02, .014, .27), style.timber('X'), .004)
         box('bed plinth', (-half + .04, foot + .04, 0), (width - .08, length - .05, .06), style.black, 0)
         for side in (-1, 1):
             for k in range(2):
@@ -103,7 +104,7 @@ def lay_pillows(style, width, count, cushions, seed):
         thing.location = (x, -.27, TOP + .19)
         thing.rotation_euler = (math.radians(52 + 4 * i + seed % 5), 0, math.radians(4 - 7 * i))
     if cushions:
-        thing = cushion('cushion', (.43, .43), style.cloth('cushion', scale=300, strength=.5, sheen=.4), pressure=9, seed=5)
+        thing = cushion('cushion', (.43, .43), style.cloth('cushion', scale=700, strength=.2, sheen=.4), pressure=9, seed=5)
         thing.location = (.04 + .05 * (seed % 3 - 1), -.48, TOP + .2)
         thing.rotation_euler = (math.radians(57), math.radians(5), math.radians(-9 + 5 * (seed % 4)))
     if cushions > 1:

@@ -31,8 +31,8 @@ class Plan:
         x, y = {'back': (along, self.depth), 'front': (along, 0), 'left': (0, along), 'right': (self.width, along)}[side]
         return placed(Matrix.Translation((x, y, 0)) @ Matrix.Rotation(TURNS[side], 4, 'Z'))
 
-    def shell(self, windows, accent=None, unseen=('front',), slope=None):
-        shell(self.style, self.width, self.depth, self.height, windows, accent, unseen, slope=slope)
+    def shell(self, windows, accent=None, slope=None, skirting=True):
+        shell(self.style, self.width, self.depth, self.height, windows, accent, skirting, slope)
         view, seen = self.o.get('view', 'street'), set()
         for w in windows:
             if w['wall'] not in seen:
@@ -41,6 +41,9 @@ class Plan:
                     outlook(view, self.seed + 2 + len(seen), (w['x0'] + w['x1']) / 2, self.o.get('ground', -7))
 
     def window(self, wall, x0, x1, z0=.9, z1=2.2, **more):
+        """A window from x0 to x1 of the back wall, or from y = x0 to x1 of a side wall."""
+        if wall == 'right':                     # whose own coordinates run towards the camera
+            x0, x1 = self.depth - x1, self.depth - x0
         return dict(wall=wall, x0=x0, x1=x1, z0=z0, z1=z1, kind=self.o.get('window', 'casement'), hung=self.o.get('hung', 'curtains'), sheer=self.o.get('sheer', 0), seed=self.seed, **more)
 
     def camera(self, name, at, towards, lens=24, focus=None, aperture=8, rise=-.03):
@@ -93,14 +96,14 @@ def along(p):
     with p.by('right', D - 1.05):
         p.desk(width=1.35)
         shelves(s, 1.15, 2, seed=p.seed)
-    with p.by('right', .7):
+    with p.by('left', .62):
         wardrobe(s, 1.0, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
     p.art('left', D - 1.35)
     p.small_things((b + .1 + (W - b - .7) / 2, 1.5, 1.1, 1.6), ('back', x0 + .65), [('left', D - 2.6), ('right', D - .2)])
     plant(s, W - .34, D - .3, p.o.get('plant', 'palm'), turn=p.seed * 40)
     pendant(s, W * .52, D * .55, p.height, p.o.get('pendant', 'globe'))
     bag(s, W - .78, D - 1.95, 70)
-    p.camera('main', (W * .56, -.55, 1.25), (W * .52, D, 1.0), 25)
+    p.camera('main', (W * .62, -.55, 1.25), (W * .51, D, 1.0), 25)
     p.camera('from right', (W - .22, -.2, 1.3), (b * .55, D - .9, 1.0), 25)
     p.camera('desk', (W - 2.1, D - 1.75, 1.25), (W - .2, D - .95, 1.0), 32, aperture=4, focus=1.75, rise=-.03)
     p.camera('bed', (b + .95, D - 2.35, 1.25), (b * .38, D - .45, .8), 32, aperture=4, focus=2.2, rise=-.1)
@@ -146,13 +149,13 @@ def side(p):
     if p.o.get('chair_too', True):
         with placed(Matrix.Translation((W - .6, D - 2.25, 0)) @ Matrix.Rotation(math.radians(-58), 4, 'Z')):
             armchair(s, seed=p.seed)
-    with p.by('right', 1.0):
-        wardrobe(s, 1.2, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
+    with p.by('left', .6):
+        wardrobe(s, 1.0, kind=p.o.get('wardrobe', 'doors'), seed=p.seed)
     p.art('left', mid, low=1.42)
     p.small_things((1.75, mid - .3, 1.5, 2.1), None, [('left', mid - b / 2 - .6), ('back', .9)])
     plant(s, W - .38, D - .35, p.o.get('plant', 'palm'), turn=p.seed * 23)
     pendant(s, W * .5, mid, p.height, p.o.get('pendant', 'drum'))
-    p.camera('main', (W - .35, -.35, 1.3), (.75, D - .9, 1.0), 25)
+    p.camera('main', (W - .75, -.6, 1.3), (W * .36, D, 1.0), 25)
     p.camera('wide', (W * .62, -.75, 1.3), (W * .48, D, 1.0), 24)
     p.camera('desk', (W * .42, D - 2.5, 1.28), (W - 1.1, D - .1, 1.0), 28, aperture=4, focus=2.2)
     p.camera('bed', (W - .9, mid - .65, 1.25), (.1, mid + .12, .85), 30, aperture=4.5, focus=2.3, rise=-.06)
@@ -169,7 +172,7 @@ def window_desk(p):
         p.desk(width=1.85, depth=.62, legs=p.o.get('legs', 'drawers'), turn=-20, pulled=.34)
     with p.by('left', D - 1.75):
         shelves(s, 1.0, 3, z=.95, gap=.36, seed=p.seed)
-    with p.by('left', 1.3):
+    with p.by('right', .6):
         wardrobe(s, 1.0, kind=p.o.get('wardrobe', 'timber'), seed=p.seed)
     p.art('right', D - 1.5)
     p.small_things((W - b - .85, 1.5, 1.1, 1.6), None, [('right', D - 2.7), ('left', D - .6)])

@@ -104,10 +104,10 @@ def lounge(p):
         sofa(s, 1.9, 2, 'sofa two' if 'sofa two' in s.values else 'sofa', p.seed + 1, cushions=2)
     for k, (dx, dy, turn) in enumerate(((1.35, .35, -70), (1.1, -.85, -128))):
         with placed(Matrix.Translation((mx + dx, my + dy, 0)) @ Matrix.Rotation(math.radians(turn), 4, 'Z') @ Matrix.Translation((0, .35, 0))):
-            armchair(s, 'armchair' if k == 0 else 'throw', p.seed + k)
+            armchair(s, 'armchair' if k == 0 else 'sofa two', p.seed + k)
     low_table(s, mx + .05, my - .1, p.rng)
-    with p.by('left', D * .5):
-        bookwall(s, p.o.get('bookwall', 2.6), p.o.get('book_rows', 5), p.seed)
+    with p.by('left', D * .6):
+        bookwall(s, p.o.get('bookwall', 3.2), p.o.get('book_rows', 6), p.seed)
     floor_lamp(s, mx - 1.2, my + 1.55)
     with p.by('right', D * .66):
         framed(s, -1.0, 1.15, .8, 1.05, p.seed, 'hills')
@@ -119,14 +119,13 @@ def lounge(p):
     plant(s, .5, D - .45, 'leafy', size=1.1, turn=80)
     plant(s, W - .45, D * .2, 'leafy', size=.9, turn=10)
     if p.o.get('extra') == 'table football':
-        furniture(46, (W - 1.0, D * .62, 0), 90, .95)
+        furniture(46, (W - 1.0, D * .7, 0), 90, .95)
     if p.o.get('extra') == 'pool':
-        furniture(33, (W - 1.1, D * .5, 0), 90, .9)
+        furniture(33, (W - 1.1, D * .66, 0), 90, .9)
     if p.o.get('extra') == 'piano':
         piano(p)
     if p.o.get('extra') == 'table':
         table(s, W - .95, D * .32, 1.1, .75, [(90, 'plain'), (-95, 'plain'), (180, 'plain')], seed=p.seed)
-    bag(s, mx + 2.0, my - 1.2, 140)
     p.camera('main', (W * .62, -.3, 1.3), (W * .43, D, 1.0), 25, focus=4)
     p.camera('window', (W - .5, .3, 1.35), (W * .25, D, .95), 24)
     p.camera('sofa', (W * .8, D * .28, 1.3), (W * .2, D * .72, .85), 28, aperture=4.5, focus=3.2)
@@ -134,7 +133,7 @@ def lounge(p):
 
 def piano(p):
     s = p.style
-    with p.by('right', p.depth * .42):
+    with p.by('right', p.depth * .68):
         dark = s.lacquer('#2a211c', .25)
         box('piano', (-.74, -.6, 0), (1.48, .6, 1.2), dark, .012)
         box('key bed', (-.74, -.78, .6), (1.48, .3, .1), dark, .01)

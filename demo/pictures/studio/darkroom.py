@@ -124,13 +124,14 @@ def film(linear, exposure=0.0, contrast=1.0, warmth=0.0):
 
 def layout(folder):
     """Where things stand, in a light that is not there: colours, a little darker the more they turn away."""
-    albedo, features = surface(folder, 'full')
+    _, features = surface(folder, 'full')
+    albedo = load(folder, 'full-albedo') + load(folder, 'full-gloss') * .08
     facing = features[..., :3] @ np.array([-.35, -.6, .72], np.float32)
     shaded = albedo * (.55 + .45 * np.abs(facing))[..., None] + load(folder, 'full-emit') + load(folder, 'full-sky')
     return (np.clip(shaded, 0, 1) ** (1 / 2.2) * 255).astype(np.uint8)
 
 
-def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.006, saturation=1.0, flip=False):
+def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.008, saturation=.86, flip=False):
     if not os.path.exists(os.path.join(folder, 'one-colour0001.exr')):
         return layout(folder)[:, ::-1] if flip else layout(folder)
     low_albedo = [surface(folder, name) for name in ('one', 'two')]
@@ -138,7 +139,10 @@ def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.006, saturati
     lights = [np.log1p(np.clip(load(folder, f'{name}-colour') - load(folder, f'{name}-emit') - load(folder, f'{name}-sky'), 0, 60) / albedo) for name in ('one', 'two')]
     light = without_mottle(without_noise(lights, features), features)
     full_albedo, full_features = surface(folder, 'full')
-    linear = np.expm1(enlarged(light, features, full_features)) * full_albedo + np.minimum(load(folder, 'full-emit') + load(folder, 'full-sky'), 60)
+    # the features of the light's own size are made from the full ones, so that a fine weave aliases in neither
+    small = (light.shape[1], light.shape[0])
+    half = np.dstack([cv2.resize(channel, small, interpolation=cv2.INTER_AREA) for channel in cv2.split(full_features)])
+    linear = np.expm1(enlarged(light, half, full_features)) * full_albedo + np.minimum(load(folder, 'full-emit') + load(folder, 'full-sky'), 60)
     h, w = linear.shape[:2]
     y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j].astype(np.float32)
     linear *= (1 - .09 * ((x * x + y * y) / 2) ** 1.5)[..., None]

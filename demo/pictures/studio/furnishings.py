@@ -69,7 +69,7 @@ def bedside(style, lamp='drum', seed=0, width=.42):
 
 
 def armchair(style, cloth='armchair', seed=0):
-    mat = style.cloth(cloth if cloth in style.values else 'throw', scale=420, strength=.35, wrinkle=.3)
+    mat = style.cloth(cloth if cloth in style.values else 'throw', scale=1100, strength=.12, wrinkle=.3)
     rng = random.Random(seed)
     for x in (-.3, .27):
         for y in (-.62, -.12):
@@ -79,22 +79,22 @@ def armchair(style, cloth='armchair', seed=0):
     box('seat cushion', (-.28, -.7, .27), (.56, .58, .15), mat, .06, 6)
     back = box('back', (-.29, -.2, .32), (.58, .16, .52), mat, .07, 6)
     back.rotation_euler = (-.2, 0, 0)
-    for x in (-.37, .25):
-        box('arm', (x, -.68, .2), (.12, .6, .37), mat, .05, 6)
-    pad = cushion('small cushion', (.5, .3), style.cloth('cushion', scale=300, strength=.5, sheen=.4), pressure=9, seed=9)
+    for x in (-.38, .26):
+        box('arm', (x, -.69, .2), (.12, .61, .37), mat, .05, 6)
+    pad = cushion('small cushion', (.5, .3), style.cloth('cushion', scale=700, strength=.2, sheen=.4), pressure=9, seed=9)
     pad.location, pad.rotation_euler = (.03, -.33, .58), (math.radians(68), math.radians(5), math.radians(rng.uniform(-8, 8)))
 
 
 def sofa(style, width=1.6, seats=2, cloth='sofa', seed=0, cushions=2):
-    mat = style.cloth(cloth if cloth in style.values else 'throw', scale=420, strength=.35, wrinkle=.35)
+    mat = style.cloth(cloth if cloth in style.values else 'throw', scale=1100, strength=.12, wrinkle=.35)
     half, rng = width / 2, random.Random(seed)
     for x in (-half + .08, half - .11):
         for y in (-.78, -.1):
             cylinder('leg', (x + .015, y, .07), .018, .15, style.timber('Z'), top=.024)
     box('sofa frame', (-half, -.84, .14), (width, .82, .16), mat, .035, 5)
     box('sofa back', (-half, -.2, .2), (width, .19, .6), mat, .07, 6)
-    for x in (-half, half - .14):
-        box('sofa arm', (x, -.85, .18), (.14, .82, .42), mat, .055, 6)
+    for x in (-half - .012, half - .128):
+        box('sofa arm', (x, -.852, .16), (.14, .83, .44), mat, .055, 6)
     part = (width - .3) / seats
     for k in range(seats):
         seat = box('seat cushion', (-half + .15 + k * part + .004, -.86, .29), (part - .008, .66, .17), mat, .06, 6)
@@ -102,13 +102,13 @@ def sofa(style, width=1.6, seats=2, cloth='sofa', seed=0, cushions=2):
         back = box('back cushion', (-half + .15 + k * part + .006, -.37, .42), (part - .012, .17, .4), mat, .07, 6)
         back.rotation_euler = (-.2 + rng.uniform(-.03, .03), 0, rng.uniform(-.02, .02))
     for k in range(cushions):
-        pad = cushion('cushion', (.43, .43), style.cloth('cushion' if k % 2 == 0 else 'throw', scale=300, strength=.5, sheen=.4), pressure=9, seed=5)
+        pad = cushion('cushion', (.43, .43), style.cloth('cushion' if k % 2 == 0 else 'throw', scale=700, strength=.2, sheen=.4), pressure=9, seed=5)
         pad.location = ((-1 + 2 * (k % 2)) * (half - .38) + rng.uniform(-.05, .05), -.48, .66)
         pad.rotation_euler = (math.radians(64), math.radians(rng.uniform(-12, 12)), math.radians(rng.uniform(-20, 20)))
 
 
 def rug(style, x, y, width, length, turn=2, kind='plain'):
-    mat = style.cloth('rug', scale=150, strength=.8, sheen=.5, wrinkle=.5)
+    mat = style.cloth('rug', scale=420, strength=.3, sheen=.5, wrinkle=.5)
     with placed(Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')):
         if kind == 'round':
             cylinder('rug', (0, 0, .007), width / 2, .014, mat, segments=96, bevel=.006)

@@ -8,7 +8,7 @@ import time
 sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 sys.dont_write_bytecode = True
 
-from studio import bathroom, bedroom, common, light, passes, scene as stage, street
+from studio import bathroom, bedroom, common, light, passes, scene as stage, shell, street
 from studio.models import used_models
 from studio.style import Style
 
@@ -31,6 +31,7 @@ def work(job):
     passes.prepare(scene, job.get('bounces', 6))
     for name in job['views']:
         view = {**cameras[name], **job['views'][name].get('camera', {})}
+        shell.let_camera_through(view['at'])
         lamp = light.flash(view, fill) if fill and job['scene'] not in LIT_BY_ITSELF else None
         light.camera(scene, **view)
         seconds = passes.take(scene, job['views'][name]['folder'], job['size'], job['light'], job['samples'], job.get('featureSamples', 8))

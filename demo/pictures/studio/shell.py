@@ -11,6 +11,7 @@ from .scene import placed
 from .shapes import box, cylinder, grid, sphere
 
 THICK = .3
+FRONT = 'front wall'
 
 
 def wall_frame(side, width, depth):
@@ -32,8 +33,8 @@ def wall(length, height, openings, mat, lining=None):
     box('wall', (at, 0, 0), (length - at, THICK, height), mat, 0)
 
 
-def room(style, width, depth, height, windows=(), accent=None, unseen=('front',), skirting=True, brick=None, slope=None):
-    """Builds the shell. Unseen walls let the camera stand behind them; a slope {knee, ridge_y, windows} makes the room one under a roof."""
+def room(style, width, depth, height, windows=(), accent=None, skirting=True, slope=None):
+    """Builds the shell; a slope {knee, ridge_y, windows} makes the room one under a roof."""
     overlap = .02
     box('floor', (-THICK, -THICK, -.1), (width + 2 * THICK, depth + 2 * THICK, .1), style.floor, 0)
     box('ceiling', (-THICK, -THICK, height), (width + 2 * THICK, (slope['ridge_y'] if slope else depth + THICK) + THICK, .1), style.ceiling, 0)
@@ -41,7 +42,7 @@ def room(style, width, depth, height, windows=(), accent=None, unseen=('front',)
         length = width if side in ('back', 'front') else depth
         mine = [w for w in windows if w['wall'] == side]
         frame = wall_frame(side, width, depth)
-        mat = brick if brick and side in style.get('brick_walls', []) else style.paint('accent') if side == accent else style.paint('wall')
+        mat = style.paint('accent') if side == accent else style.paint('wall')
         with placed(frame):
             before = set(bpy.data.objects)
             wall(length, slope['knee'] if slope and side == 'back' else height, [(w['x0'], w['x1'], w['z0'], w['z1']) for w in mine], mat)
@@ -53,12 +54,27 @@ def room(style, width, depth, height, windows=(), accent=None, unseen=('front',)
                 box('skirting', (at, -.014, 0), (length - at, .014 + overlap, .1), style.white, .004)
             for w in mine:
                 window(style, **{k: v for k, v in w.items() if k != 'wall'})
-            if side in unseen:
+            if side == 'front':
+                door_in_front(style, width)
                 for thing in bpy.data.objects:
                     if thing not in before:
-                        thing.visible_camera = False
+                        thing[FRONT] = True
     if slope:
         roof_slope(style, width, depth, height, **slope)
+
+
+def door_in_front(style, width):
+    """The room's own door, to one side, in the front wall's coordinates (which run from right to left)."""
+    from .furnishings import door
+    with placed(Matrix.Translation((width - .75, 0, 0))):
+        door(style)
+
+
+def let_camera_through(at):
+    """A room is photographed from farther away than it allows: its front wall is not seen from behind."""
+    for thing in bpy.data.objects:
+        if FRONT in thing:
+            thing.visible_camera = at[1] > 0
 
 
 def window(style, x0, x1, z0, z1, kind='casement', hung='curtains', portal=True, seed=0, sheer=0, drop=None):

@@ -179,7 +179,7 @@ def twin(p):
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W * .56, -.7, 1.4), (W * .49, D, 1.0), 22)
     p.camera('bed', (W * .6, D - 3.4, 1.3), (.5, D - 1.2, .8), 27, aperture=5, focus=2.4, rise=-.05)
-    p.camera('desk', (W * .34, D - 2.6, 1.3), (W * .64, D - .2, 1.0), 27, aperture=5, focus=2.4)
+    p.camera('desk', (1.2, D - 2.5, 1.3), (W * .45, D - .2, 1.0), 27, aperture=5, focus=2.4)
     p.camera('right', (.9, D - 4.0, 1.35), (W - .4, D - 1.4, .9), 25, focus=3)
 
 
@@ -226,7 +226,7 @@ def wide(p):
     with p.by('back', W / 2 + .75):
         p.desk(width=1.6, depth=.7, legs='column', chair=None, high=.76)
     if p.o.get('kitchen'):                      # one lowered counter with knee room, everything within reach of a seat
-        kitchen_wall(p, 'right', 3.1, [('open', .5), ('hob', .6), ('sink', .7), ('drawers', .6)], high=.8, knee=True, upper='shelf' if p.o.get('upper') else False)
+        kitchen_wall(p, 'right', 3.1, [('open', .5), ('hob', .6), ('sink', .7), ('drawers', .6)], high=.8, knee=True, upper=p.o.get('upper', 'shelf'))
     else:
         with p.by('right', 1.6):
             wardrobe(s, 1.4, kind='rail', seed=p.seed)
@@ -242,7 +242,7 @@ def wide(p):
     plant(s, W - .36, D - .36, p.o.get('plant', 'leafy'), turn=12)
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W - .5, -.8, 1.3), (W * .38, D, .95), 24)
-    p.camera('kitchen', (.8, D - .9, 1.25), (W - .3, 1.9, .9), 24, focus=3)
+    p.camera('kitchen', (W * .36, D * .66, 1.25), (W - .2, D * .26, .95), 24, focus=2.8)
     p.camera('desk', (.9, D - 2.9, 1.25), (W / 2 + .8, D - .2, .95), 27, aperture=5, focus=2.8)
     p.camera('bed', (W - 1.0, mid - 1.0, 1.28), (.2, mid + .1, .85), 27, aperture=5, focus=2.6, rise=-.05)
 
