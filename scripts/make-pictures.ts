@@ -66,7 +66,7 @@ function isCurrent(picture: Picture): boolean {
 /** Views of one room are taken without building it again. */
 function sittings(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
   const rooms = Map.groupBy(pictures, (picture) =>
-    JSON.stringify([picture.scene, picture.style, picture.parameters, quality ?? picture.quality]),
+    JSON.stringify([picture.scene, picture.style, picture.parameters]),
   )
   return [...rooms.values()]
 }

@@ -37,8 +37,9 @@ export async function takePictures(
       scene: first.scene,
       style: first.style,
       parameters: first.parameters,
-      views: Object.fromEntries(folders.map(([{ camera }, folder]) => [camera, { folder }])),
-      ...(draft ?? first.quality),
+      views: Object.fromEntries(
+        folders.map(([{ camera, quality }, folder]) => [camera, { folder, ...(draft ?? quality) }]),
+      ),
     }),
   )
   const layout = (draft ?? first.quality).samples === 0 ? { PICTURES_LAYOUT: '1' } : {}

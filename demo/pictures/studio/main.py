@@ -29,12 +29,12 @@ def work(job):
     if scene.world is None:
         light.daylight(scene, **lit)
     passes.prepare(scene, job.get('bounces', 6))
-    for name in job['views']:
-        view = {**cameras[name], **job['views'][name].get('camera', {})}
+    for name, shot in job['views'].items():
+        view = cameras[name]
         shell.let_camera_through(view['at'])
         lamp = light.flash(view, fill) if fill and job['scene'] not in LIT_BY_ITSELF else None
         light.camera(scene, **view)
-        seconds = passes.take(scene, job['views'][name]['folder'], job['size'], job['light'], job['samples'], job.get('featureSamples', 8))
+        seconds = passes.take(scene, shot['folder'], shot['size'], shot['light'], shot['samples'], shot['featureSamples'])
         light.put_away(lamp)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
         print(f"TAKEN {name}: {seconds:.0f} s of {time.time() - started:.0f} s, {memory} MiB", flush=True)

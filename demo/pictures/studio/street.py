@@ -128,6 +128,28 @@ def facade(style, o):
     return {'main': dict(at=(x1 * stand, -away, 1.65), towards=(x1 * aim, 0, 1.65), lens=o.get('lens', 26), focus=away, aperture=16, rise=o.get('rise', .2))}
 
 
+def long_table(timber, rng):
+    """A table with two benches, as nobody has cleared it."""
+    box('long table', (-1.4, -.42, .71), (2.8, .84, .05), timber, .01)
+    for s in (-1, 1):
+        box('table bench', (-1.35, s * .75 - .16, .42), (2.7, .32, .05), timber, .01)
+        for x in (-1.1, 1.0):
+            box('leg', (x, s * .75 - .12, 0), (.08, .24, .42), timber, .01)
+            box('leg', (x, -.3 if s < 0 else .22, 0), (.08, .08, .71), timber, .01)
+    for k in range(4):
+        lathe('mug', [(0, 0), (.036, 0), (.041, .01), (.041, .09), (.037, .09), (0, .01)], (-1 + k * .6, rng.uniform(-.25, .25), .76), material('mug', rng.choice(('#c9b79c', '#8b5a44', '#e8e2d4')), .4), 24)
+        if k % 2:
+            box('book', (-.9 + k * .5, rng.uniform(-.3, .1), .76), (.2, .27, .025), material('cover', rng.choice(('#5d7286', '#9c6f5c', '#7f8a72')), .6), .004).rotation_euler = (0, 0, rng.uniform(-.6, .6))
+
+
+def tub(look, shrub, x, y, rng):
+    """A planter on its own, which can be moved."""
+    lathe('tub', [(0, 0), (.34, 0), (.44, .5), (.41, .5), (.36, .42), (0, .42)], (x, y, 0), look.metal, 32)
+    thing = bpy.data.objects.new('shrub', shrub)
+    thing.location, thing.scale, thing.rotation_euler = (x, y, .85), [rng.uniform(.75, .95)] * 3, (0, 0, rng.uniform(0, 6))
+    bpy.context.collection.objects.link(thing)
+
+
 def yard(style, o):
     """The yard that the building encloses: two wings, planting, benches, lamps on a string."""
     rng = random.Random(o.get('seed', 1))
@@ -162,16 +184,11 @@ def yard(style, o):
                 box('bench slat', (-.9, -.22 + s * .095, .42), (1.8, .075, .04), timber, .008)
             for x in (-.75, .69):
                 box('bench leg', (x, -.2, 0), (.06, .42, .42), iron, .01)
-    with placed(Matrix.Translation((wide * .84, deep * .42, 0)) @ Matrix.Rotation(math.pi / 2 + .05, 4, 'Z')):
-        box('long table', (-1.4, -.42, .71), (2.8, .84, .05), timber, .01)
-        for s in (-1, 1):
-            box('table bench', (-1.35, s * .75 - .16, .42), (2.7, .32, .05), timber, .01)
-            for x in (-1.1, 1.0):
-                box('leg', (x, s * .75 - .12, 0), (.08, .24, .42), timber, .01)
-                box('leg', (x, -.3 if s < 0 else .22, 0), (.08, .08, .71), timber, .01)
-        for k in range(4):
-            lathe('mug', [(0, 0), (.036, 0), (.041, .01), (.041, .09), (.037, .09), (0, .01)], (-1 + k * .6, rng.uniform(-.25, .25), .76), material('mug', rng.choice(('#c9b79c', '#8b5a44', '#e8e2d4')), .4), 24)
-        sphere('ball', (.9, 1.5, .12), .12, material('ball', '#c26a3a', .6))
+    for x, y, turn in ((wide * .85, deep * .4, 92), (wide * .3, -1.6, 4)):
+        with placed(Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')):
+            long_table(timber, rng)
+    for x, y in ((wide * .14, .4), (wide * .78, -2.2)):
+        tub(look, shrub, x, y, rng)
     lights = material('string lamp', '#ffdca0', .5, glow=9 if dusk else 2.2)
     for a, b in (((wide * .1, deep * .05), (wide * .9, deep * .35)), ((wide * .9, deep * .35), (wide * .08, deep * .62)), ((wide * .08, deep * .62), (wide * .92, deep * .9))):
         for k in range(15):
@@ -182,5 +199,6 @@ def yard(style, o):
                 bulb((x, y, z - .1), 22, '#ffcf90', .08)
     for k in range(3):
         bicycle(wide * .07 + .05 * k, deep * .3 + k * .7, 10 + rng.uniform(-8, 8), ('#2f5d57', '#7c3f35', '#c9b37f')[k])
-    light(o.get('light', {}), hour)
+    # the yard is open towards the camera, and so is the sun
+    light({**({} if dusk else dict(sun_turn=206, sun_height=max(30, 44 if hour == 'day' else 30))), **o.get('light', {})}, hour)
     return {'main': dict(at=(wide * .66, -7.5, 1.65), towards=(wide * .44, deep, 1.65), lens=o.get('lens', 22), focus=12, aperture=11, rise=o.get('rise', .12))}
