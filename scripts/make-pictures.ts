@@ -19,7 +19,7 @@ import { develop, prepareCache, takePictures } from './pictures/studio.ts'
  * are there and whose parameters are the same. The files are part of the project, so nobody needs this but who changes
  * a picture. docs/demo-pictures.md says what to install, how long it takes and how to change a room.
  *
- *   --only kelham-mill,rooms/aire-yard-studio   properties, or parts of picture names
+ *   --only kelham-mill,aire-yard-studio   properties, pictures by their names, or parts of names
  *   --draft                                     small and coarse, into the cache only
  *   --layout                                    only where things stand, without light: seconds each
  *   --sheets                                    contact sheets of what is there (of drafts with --draft, …)
@@ -53,9 +53,14 @@ const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo'
 const draftFile = ({ name }: Picture): string => join(cache, kind, `${name}.jpg`)
 const draftKey = ({ name }: Picture): string => join(cache, kind, `${name}.key`)
 
-const isWanted = ({ name, property }: Picture): boolean =>
-  options.only === undefined ||
-  options.only.split(',').some((part) => property === part || name.includes(part))
+const names = new Set(allPictures.map(({ name }) => name))
+
+function isWanted({ name, property }: Picture): boolean {
+  if (options.only === undefined) return true
+  return options.only
+    .split(',')
+    .some((part) => (names.has(part) ? name === part : property === part || name.includes(part)))
+}
 
 function isCurrent(picture: Picture): boolean {
   if (options.force) return false

@@ -186,7 +186,7 @@ def pendant(style, x, y, ceiling, kind='globe', drop=.42, energy=6):
 def plant(style, x, y, kind='palm', z=0, size=1.0, turn=0):
     """Potted plants of the library, each in a plain pot of ours where its own looks cheap."""
     number, scale = {'palm': (126, 1.1), 'leafy': (113, 1.0), 'small': (77, .9), 'trailing': (102, .7), 'cactus': (107, 1.0), 'orchid': (124, .85)}[kind]
-    furniture(number, (x, y, z), turn, scale * size, rough=.55)
+    furniture(number, (x, y, z), turn, scale * size, mats=style.pots, rough=.55)
 
 
 def bag(style, x, y, turn=0):

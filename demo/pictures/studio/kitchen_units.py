@@ -150,7 +150,7 @@ def crockery(style, x0, x1, z, rng):
                 cylinder('lid', (x + .045, -.12, z + h + .008), .04, .018, style.timber('X'))
                 x += .1
         else:
-            furniture(77, (x + .08, -.12, z), rng.uniform(0, 360), .62, rough=.6)
+            furniture(77, (x + .08, -.12, z), rng.uniform(0, 360), .62, mats=style.pots, rough=.6)
             x += .18
         x += rng.uniform(.01, .07)
 
@@ -193,7 +193,7 @@ def things(style, x, total, high, units, rng):
             for i in range(6):
                 tool = cylinder('spoon', (px + rng.uniform(-.02, .02), -.16 + rng.uniform(-.02, .02), high + .19), .006, .26, style.timber('Z'))
                 tool.rotation_euler = (rng.uniform(-.16, .16), rng.uniform(-.2, .2), 0)
-            furniture(77, (px + .16, -.2, high), rng.uniform(0, 360), .7, rough=.6)
+            furniture(77, (px + .16, -.2, high), rng.uniform(0, 360), .7, mats=style.pots, rough=.6)
         else:
             for i in range(3):
                 h = (.26, .2, .3)[i]

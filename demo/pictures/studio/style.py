@@ -84,6 +84,11 @@ class Style:
         return material('opal glass', '#fff0da', .4, .4, glow=1.4, translucent=.5)
 
     @cached_property
+    def pots(self):
+        """What a plant's own pot, often of a loud colour, is replaced by."""
+        return {'pot': material('pot', self.rng.choice(('#c9c2b4', '#9a958b', '#a67a62', '#e2ddd2')), .65, .3, bump=.05, bump_scale=40)}
+
+    @cached_property
     def sheet(self):
         return weave('sheet', self.get('sheet', '#f7f5f0'), scale=900, strength=.1, wrinkle=.2)
 
