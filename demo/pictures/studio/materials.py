@@ -225,7 +225,9 @@ def pane(name='pane', tint=(.95, .975, .965), shine=1.45):
     mat.use_nodes = True
     tree = mat.node_tree
     n = Nodes(tree)
+    # found again by its name: for the passes without light the pane is only clear (passes.py)
     clear, gloss, mix, view = n('BsdfTransparent', Color=(*tint, 1)), n('BsdfGlossy', Roughness=0), n('MixShader'), n('Fresnel', IOR=shine)
+    mix.name = 'pane'
     tree.links.new(view.outputs[0], mix.inputs[0])
     tree.links.new(clear.outputs[0], mix.inputs[1])
     tree.links.new(gloss.outputs[0], mix.inputs[2])

@@ -64,6 +64,11 @@ def features(scene, folder, size, samples):
     kept = c.max_bounces, world.sampling_method
     for lamp in lamps:
         lamp.hide_render = True
+    mirrors = [m.node_tree.nodes['pane'] for m in bpy.data.materials if m.node_tree and 'pane' in m.node_tree.nodes]
+    shine = [(node, node.inputs[0].links[0].from_socket) for node in mirrors]
+    for node, _ in shine:                       # what is behind glass, without the noise of what it mirrors
+        node.id_data.links.remove(node.inputs[0].links[0])
+        node.inputs[0].default_value = 0
     c.max_bounces, world.sampling_method = 0, 'NONE'
     try:
         return expose(scene, folder, 'full', size, samples, 7)
@@ -71,3 +76,5 @@ def features(scene, folder, size, samples):
         c.max_bounces, world.sampling_method = kept
         for lamp in lamps:
             lamp.hide_render = False
+        for node, socket in shine:
+            node.id_data.links.new(socket, node.inputs[0])
