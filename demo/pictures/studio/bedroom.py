@@ -12,6 +12,7 @@ from .outlook import outlook
 from .prints import framed, pinboard
 from .scene import placed
 from .shell import room as shell, wall_frame
+from .studios import PLANS as HOMES
 
 TURNS = {'back': 0, 'left': math.pi / 2, 'right': -math.pi / 2, 'front': math.pi}
 
@@ -190,7 +191,6 @@ PLANS = {'along': along, 'across': across, 'side': side, 'window desk': window_d
 
 
 def bedroom(style, o):
-    from . import studios
     p = Plan(style, o)
-    {**PLANS, **studios.PLANS}[o.get('plan', 'along')](p)
+    {**PLANS, **HOMES}[o.get('plan', 'along')](p)
     return p.cameras

@@ -2,12 +2,13 @@
 import math
 import random
 
+from mathutils import Matrix
+
 from .light import bulb
 from .materials import material
 from .models import books, furniture
-from .shapes import box, cylinder, lathe, sphere
-from mathutils import Matrix
 from .scene import placed
+from .shapes import box, cylinder, lathe, sphere
 
 HIGH = .735
 

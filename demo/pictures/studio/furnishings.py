@@ -5,6 +5,8 @@ import random
 from mathutils import Matrix
 
 from .cloth import cushion, soften
+from .desk import desk_lamp
+from .kitchen_units import mug
 from .light import bulb
 from .materials import material, tiles, weave
 from .models import furniture
@@ -54,7 +56,6 @@ def wardrobe(style, width=1.0, depth=.58, height=2.1, kind='doors', seed=0):
 
 
 def bedside(style, lamp='drum', seed=0, width=.42):
-    from .desk import desk_lamp
     rng = random.Random(seed)
     box('bedside', (-width / 2, -.38, .2), (width, .36, .32), style.timber('X'), .006)
     box('bedside drawer', (-width / 2 + .006, -.39, .36), (width - .012, .015, .15), style.timber('X'), .003)
@@ -223,7 +224,6 @@ def low_table(style, x, y, rng):
                 cylinder('leg', (sx * .25, sy * .43, .165), .02, .33, style.timber('Z'))
         for k in range(3):
             box('flat book', (-.2 + .01 * k, .1, .365 + k * .03), (.22 - .015 * k, .3 - .02 * k, .028), rng.choice(style.covers), .003).rotation_euler = (0, 0, rng.uniform(-.2, .2))
-        from .kitchen_units import mug
         for k in range(3):
             mug(style, (.12, -.12, .16)[k], (-.3, -.1, .22)[k], .365, (style.porcelain, style.lacquer('#8b5a44', .3), style.lacquer('#5b6a6b', .3))[k], rng.uniform(0, 360))
         lathe('dish', [(0, 0), (.08, 0), (.15, .04), (.148, .046), (.08, .01), (0, .008)], (-.08, -.26, .365), style.lacquer(style.get('ceramic', '#a8553a'), .4))

@@ -26,11 +26,13 @@ def painting(name, palette, seed):
     return printed(name, picture)
 
 
-def line_print(name, palette, seed):
-    """A print of a few ink strokes and one wash of colour."""
+def line_print(name, palette, seed, shape=(3, 4.2)):
+    """Hills behind one another under a low sun, in the shape of the frame."""
     rng = np.random.default_rng(seed)
-    h, w = 420, 300
-    y, x = np.mgrid[0:h, 0:w] / w
+    h = 420
+    w = round(h * shape[0] / shape[1])
+    y, x = np.mgrid[0:h, 0:w] / 300
+    right = w / 300 - .07
     picture = np.ones((h, w, 4), np.float32)
     picture[..., :3] = np.array(colour('#f3eee4')[:3])
     layers = rng.integers(3, 6)
@@ -38,9 +40,9 @@ def line_print(name, palette, seed):
         level = .35 + i * .8 / layers + .05 * np.sin(x * rng.uniform(3, 8) + rng.uniform(0, 6)) + .03 * np.sin(x * rng.uniform(9, 16) + rng.uniform(0, 6))
         shade = np.array(colour(palette[(i + seed) % len(palette)])[:3]) * (.55 + .45 * i / layers) + .25 * (1 - i / layers)
         inside = np.clip((1.25 - level - y) * 220, 0, 1)[..., None]
-        inside = inside * ((x > .07) & (x < .93) & (y > .07) & (y < 1.33))[..., None]
+        inside = inside * ((x > .07) & (x < right) & (y > .07) & (y < 1.33))[..., None]
         picture[..., :3] = picture[..., :3] * (1 - inside * .9) + shade * inside * .9
-    sun = np.clip((.11 - np.hypot(x - rng.uniform(.3, .7), y - rng.uniform(1.0, 1.15))) * 220, 0, 1)[..., None]
+    sun = np.clip((.11 - np.hypot(x - rng.uniform(.3, .7) * w / 300, y - rng.uniform(1.0, 1.15))) * 220, 0, 1)[..., None]
     picture[..., :3] = picture[..., :3] * (1 - sun) + np.array(colour(palette[0])[:3]) * sun
     return printed(name, picture)
 
@@ -63,8 +65,8 @@ def framed(style, x, z, width, height, seed=0, kind=None, frame=None):
     edge = .022
     for corner, size in (((x, -.025, z), (width, .024, edge)), ((x, -.025, z + height - edge), (width, .024, edge)), ((x, -.025, z), (edge, .024, height)), ((x + width - edge, -.025, z), (edge, .024, height))):
         box('picture frame', corner, size, frame, .003)
-    make = painting if (kind or ('shapes' if seed % 3 else 'hills')) == 'shapes' else line_print
-    art = make('print', style['prints'], seed)
+    kind = kind or ('shapes' if seed % 3 else 'hills')
+    art = painting('print', style['prints'], seed) if kind == 'shapes' else line_print('print', style['prints'], seed, (width, height))
     mesh = bpy.data.meshes.new('print')
     mesh.from_pydata([(x, -.012, z), (x + width, -.012, z), (x + width, -.012, z + height), (x, -.012, z + height)], [], [(0, 1, 2, 3)])
     layer = mesh.uv_layers.new()

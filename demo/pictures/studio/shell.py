@@ -6,6 +6,7 @@ import bpy
 from mathutils import Matrix
 
 from .cloth import curtain
+from .furnishings import door
 from .light import area_light
 from .scene import placed
 from .shapes import box, cylinder, grid, sphere
@@ -65,7 +66,6 @@ def room(style, width, depth, height, windows=(), accent=None, skirting=True, sl
 
 def door_in_front(style, width):
     """The room's own door, to one side, in the front wall's coordinates (which run from right to left)."""
-    from .furnishings import door
     with placed(Matrix.Translation((width - .75, 0, 0))):
         door(style)
 

@@ -106,7 +106,7 @@ def facade(style, o):
     look = Look(o, rng, dusk)
     x1, top = house(look, 0, o.get('storeys', 4), o.get('bays', 7), o.get('bay', 2.9), o.get('storey', 3.1), o.get('ground_high', 3.9), o.get('house_depth', 14), o.get('ground_kind', 'glass'), o.get('entrance', 2), o.get('roof', 'flat'), o.get('window', 'casement'), o.get('window_wide', 1.5), o.get('window_tall', 2.0), o.get('low', .6))
     ground(o, rng, dusk)
-    if o.get('alone') != True:
+    if not o.get('alone'):
         neighbours(o, rng, dusk, 0, x1)
     crown, bark = foliage('crown', 26000, rng, 2.2, .085, balls=44), material('bark', '#6a5a4c', .9, bump=.8, bump_scale=12)
     for k in range(o.get('trees', 3)):
