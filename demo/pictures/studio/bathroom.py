@@ -229,7 +229,8 @@ def linen(style, o, wide, deep, plain, rng):
         plant(style, 1.14, deep - .09, rng.choice(('small', 'cactus')), 1.15, .8)
         grid('bath mat', 20, 14, lambda u, v: (1.12 + u * .75 + .01 * math.sin(v * 7), .35 + v * .5, .012 + .006 * math.sin(u * 21) * math.sin(v * 17)), pale)
         soften(bpy.data.objects['bath mat'], .014)
-    furniture(115, (wide - .28, deep - .3, 0), 0, .8)
+    if not plain:
+        furniture(115, (wide - .28, deep - .3, 0), 0, .8)
 
 
 def lights(style, wide, deep):

@@ -134,14 +134,14 @@ def layout(folder):
 def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.008, saturation=.86, flip=False):
     if not os.path.exists(os.path.join(folder, 'one-colour0001.exr')):
         return layout(folder)[:, ::-1] if flip else layout(folder)
-    low_albedo = [surface(folder, name) for name in ('one', 'two')]
-    albedo, features = [(a + b) / 2 for a, b in zip(*low_albedo)]
+    albedo = sum(surface(folder, name)[0] for name in ('one', 'two')) / 2
     lights = [np.log1p(np.clip(load(folder, f'{name}-colour') - load(folder, f'{name}-emit') - load(folder, f'{name}-sky'), 0, 60) / albedo) for name in ('one', 'two')]
-    light = without_mottle(without_noise(lights, features), features)
     full_albedo, full_features = surface(folder, 'full')
-    # the features of the light's own size are made from the full ones, so that a fine weave aliases in neither
-    small = (light.shape[1], light.shape[0])
+    # the guides of the light's own size are made from the full ones: there a fine weave does not alias, and what is
+    # behind glass has no noise
+    small = albedo.shape[1::-1]
     half = np.dstack([cv2.resize(channel, small, interpolation=cv2.INTER_AREA) for channel in cv2.split(full_features)])
+    light = without_mottle(without_noise(lights, half), half)
     linear = np.expm1(enlarged(light, half, full_features)) * full_albedo + np.minimum(load(folder, 'full-emit') + load(folder, 'full-sky'), 60)
     h, w = linear.shape[:2]
     y, x = np.mgrid[-1:1:h * 1j, -1:1:w * 1j].astype(np.float32)

@@ -32,7 +32,7 @@ class Look:
         self.glass = pane('street glass', (.86, .89, .89), 1.75)
         self.cloths = [material('hung', shade, .9, translucent=.3) for shade in ('#ddd4c6', '#c7b49a', '#9dabad', '#ece7dc', '#b98e74')]
         self.dark = [material('room dark', shade, .9) for shade in ('#6e6458', '#8a8072', '#59544e')]
-        glow = 1.1 if dusk else .8
+        glow = .5 if dusk else .8
         self.lit = [material('room lit', shade, .9, glow=glow * k) for shade, k in (('#ffcb8a', 1), ('#ffdba8', .75), ('#ffc27a', .6), ('#ffe6c2', .9))]
 
 

@@ -37,7 +37,7 @@ def street(y, seed=3, bricks=('#9a5a41', '#b8a68c', '#8c4a3a', '#c9c0b0', '#6f5a
 
 def foliage(name, leaves, rng, radius=2.6, leaf=.17, balls=14):
     """The crown of a tree: thousands of leaf cards in a cluster of balls."""
-    clusters = [(Vector((rng.gauss(0, .45), rng.gauss(0, .45), rng.gauss(.1, .4))) * radius, radius * rng.uniform(.3, .55) * (14 / balls) ** .4) for _ in range(balls)]
+    clusters = [(Vector((rng.gauss(0, .36), rng.gauss(0, .36), rng.gauss(.1, .34))) * radius, radius * rng.uniform(.3, .55) * (14 / balls) ** .4) for _ in range(balls)]
     verts, faces = [], []
     for i in range(leaves):
         centre, r = rng.choice(clusters)
