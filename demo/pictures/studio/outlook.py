@@ -21,10 +21,12 @@ def outlook(kind, seed=1, middle=1.5, ground=-7):
         grove(rng, 8, 26, ground, 16, middle)
     elif kind == 'water':                       # a canal or dock: dark, level, houses on the far side
         bed = material('water', '#3c4a4a', .08, .6, bump=.25, bump_scale=1.6)
-        box('water', (-80, 4, ground), (160, 26, .05), bed, 0)
-        box('quay', (-80, 30, ground - .2), (160, 2, 1.2), material('quay', '#8f887c', .9), 0)
-        street(34, seed, ground=ground + 1)
-        grove(rng, 30, 33, ground + 1, 4, middle)
+        # from the middle of a room only what is far is seen above the sill: so the water reaches far
+        far = 30 + 6 * max(0, -ground)
+        box('water', (-160, 4, ground), (320, far - 4, .05), bed, 0)
+        box('quay', (-160, far, ground - .2), (320, 2, 1.2), material('quay', '#8f887c', .9), 0)
+        street(far + 4, seed, ground=ground + 1)
+        grove(rng, far, far + 3, ground + 1, 6, middle)
     elif kind == 'roofs':                       # high up: slates and chimneys, sky above
         roofs(rng, ground)
         grove(rng, 18, 40, ground - 3, 6, middle)
