@@ -2,18 +2,22 @@ import type { DemoContent } from '../content/demo-content.ts'
 import { drawBanner, drawSharingImage } from './banner-picture.ts'
 import { drawAward, drawBrandLogo, drawLogo } from './logo-picture.ts'
 import { picturePaths } from './picture-paths.ts'
-import { drawPostCover } from './post-picture.ts'
+import { drawPostCover, drawPostIllustration } from './post-picture.ts'
 
 /** What the drawings are made from. */
-export type PictureContent = Pick<DemoContent, 'categories' | 'globals'>
+export type PictureContent = Pick<DemoContent, 'categories' | 'globals' | 'posts'>
 
 /** Every drawing of the demonstration (its other pictures are ray-traced, see scenes/): its address on the site, and its SVG. The same content draws the same bytes. */
 export function drawPictures(content: PictureContent, brand: string): ReadonlyMap<string, string> {
-  const { categories, globals } = content
+  const { categories, globals, posts } = content
   return new Map([
     ...categories
       .filter(({ parent }) => parent === undefined)
       .map(({ slug }): [string, string] => [picturePaths.post(slug), drawPostCover(slug)]),
+    ...posts.map(({ path, matter }): [string, string] => [
+      picturePaths.post(path),
+      drawPostIllustration(path, matter.category),
+    ]),
     ...globals.affiliates.map(({ slug, title, alt }): [string, string] => [
       picturePaths.logo(slug),
       drawLogo(slug, title.endsWith('-logo') ? alt : title),

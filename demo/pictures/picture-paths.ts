@@ -12,7 +12,8 @@ export const picturePaths = {
   study: (slug: string): string => `${ROOT}/properties/${slug}-study.jpg`,
   room: (property: string, type: RoomTypeSlug): string => `${ROOT}/rooms/${property}-${type}.jpg`,
   city: (slug: string): string => `${ROOT}/cities/${slug}.jpg`,
-  post: (category: string): string => `${ROOT}/posts/${category}.svg`,
+  /** A post, or a category of posts. */
+  post: (slug: string): string => `${ROOT}/posts/${slug}.svg`,
   logo: (slug: string): string => `${ROOT}/logos/${slug}.svg`,
   award: (number: number): string => `${ROOT}/awards/${number}.svg`,
   banner: (screen: 'desktop' | 'mobile'): string => `${ROOT}/banners/${screen}.svg`,

@@ -1,6 +1,7 @@
 import type { RoomTypeSlug } from '../content/content-types.ts'
 import { lookOfBuilding, type TimeOfDay } from './building-looks.ts'
 import { lookOfCity } from './city-looks.ts'
+import { postScenes } from './post-scenes.ts'
 import { roomLooks } from './room-looks.ts'
 import { hasGym } from './scenes/scenes.ts'
 
@@ -57,6 +58,10 @@ const COVERS: Readonly<Record<string, string>> = {
   international: 'A globe with a flight route, and a suitcase',
   'student-life': 'A bicycle, a pile of books and a hot drink',
 }
+
+/** What is to be seen in the illustration of a post. */
+export const postWords = (slug: string, category: string): string =>
+  postScenes[slug]?.alt ?? coverWords(category)
 
 /** What is to be seen on the cover of a blog category. */
 export const coverWords = (category: string): string => COVERS[category] ?? 'A folded newspaper'

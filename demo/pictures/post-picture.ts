@@ -1,6 +1,8 @@
 import { hashOf } from '../seeded-random.ts'
 import { darker, lighter, palette } from './palette.ts'
 import { cityGuides, international, money, movingIn, news, studentLife, wellbeing } from './post-motifs.ts'
+import { postObjects } from './post-objects.ts'
+import { type Placed, postScenes } from './post-scenes.ts'
 import { circle, group, linearGradient, path, rect, svgDocument } from './svg.ts'
 
 interface Cover {
@@ -20,11 +22,26 @@ const covers: Readonly<Record<string, Cover>> = {
 }
 
 /** The cover of a blog category: calm shapes, and one thing that stands for it. */
-export function drawPostCover(category: string): string {
+export const drawPostCover = (category: string): string => draw(category, coverOf(category).motif())
+
+/** The illustration of a post: its category's colours, and things of its own; the category's cover where it has none. */
+export function drawPostIllustration(slug: string, category: string): string {
+  const scene = postScenes[slug]
+  return scene ? draw(category, group(scene.things.map(placed))) : drawPostCover(category)
+}
+
+const placed = ([thing, x, y, size]: Placed): string =>
+  group([postObjects[thing]()], { transform: `translate(${x} ${y}) scale(${size})` })
+
+function coverOf(category: string): Cover {
   const known = Object.values(covers)
   const cover = covers[category] ?? known[hashOf(category) % known.length]
   if (!cover) throw new Error('There is no cover to draw from.')
-  const { ground, accent, motif } = cover
+  return cover
+}
+
+function draw(category: string, drawn: string): string {
+  const { ground, accent } = coverOf(category)
   return svgDocument(
     { width: 1800, height: 1200 },
     [
@@ -48,7 +65,7 @@ export function drawPostCover(category: string): string {
       ...(category === 'wellbeing'
         ? []
         : [path('M0 936h1800v264H0z', darker(ground, 0.12), { opacity: 0.6 })]),
-      motif(),
+      drawn,
     ],
   )
 }

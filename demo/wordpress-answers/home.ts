@@ -1,7 +1,8 @@
 import { picturePaths } from '../pictures/picture-paths.ts'
-import { buildingWords, cityWords, courtyardWords } from '../pictures/picture-words.ts'
-import type { DemoSite, SiteProperty } from './demo-site.ts'
+import { cityWords } from '../pictures/picture-words.ts'
+import type { DemoSite } from './demo-site.ts'
 import { propertyCard } from './property-cards.ts'
+import { buildingPicture, loungePicture } from './property-pictures.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
@@ -15,7 +16,7 @@ export function homeOf(site: DemoSite): unknown {
     heading: wordpressTitle(home.heroHeading),
     text: home.heroText,
     intro: wordpressHtml(home.introHtml),
-    featured_image: featured[0] ? courtyard(featured[0]) : false,
+    featured_image: featured[0] ? loungePicture(featured[0].property) : false,
     proof_points: home.proofPoints,
     stays: home.stayDoors,
     included_in_price: home.includedInPrice,
@@ -25,9 +26,6 @@ export function homeOf(site: DemoSite): unknown {
     metaDescription: home.metaDescription,
   }
 }
-
-const courtyard = ({ property }: SiteProperty): WordPressImage =>
-  wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.name))
 
 /** The text of the short-term or the summer section, `undefined` for another name (`hfs/v1/{name}`). */
 export function letsPage(site: DemoSite, name: string): unknown {
@@ -51,7 +49,5 @@ function letsImage({ cities, properties }: DemoSite, name: string): WordPressIma
     return city ? wordpressImage(picturePaths.city(city.slug), cityWords(city.slug, city.name)) : false
   }
   const building = properties.find(({ property }) => property.shortStaysHtml !== undefined)?.property
-  return building
-    ? wordpressImage(picturePaths.building(building.slug), buildingWords(building.slug, building.name))
-    : false
+  return building ? buildingPicture(building) : false
 }

@@ -1,16 +1,14 @@
 import { contactPath, propertyPath } from '../../src/domain/routing/paths.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { courtyardWords, kitchenWords, loungeWords, studyWords } from '../pictures/picture-words.ts'
 import { amenityPost } from './amenities.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 import { offersOf } from './offers.ts'
 import { newsOf } from './posts.ts'
 import { addressOf, buildingImage, coordinatesText } from './property-cards.ts'
+import { sharedPictures } from './property-pictures.ts'
 import { postRooms } from './rooms.ts'
 import { propertyTerm } from './terms.ts'
 import { travelTimes, universityMarkers } from './travel-times.ts'
 import { monthsBefore } from './wordpress-dates.ts'
-import { wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml } from './wordpress-text.ts'
 
 /** Colours of buildings that have their own. */
@@ -74,12 +72,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
     locationPhone: '',
     locationSalesPhone: `${property.salesPhone}${PHONE_NOTES[termId % PHONE_NOTES.length]}`,
     locationSalesTimes: odd ? site.content.globals.openingTimesText : '',
-    locationGallery: [
-      wordpressImage(picturePaths.courtyard(property.slug), courtyardWords(property.name)),
-      wordpressImage(picturePaths.lounge(property.slug), loungeWords(property.name)),
-      wordpressImage(picturePaths.kitchen(property.slug), kitchenWords(property.name)),
-      wordpressImage(picturePaths.study(property.slug), studyWords(property.slug, property.name)),
-    ],
+    locationGallery: sharedPictures(property),
     featured_image: buildingImage(siteProperty),
     locationMoreInfo: property.moreInfo.map(({ title, contentHtml }) => ({
       locationMoreInfoTitle: title,

@@ -1,7 +1,7 @@
 import { postPath } from '../../src/domain/routing/paths.ts'
 import type { DemoPost } from '../content/demo-content.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
-import { coverWords } from '../pictures/picture-words.ts'
+import { postWords } from '../pictures/picture-words.ts'
 import { type DemoSite, firstIds, type SiteCategory, type SiteProperty } from './demo-site.ts'
 import { datesBefore } from './wordpress-dates.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
@@ -125,7 +125,7 @@ const parentId = ({ categories }: DemoSite, parent: string | undefined): number 
 const cover = (post: DemoPost): WordPressImage | false =>
   isNews(post)
     ? false
-    : wordpressImage(picturePaths.post(post.matter.category), coverWords(post.matter.category))
+    : wordpressImage(picturePaths.post(post.path), postWords(post.path, post.matter.category))
 
 /** A category with the number of posts that its pages list. */
 export const categoryOf = (site: DemoSite, { termId, category }: SiteCategory): unknown => ({

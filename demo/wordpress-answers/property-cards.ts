@@ -1,9 +1,8 @@
 import type { DemoContract } from '../contracts.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { buildingWords } from '../pictures/picture-words.ts'
 import { fromPrice, type SiteProperty } from './demo-site.ts'
+import { buildingPicture } from './property-pictures.ts'
 import { cityReference } from './terms.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressTitle } from './wordpress-text.ts'
 
 export const addressOf = ({ property, city }: SiteProperty): string =>
@@ -15,8 +14,7 @@ export const coordinatesText = ({ lat, lng }: { readonly lat: number; readonly l
   lng: String(lng),
 })
 
-export const buildingImage = ({ property }: SiteProperty): WordPressImage =>
-  wordpressImage(picturePaths.building(property.slug), buildingWords(property.slug, property.name))
+export const buildingImage = ({ property }: SiteProperty): WordPressImage => buildingPicture(property)
 
 /** A building as lists show it; `counts` says which contracts make its lowest price. */
 export const propertyCard = (

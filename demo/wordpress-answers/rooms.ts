@@ -1,13 +1,10 @@
 import { contactPath, roomPath, withQuery } from '../../src/domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { kitchenWords, loungeWords, roomWords, studyWords } from '../pictures/picture-words.ts'
-import { roomLooks } from '../pictures/room-looks.ts'
 import { type DemoSite, pounds, type SiteProperty, type SiteRoom } from './demo-site.ts'
+import { roomPictures } from './property-pictures.ts'
 import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** Buildings whose rooms can be booked through a link; elsewhere visitors enquire. */
@@ -102,7 +99,7 @@ function roomFields(site: DemoSite, property: SiteProperty, siteRoom: SiteRoom):
     customSalePricing: salePricing(siteRoom),
     showSaleTag: room.originalWeekly !== undefined,
     media: {
-      photos: photos(property, siteRoom),
+      photos: roomPictures(property.property, room.type),
       videos: false,
       floorplans: false,
       youtubeVideo: '',
@@ -169,16 +166,4 @@ function wordpressContract(contract: DemoContract, bookNowURL: string): unknown 
     discountCode: '',
     customDescription: '',
   }
-}
-
-/** The room itself first, then where its people cook or sit, and where they study or train. */
-function photos({ property }: SiteProperty, { room }: SiteRoom): readonly WordPressImage[] {
-  const { slug, name } = property
-  return [
-    wordpressImage(picturePaths.room(slug, room.type), roomWords(room.type, roomTypes[room.type].name)),
-    roomLooks[room.type].kitchen
-      ? wordpressImage(picturePaths.lounge(slug), loungeWords(name))
-      : wordpressImage(picturePaths.kitchen(slug), kitchenWords(name)),
-    wordpressImage(picturePaths.study(slug), studyWords(slug, name)),
-  ]
 }

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
 import { drawPictures } from '../../demo/pictures/draw-pictures.ts'
 import { drawLogo } from '../../demo/pictures/logo-picture.ts'
-import { drawPostCover } from '../../demo/pictures/post-picture.ts'
+import { readMade } from '../../demo/pictures/picture-list.ts'
+import { drawPostCover, drawPostIllustration } from '../../demo/pictures/post-picture.ts'
 import { allScenes, linearColour } from '../../demo/pictures/scenes/scenes.ts'
 
 const pictures = drawPictures(readContent(), 'Plumbrook')
@@ -14,7 +15,7 @@ describe('the demonstration’s drawings', () => {
   it('are all drawn', () => {
     const kinds = Map.groupBy(pictures.keys(), (address) => address.split('/')[3] ?? '')
     const counts = Object.fromEntries([...kinds].map(([kind, list]) => [kind, list.length]))
-    expect(counts).toMatchObject({ posts: 6, logos: 7, awards: 8, banners: 2 })
+    expect(counts).toMatchObject({ posts: 6 + 30, logos: 7, awards: 8, banners: 2 })
   })
 
   it.each([...pictures.keys()])('are small, well formed and still: %s', (address) => {
@@ -37,6 +38,7 @@ describe('the demonstration’s drawings', () => {
 
   it('can be drawn for what nobody described', () => {
     expect(drawPostCover('something-new')).toContain('<svg')
+    expect(drawPostIllustration('something-new', 'money')).toBe(drawPostCover('money'))
     expect(drawLogo('a-and-b', 'A & B <Partners>')).toContain('A &amp;')
   })
 })
@@ -46,7 +48,8 @@ describe('the demonstration’s ray-traced pictures', () => {
   const fileOf = (path: string): string => fileURLToPath(new URL(`../../public${path}`, import.meta.url))
 
   it('are one for each front, yard, lounge, kitchen, study, city and room, each from a scene of its own', () => {
-    expect(scenes).toHaveLength(16 * 5 + 8 + 71)
+    const replaced = Object.keys(readMade()).filter((name) => !/-(?:2|bathroom|gym)$/.test(name)).length
+    expect(scenes).toHaveLength(16 * 5 + 8 + 71 - replaced)
     expect(new Set(scenes.map(({ path }) => path)).size).toBe(scenes.length)
     expect(new Set(scenes.map(({ source }) => source)).size).toBe(scenes.length)
     for (const { source } of scenes) expect(source).not.toMatch(/NaN|undefined/)

@@ -3,6 +3,7 @@ import type { DemoContent } from '../../content/demo-content.ts'
 import { hashOf, type SeededRandom, seededRandom } from '../../seeded-random.ts'
 import { lookOfBuilding } from '../building-looks.ts'
 import { lookOfCity } from '../city-looks.ts'
+import { madePicture } from '../made-pictures.ts'
 import { picturePaths } from '../picture-paths.ts'
 import { type RoomColours, roomLooks } from '../room-looks.ts'
 
@@ -126,12 +127,12 @@ function city(slug: string): Scene {
   })
 }
 
-/** Every ray-traced picture of the demonstration, the most looked at first. */
+/** Every ray-traced picture of the demonstration, the most looked at first; those that are path-traced by now are not among them. */
 export function allScenes({
   properties,
   cities,
 }: Pick<DemoContent, 'properties' | 'cities'>): readonly Scene[] {
-  return [
+  const scenes = [
     ...properties.map(({ slug }) => building(slug, picturePaths.building(slug), false)),
     ...cities.map(({ slug }) => city(slug)),
     ...properties.flatMap(({ slug, rooms }) => rooms.map(({ type }) => room(slug, type))),
@@ -142,4 +143,5 @@ export function allScenes({
       commonRoom(slug, picturePaths.study(slug), hasGym(slug) ? 'gym' : 'study'),
     ),
   ]
+  return scenes.filter(({ path }) => !madePicture(path.replace('/images/demo/', '').replace('.jpg', '')))
 }

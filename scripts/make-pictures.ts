@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import {
+  allPictures,
+  draftQuality,
+  layoutQuality,
+  type Made,
+  type Picture,
+  readMade,
+} from '../demo/pictures/picture-list.ts'
+import { contactSheet } from './pictures/contact-sheet.ts'
+import { develop, prepareCache, takePictures } from './pictures/studio.ts'
+
+/*
+ * `npm run pictures`: makes the demonstration's path-traced pictures from demo/pictures/pictures.json, leaving those that
+ * are there and whose parameters are the same. The files are part of the project, so nobody needs this but who changes
+ * a picture. docs/demo-pictures.md says what to install, how long it takes and how to change a room.
+ *
+ *   --only kelham-mill,aire-yard-studio   properties, pictures by their names, or parts of names
+ *   --draft                                     small and coarse, into the cache only
+ *   --layout                                    only where things stand, without light: seconds each
+ *   --sheets                                    contact sheets of what is there (of drafts with --draft, …)
+ *   --force                                     also what is up to date
+ *   --list                                      says what would be made
+ */
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    draft: { type: 'boolean', default: false },
+    layout: { type: 'boolean', default: false },
+    sheets: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+})
+
+const kind = options.layout ? 'layouts' : options.draft ? 'drafts' : 'finals'
+const quality = { layouts: layoutQuality, drafts: draftQuality, finals: undefined }[kind]
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cache = process.env.PICTURES_CACHE ?? join(root, '.cache/pictures')
+const manifest = join(root, 'demo/pictures/made.json')
+const made: Record<string, Made> = { ...readMade() }
+
+/** A picture of 2,000 × 1,333 that needs more is made coarser. */
+const LARGEST_BYTES = 290_000
+
+const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)
+const draftFile = ({ name }: Picture): string => join(cache, kind, `${name}.jpg`)
+const draftKey = ({ name }: Picture): string => join(cache, kind, `${name}.key`)
+
+const names = new Set(allPictures.map(({ name }) => name))
+
+function isWanted({ name, property }: Picture): boolean {
+  if (options.only === undefined) return true
+  return options.only
+    .split(',')
+    .some((part) => (names.has(part) ? name === part : property === part || name.includes(part)))
+}
+
+function isCurrent(picture: Picture): boolean {
+  if (options.force) return false
+  if (kind === 'finals') return made[picture.name]?.key === picture.key && existsSync(finalFile(picture))
+  return existsSync(draftKey(picture)) && readFileSync(draftKey(picture), 'utf8') === picture.key
+}
+
+/** Views of one room are taken without building it again. */
+function sittings(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
+  const rooms = Map.groupBy(pictures, (picture) =>
+    JSON.stringify([picture.scene, picture.style, picture.parameters]),
+  )
+  return [...rooms.values()]
+}
+
+async function keep(picture: Picture, png: string): Promise<void> {
+  const file = kind === 'finals' ? finalFile(picture) : draftFile(picture)
+  mkdirSync(dirname(file), { recursive: true })
+  let strength = 80
+  let bytes: Buffer
+  do {
+    bytes = await sharp(png).jpeg({ quality: strength, mozjpeg: true }).toBuffer()
+    strength -= 4
+  } while (bytes.byteLength > LARGEST_BYTES && strength > 40)
+  writeFileSync(file, bytes)
+  if (kind !== 'finals') return writeFileSync(draftKey(picture), picture.key)
+  const { width, height } = await sharp(bytes).metadata()
+  made[picture.name] = { key: picture.key, width, height }
+  const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+async function make(pictures: readonly Picture[]): Promise<void> {
+  for (const sitting of sittings(pictures)) {
+    const started = performance.now()
+    const taken = await takePictures(cache, sitting, quality)
+    for (const [picture, folder] of taken) await keep(picture, await develop(folder, picture))
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${sitting.map(({ name }) => name).join(', ')} in ${seconds} s`)
+  }
+}
+
+async function sheets(): Promise<void> {
+  const fileOf = kind === 'finals' ? finalFile : draftFile
+  const shown = allPictures.filter(
+    (picture) =>
+      isWanted(picture) && existsSync(fileOf(picture)) && (kind !== 'finals' || made[picture.name]),
+  )
+  for (const shelf of ['properties', 'rooms'] as const) {
+    const files = shown.filter(({ name }) => name.startsWith(shelf)).map(fileOf)
+    if (files.length === 0) continue
+    const folder = kind === 'finals' ? join(root, 'demo/pictures/sheets') : join(cache, kind)
+    mkdirSync(folder, { recursive: true })
+    await contactSheet(files, join(folder, `${shelf}.jpg`))
+    console.log(`${join(folder, `${shelf}.jpg`)}: ${files.length} pictures`)
+  }
+}
+
+const wanted = allPictures.filter((picture) => isWanted(picture) && !isCurrent(picture))
+if (options.list) {
+  for (const { name } of wanted) console.log(name)
+} else if (options.sheets) {
+  await sheets()
+} else {
+  prepareCache(cache)
+  await make(wanted)
+}
