@@ -16,20 +16,31 @@ const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
 const chromium = await findHeadlessChromium()
 results.push(
-  await runStep('unit, adapter and server tests', ['vitest', 'run', '--exclude', 'tests/domain/**'], {
+  await runStep('unit, adapter and server tests', ['vitest', 'run', ...not('domain', 'dev')], {
     ...(postgresql && { POSTGRESQL_BIN: postgresql }),
     ...(redis && { REDIS_SERVER: redis }),
     ...(nginx && { NGINX: nginx }),
     ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
-    ...(chromium && { CHROMIUM_PATH: chromium }),
   }),
 )
+results.push(await development())
 if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
 if (redis === null) results.push(missing('tests with Redis', 'redis-server', 'REDIS_SERVER'))
 if (nginx === null) results.push(missing('tests behind nginx', 'nginx', 'NGINX'))
 if (systemdAnalyze === null) results.push(missing('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
 results.push(await endToEnd())
 report(results)
+
+function not(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) => ['--exclude', `tests/${folder}/**`])
+}
+
+/** By itself: it waits for what it has edited, which other tests beside it would hold up. */
+async function development(): Promise<StepResult> {
+  const name = 'tests of npm run dev'
+  if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
+  return missing(name, 'chromium', 'CHROMIUM_PATH')
+}
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'

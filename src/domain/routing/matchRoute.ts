@@ -40,7 +40,7 @@ export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | nul
 /** What the site itself refuses of what its table matches. */
 function isAllowed({ name, params }: RouteMatch, path: string): boolean {
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
-  const section = path.split('/', 2)[1] ?? ''
+  const section = path.slice(1).replace(/\/.*$/s, '')
   if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return false
   // `/blog/page` and what else would make the word before a page number a category
   return !(name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
