@@ -58,7 +58,12 @@ const { viteServer } = await createDevMiddleware({
   viteConfig: {
     server: {
       ws: { server: http },
-      watch: { ignored: [`${resolve(root, dataDir)}/**`, `${root}{bench,coverage,docs,tests,wordpress}/**`] },
+      watch: {
+        ignored: [`${resolve(root, dataDir)}/**`, `${root}{bench,coverage,docs,tests,wordpress}/**`],
+        // without it the watcher drops a second change within 50 ms (a formatter's, after a save), and tells of a file
+        // that is emptied and not yet written
+        awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
+      },
     },
     plugins: [serverChanges({ refresh: () => site.refresh(), onFailure: tell })],
   },

@@ -35,14 +35,10 @@ function not(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => ['--exclude', `tests/${folder}/**`])
 }
 
-/**
- * By itself, since other tests beside it would hold up what it waits for. A change that is watched while it is being
- * written is seen in part now and then: what fails three times fails.
- */
+/** By itself, since other tests beside it would hold up what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
-  if (chromium !== null)
-    return runStep(name, ['vitest', 'run', 'tests/dev', '--retry=2'], { CHROMIUM_PATH: chromium })
+  if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
   return missing(name, 'chromium', 'CHROMIUM_PATH')
 }
 

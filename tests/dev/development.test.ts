@@ -6,7 +6,7 @@ import { projectCopy } from './project-copy.ts'
 const executablePath = process.env.CHROMIUM_PATH
 
 /** What is asked for is 2 s (docs/decisions/033-development.md); a busy machine gets more. */
-const BACK_WITHIN_MS = 30_000
+const BACK_WITHIN_MS = 10_000
 /** What one change may write: itself, the page that is loaded again, and what it says beside that. */
 const MOST_LINES = 8
 
@@ -154,6 +154,21 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
+  test('of two changes that follow at once, the second shows', async () => {
+    const file = 'src/domain/views/faqView.ts'
+    const text = "const heading = 'Questions and answers'"
+    const shows = async (heading: string): Promise<boolean> =>
+      (await (await fetch(`${server.origin}/faq`)).text()).includes(heading)
+    for (let turn = 0; turn < 5; turn += 1) {
+      const restore = copy.edit(file, text, "const heading = 'Saved'")
+      await within('the first of two changes', () => shows('Saved'))
+      restore()
+      await within('the second of two changes', () => shows('Questions and answers'))
+    }
+    await hydrated(page)
+    server.takeLines()
+  })
+
   test.for([
     { file: 'server/config.ts', text: 'const port = portNumber()', mistake: 'const port = = portNumber()' },
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
@@ -177,15 +192,14 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
       restore()
     }
     await within(`${file}, mended`, async () => !(await overlay.isVisible()) && isHydrated(page))
-    await within(`${file}, shown again`, () =>
-      page.getByRole('heading', { name: 'Questions and answers', level: 1 }).isVisible(),
+    expect(await page.getByRole('heading', { name: 'Questions and answers', level: 1 }).isVisible()).toBe(
+      true,
     )
     server.takeLines()
   })
 
   test('the browser had nothing to complain of, and Ctrl-C ends it', async () => {
-    // the mistakes above were answered with 500
-    expect(complaints.filter((complaint) => !complaint.includes('status of 500'))).toEqual([])
+    expect(complaints).toEqual([])
     await server.interrupt()
     expect(await server.isListening()).toBe(false)
   })
