@@ -77,7 +77,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, cmsOrigin, log, production, outbox = null } = options
   const loggerInstance: FastifyBaseLogger = log
-  const setSecurityHeaders = securityHeaders(config, production)
+  const headersOfEveryAnswer = securityHeaders(config, production)
   const app = Fastify({
     loggerInstance,
     // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
@@ -92,16 +92,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     clientErrorHandler: refuseConnection,
-    frameworkErrors(error, request, reply) {
-      setSecurityHeaders(request.raw, reply.raw)
+    frameworkErrors(error, _request, untyped) {
       // Fastify types this reply for no route at all, which leaves it without its methods
-      refuseAddress(error, reply as unknown as FastifyReply)
+      const reply = untyped as unknown as FastifyReply
+      refuseAddress(error, reply.headers(headersOfEveryAnswer))
     },
   })
   const stopping = new AbortController()
   boundClosing(app, () => stopping.abort())
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request.raw, reply.raw)
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headersOfEveryAnswer)
     done()
   })
   mountRequestTraces(app)
@@ -138,7 +138,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxEventLoopDelay: 10_000,
     // the plugin takes a pause as long as this for pressure without end: seen with its second, which a busy machine reaches
     sampleInterval: 5_000,
-    maxHeapUsedBytes: 1_536 * 1024 * 1024,
+    // below what server/node.env lets the heap hold
+    maxHeapUsedBytes: 896 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
       void sendPage(reply.header('retry-after', '10'), lastResortPage(503, TOO_MANY_ARE_HERE))
@@ -149,6 +150,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(fastifyCompress, {
       threshold: MIN_COMPRESSED_BYTES,
       encodings: ['br', 'gzip', 'identity'],
+      // no browser compresses what it sends
+      globalDecompression: false,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
     await mountBuild(app)

@@ -107,10 +107,11 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
     labelNames: ['kind'],
     registers,
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // a method that nobody knows must not become a label
     const method = METHODS.includes(request.method) ? request.method : 'other'
     requests.observe({ method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
     const state = outbox && (await Effect.runPromise(Effect.result(outbox.state)))

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Config } from './config.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
@@ -7,11 +8,11 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
-/** Sets on an answer what browsers are to refuse. Made once: Fastify's plugin works the directives out for each request. */
-export function securityHeaders(
-  config: Config,
-  production: boolean,
-): (request: IncomingMessage, response: ServerResponse) => void {
+/**
+ * What browsers are to refuse, as the headers of every answer. Helmet works them out once: all of them are the same for
+ * each request, and as one object they go into the answer with the others.
+ */
+export function securityHeaders(config: Config, production: boolean): Readonly<Record<string, string>> {
   const setHeaders = helmet({
     // Vite's client in development brings inline scripts
     contentSecurityPolicy: production && {
@@ -32,8 +33,9 @@ export function securityHeaders(
     xDnsPrefetchControl: false,
     xXssProtection: false,
   })
-  return (request, response) => {
-    response.setHeader('permissions-policy', PERMISSIONS)
-    setHeaders(request, response, () => undefined)
-  }
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  setHeaders(request, response, () => undefined)
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(headers), 'permissions-policy': PERMISSIONS }
 }
