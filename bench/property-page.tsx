@@ -4,9 +4,9 @@ import { matchRoute } from '../src/domain/routing/matchRoute.ts'
 import type { FrameView } from '../src/domain/views/frameView.ts'
 import type { PropertyView } from '../src/domain/views/propertyView.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
-import { PictureServicesContext } from '../src/ui/Picture/PictureServices.tsx'
-import { PropertyPage } from '../src/ui/PropertyPage/PropertyPage.tsx'
-import { SiteLayout } from '../src/ui/SiteLayout/SiteLayout.tsx'
+import { PictureServicesContext } from '../src/ui/components/Picture/PictureServices.tsx'
+import { PropertyPage } from '../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import { SiteLayout } from '../src/ui/layout/SiteLayout/SiteLayout.tsx'
 
 /** What a document carries for its hydration, beside the data of its page. */
 export interface DocumentData {

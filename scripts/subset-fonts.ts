@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const STYLES = join(root, 'src/ui/styles/fonts.css')
+const STYLES = join(root, 'src/ui/layout/styles/fonts.css')
 const FOLDER = join(root, 'node_modules/.cache/fonts')
 
 /** What the style sheets use of each font: its weights. */

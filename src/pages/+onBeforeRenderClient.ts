@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
-import { restoreDisplaySettings } from '../ui/AccessibilityTools/displaySettingsStore.ts'
-import { beginViewTransition, markFollowedPicture } from '../ui/viewTransition.ts'
+import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
+import { beginViewTransition, markFollowedPicture } from './shared/viewTransition.ts'
 import { errors } from './browser.ts'
 import { readHydrationData } from './hydrationData.ts'
 

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
-import { finishLoading } from '../ui/LoadingBar/loading.ts'
-import { endViewTransition } from '../ui/viewTransition.ts'
+import { finishLoading } from '../ui/layout/LoadingBar/loading.ts'
+import { endViewTransition } from './shared/viewTransition.ts'
 import { setGoingTo } from './browser.ts'
 import { pageShown } from './pageShown.ts'
 

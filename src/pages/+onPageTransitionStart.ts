@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
-import { startLoading } from '../ui/LoadingBar/loading.ts'
+import { startLoading } from '../ui/layout/LoadingBar/loading.ts'
 import { setGoingTo } from './browser.ts'
 
 /** A link was followed: the next page is on its way. */

@@ -9,7 +9,7 @@ import { serverRouteChangeLog } from '../adapters/server-logger/serverRouteChang
 import { dataLayerTracker } from '../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../domain/ports/tagManager.ts'
 import { isFacebookLanding } from '../domain/tracking/clickEvents.ts'
-import { isLoadingOptionalCode, optionalCode } from '../ui/optionalCode.ts'
+import { isLoadingOptionalCode, optionalCode } from '../ui/components/optionalCode.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */

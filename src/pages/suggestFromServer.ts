@@ -1,7 +1,7 @@
 import { SUGGESTIONS_PATH } from '../domain/routing/endpoints.ts'
 import { withQuery } from '../domain/routing/paths.ts'
 import type { FoundView } from '../domain/views/searchView.ts'
-import type { Suggest } from '../ui/SiteSearch/suggest.ts'
+import type { Suggest } from '../ui/forms/SiteSearch/suggest.ts'
 
 /** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */
 export const suggestFromServer: Suggest = async (query, kinds) => {

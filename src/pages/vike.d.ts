@@ -6,8 +6,8 @@ import type { Crumb } from '../domain/views/crumbs.ts'
 import type { EnquiryState } from '../domain/views/enquiryFormView.ts'
 import type { FrameView } from '../domain/views/frameView.ts'
 import type { PageHead } from '../domain/views/pageHead.ts'
-import type { Newsletter } from '../ui/NewsletterBlock/NewsletterBlock.tsx'
-import type { PictureServices } from '../ui/Picture/PictureServices.tsx'
+import type { Newsletter } from '../ui/forms/NewsletterBlock/NewsletterBlock.tsx'
+import type { PictureServices } from '../ui/components/Picture/PictureServices.tsx'
 import type { PageServices } from './pageServices.ts'
 
 /** The part of the configuration that reaches the browser: no secret. */

@@ -39,21 +39,21 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
   test.for([
     {
       kind: 'a component',
-      file: 'src/ui/FaqPage/FaqPage.tsx',
+      file: 'src/pages/faq/FaqPage.tsx',
       text: 'Didn’t find it?',
       replacement: 'Nothing found?',
       shown: () => page.getByRole('heading', { name: 'Nothing found?' }).isVisible(),
     },
     {
       kind: 'a component that others are made of',
-      file: 'src/ui/Accordion/Accordion.tsx',
+      file: 'src/ui/components/Accordion/Accordion.tsx',
       text: '{heading}</Heading>',
       replacement: '{heading}!</Heading>',
       shown: () => page.getByRole('heading', { name: 'Moving in!' }).isVisible(),
     },
     {
       kind: 'a CSS module',
-      file: 'src/ui/FaqPage/FaqPage.module.css',
+      file: 'src/pages/faq/FaqPage.module.css',
       text: '.ask {',
       replacement: '.ask { color: rgb(1, 2, 3);',
       shown: () =>

@@ -81,7 +81,7 @@ describe('the documentation', () => {
 })
 
 describe('the style sheets', () => {
-  const tokens = text('src/ui/styles/tokens.css')
+  const tokens = text('src/ui/layout/styles/tokens.css')
   const token = (name: string): string | undefined => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1]
 
   it('have the colours and the grid of the specification', () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { readHydrationData, writeHydrationData } from '../../src/pages/hydrationData.ts'
-import { CmsHtml } from '../../src/ui/CmsHtml/CmsHtml.tsx'
+import { CmsHtml } from '../../src/ui/components/CmsHtml/CmsHtml.tsx'
 
 const rendered = (...texts: readonly string[]): string =>
   renderToString(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync('src/ui/styles/tokens.css', 'utf8')
+const css = readFileSync('src/ui/layout/styles/tokens.css', 'utf8')
 
 /** The colours that a block of tokens sets. */
 const coloursIn = (block: string): Readonly<Record<string, string>> =>

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 
 /** Names that a component takes from its style sheet by a computed key. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
-  'src/ui/Button/Button.module.css': ['small', 'default', 'large'],
-  'src/ui/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
-  'src/ui/Section/Section.module.css': ['paper', 'tint', 'evening'],
-  'src/ui/Logo/Logo.module.css': ['short-term', 'summer'],
-  'src/ui/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'quiet'],
-  'src/ui/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
+  'src/ui/components/Button/Button.module.css': ['small', 'default', 'large'],
+  'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
+  'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
+  'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
+  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'quiet'],
+  'src/ui/layout/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
 }
 
 const sheets = globSync('src/ui/**/*.module.css')

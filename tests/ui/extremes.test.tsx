@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { cityView } from '../../src/domain/views/cityView.ts'
 import { propertyView } from '../../src/domain/views/propertyView.ts'
 import { roomView } from '../../src/domain/views/roomView.ts'
-import { CityPage } from '../../src/ui/CityPage/CityPage.tsx'
-import { PropertyPage } from '../../src/ui/PropertyPage/PropertyPage.tsx'
-import { RoomPage } from '../../src/ui/RoomPage/RoomPage.tsx'
+import { CityPage } from '../../src/pages/student-accommodation-city/CityPage.tsx'
+import { PropertyPage } from '../../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import { RoomPage } from '../../src/pages/student-accommodation-city-property-room/RoomPage.tsx'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorView } from '../../domain/views/errorView.ts'
-import { ErrorScreen } from '../../ui/ErrorScreen/ErrorScreen.tsx'
+import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
 
 export function Page() {
   return <ErrorScreen error={errorView(usePageContext())} />

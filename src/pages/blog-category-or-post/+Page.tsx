@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { BlogListPage } from '../../ui/BlogListPage/BlogListPage.tsx'
-import { BlogPostPage } from '../../ui/BlogPostPage/BlogPostPage.tsx'
+import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
+import { BlogPostPage } from './BlogPostPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

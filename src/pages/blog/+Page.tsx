@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { BlogListPage } from '../../ui/BlogListPage/BlogListPage.tsx'
+import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { ComparePage } from '../../ui/ComparePage/ComparePage.tsx'
+import { ComparePage } from './ComparePage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { EnquiryPage } from '../../ui/EnquiryPage/EnquiryPage.tsx'
+import { EnquiryPage } from './EnquiryPage.tsx'
 import type { Data } from './+data.ts'
 import { submitEnquiry, tellOfSentDocument } from './submitEnquiry.ts'
 

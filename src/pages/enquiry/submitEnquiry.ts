@@ -1,5 +1,5 @@
 import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
-import type { SubmitAnswer, SubmitEnquiry } from '../../ui/EnquiryForm/useEnquiryForm.ts'
+import type { SubmitAnswer, SubmitEnquiry } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 
 const UNREACHED = {
   kind: 'refused',

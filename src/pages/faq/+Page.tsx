@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { FaqPage } from '../../ui/FaqPage/FaqPage.tsx'
+import { FaqPage } from './FaqPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

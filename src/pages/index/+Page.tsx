@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { HomePage } from '../../ui/HomePage/HomePage.tsx'
+import { HomePage } from './HomePage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { LetsPropertyPage } from '../../ui/LetsPropertyPage/LetsPropertyPage.tsx'
+import { LetsPropertyPage } from './LetsPropertyPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

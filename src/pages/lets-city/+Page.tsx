@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { LetsCityPage } from '../../ui/LetsCityPage/LetsCityPage.tsx'
+import { LetsCityPage } from './LetsCityPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

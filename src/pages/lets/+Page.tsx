@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { LetsIndexPage } from '../../ui/LetsIndexPage/LetsIndexPage.tsx'
+import { LetsIndexPage } from './LetsIndexPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { OffersPage } from '../../ui/OffersPage/OffersPage.tsx'
+import { OffersPage } from './OffersPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { SearchPage } from '../../ui/SearchPage/SearchPage.tsx'
+import { SearchPage } from './SearchPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

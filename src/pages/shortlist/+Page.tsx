@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { ShortlistPage } from '../../ui/ShortlistPage/ShortlistPage.tsx'
+import { ShortlistPage } from './ShortlistPage.tsx'
 import { siteOf } from '../siteOf.ts'
 import type { Data } from './+data.ts'
 

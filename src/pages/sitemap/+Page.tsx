@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { SiteMapPage } from '../../ui/SiteMapPage/SiteMapPage.tsx'
+import { SiteMapPage } from './SiteMapPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { StaticPage } from '../../ui/StaticPage/StaticPage.tsx'
-import { UniversityPage } from '../../ui/UniversityPage/UniversityPage.tsx'
+import { StaticPage } from './StaticPage.tsx'
+import { UniversityPage } from './UniversityPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { RoomPage } from '../../ui/RoomPage/RoomPage.tsx'
+import { RoomPage } from './RoomPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { PropertyPage } from '../../ui/PropertyPage/PropertyPage.tsx'
+import { PropertyPage } from './PropertyPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CityPage } from '../../ui/CityPage/CityPage.tsx'
+import { CityPage } from './CityPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { ReviewsPage } from '../../ui/ReviewsPage/ReviewsPage.tsx'
+import { ReviewsPage } from '../shared/ReviewsPage/ReviewsPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { CityIndexPage } from '../../ui/CityIndexPage/CityIndexPage.tsx'
+import { CityIndexPage } from './CityIndexPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

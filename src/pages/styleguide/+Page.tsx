@@ -1,4 +1,4 @@
-import { StyleguidePage } from '../../ui/StyleguidePage/StyleguidePage.tsx'
+import { StyleguidePage } from './StyleguidePage.tsx'
 
 export function Page() {
   return <StyleguidePage />

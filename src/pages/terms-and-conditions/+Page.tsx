@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { TermsPage } from '../../ui/TermsPage/TermsPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { UniversitiesPage } from '../../ui/UniversitiesPage/UniversitiesPage.tsx'
+import { UniversitiesPage } from './UniversitiesPage.tsx'
 import type { Data } from './+data.ts'
 
 export function Page() {

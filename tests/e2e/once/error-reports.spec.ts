@@ -105,7 +105,7 @@ for (const [pressed, message] of [
     const report = await onlyReport()
     expect(report).toMatchObject({ kind: 'render', message, routeName: 'styleguide', path: '/styleguide' })
     expect(report.stack).toMatch(/src\/ui\/StyleguidePage\/ErrorStates\.tsx:\d+:\d+/)
-    expect(report.componentStack).toContain('src/ui/StyleguidePage/ErrorStates.tsx')
+    expect(report.componentStack).toContain('src/pages/styleguide/ErrorStates.tsx')
     expect(output).not.toContain('private')
   })
 
@@ -115,7 +115,7 @@ test('what a click throws is on the console and in the log, without what is pers
   const errors = await openStyleguide(page, 'Let a click fail')
   const report = await onlyReport()
   expect(report).toMatchObject({ kind: 'script', message: 'A click failed: ask [e-mail] or [number]' })
-  expect(report.stack).toContain('src/ui/StyleguidePage/ErrorStates.tsx')
+  expect(report.stack).toContain('src/pages/styleguide/ErrorStates.tsx')
   expect(output).not.toContain('students.example')
   expect(output).not.toContain('900123')
   expect(errors).toHaveLength(1)

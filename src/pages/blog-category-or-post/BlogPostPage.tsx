@@ -1,0 +1,39 @@
+import type { BlogPostView } from '../../domain/views/blogPostView.ts'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import styles from './BlogPostPage.module.css'
+
+/** A post (wireframe 11). */
+export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
+  return (
+    <article>
+      <PageHeading crumbs={view.crumbs} heading={view.title}>
+        <p className={styles.about}>
+          {[
+            view.isNews && 'News',
+            view.published,
+            view.updated && `updated ${view.updated}`,
+            view.author,
+            view.readingTime,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </PageHeading>
+      <Container>
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            shownAt="grid"
+            className={styles.picture}
+            lazy={false}
+            preload="always"
+          />
+        )}
+        <CmsHtml html={view.contentHtml} />
+      </Container>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { EnquiryPageView } from '../../domain/views/enquiryPageView.ts'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
+import { EnquirySent } from '../../ui/forms/EnquiryForm/EnquirySent.tsx'
+import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
+import { type SubmitEnquiry, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import styles from './EnquiryPage.module.css'
+
+interface EnquiryPageProps {
+  readonly view: EnquiryPageView
+  /** `null` until the page is taken over: the browser sends the form itself. */
+  readonly submit: SubmitEnquiry | null
+}
+
+/** A page from which people get in touch (wireframes 12 to 14): the form, its thanks, the page's text, when somebody answers. */
+export function EnquiryPage({ view, submit }: EnquiryPageProps) {
+  const form = useEnquiryForm(view.form, submit)
+  const sent = form.sent ?? view.sent
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={view.heading}
+        lead={sent ? '' : view.lead}
+        notice={sent ? null : <ErrorSummary state={form.state} attempts={form.attempts} />}
+      >
+        {view.subject && !sent && (
+          <p className={styles.subject}>
+            About <a href={view.subject.href}>{view.subject.label}</a>
+            {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
+            <a href={view.subject.without} className={styles.without}>
+              Ask about something else
+            </a>
+          </p>
+        )}
+      </PageHeading>
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {sent ? (
+              <EnquirySent sent={sent} subject={view.subject} />
+            ) : (
+              <EnquiryForm view={view.form} form={form} />
+            )}
+          </div>
+          <div className={styles.beside}>
+            {view.openingDays.length > 0 && (
+              <section aria-labelledby="opening-times" className={styles.times}>
+                <h2 id="opening-times" className={styles.heading}>
+                  When we answer
+                </h2>
+                <dl className={styles.days}>
+                  {view.openingDays.map(({ day, hours }) => (
+                    <div key={day} className={styles.day}>
+                      <dt>{day}</dt>
+                      <dd>{hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )}
+          </div>
+          <div className={styles.text}>
+            <CmsHtml html={view.contentHtml} />
+          </div>
+        </div>
+      </Container>
+    </>
+  )
+}

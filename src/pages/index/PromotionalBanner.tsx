@@ -1,0 +1,35 @@
+import { MOBILE_MAX } from '../../domain/layout/breakpoints.ts'
+import type { BannerView } from '../../domain/views/bannerView.ts'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import styles from './PromotionalBanner.module.css'
+
+/** The banner of the day, with its own picture for narrow screens. */
+export function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
+  const { wide, narrow, alt, url } = banner
+  const picture = (
+    <picture>
+      <source
+        media={`(max-width: ${MOBILE_MAX}px)`}
+        srcSet={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      <img
+        src={wide.src}
+        alt={alt}
+        width={wide.width}
+        height={wide.height}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+    </picture>
+  )
+  return url ? (
+    <SiteLink href={url} className={styles.link}>
+      {picture}
+    </SiteLink>
+  ) : (
+    picture
+  )
+}

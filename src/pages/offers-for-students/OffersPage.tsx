@@ -1,0 +1,33 @@
+import { citiesPath } from '../../domain/routing/paths.ts'
+import type { OffersView } from '../../domain/views/offersView.ts'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+
+/** What runs today, and how offers work (wireframe 8). */
+export function OffersPage({ view }: { readonly view: OffersView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Section heading="Running now">
+        {view.offers.length === 0 ? (
+          <p>
+            No offer runs today. Prices on the pages of our <a href={citiesPath()}>buildings</a> hold all the
+            same.
+          </p>
+        ) : (
+          <CardGrid columns={2}>
+            {view.offers.map((offer) => (
+              <OfferCard key={offer.title} offer={offer} places={offer.places} />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      <Section heading="How offers work" tone="tint">
+        <CmsHtml html={view.contentHtml} />
+      </Section>
+    </>
+  )
+}

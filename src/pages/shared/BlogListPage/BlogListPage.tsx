@@ -1,0 +1,43 @@
+import type { BlogListView } from '../../../domain/views/blogListView.ts'
+import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
+import { Container } from '../../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
+import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
+import { PostCard } from '../../../ui/components/PostCard/PostCard.tsx'
+import styles from './BlogListPage.module.css'
+
+/** The blog, or one category of it (wireframe 10). */
+export function BlogListPage({ view }: { readonly view: BlogListView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead}>
+        {view.categories.length > 0 && (
+          <nav aria-label="Categories">
+            <ul className={styles.categories}>
+              {view.categories.map((category) => (
+                <li key={category.href}>
+                  <a href={category.href} className={styles.category}>
+                    {category.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </PageHeading>
+      <Container>
+        <h2 className="visually-hidden">Posts</h2>
+        {view.posts.length === 0 ? (
+          <p>Nothing has been written here yet.</p>
+        ) : (
+          <CardGrid columns={3}>
+            {view.posts.map((post, index) => (
+              <PostCard key={post.href} post={post} lazy={index > 0} />
+            ))}
+          </CardGrid>
+        )}
+        <Pagination paging={view.paging} />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaticPageView } from '../../domain/views/staticPageView.ts'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import styles from './StaticPage.module.css'
+
+/** A page that an editor wrote (wireframe 16). */
+export function StaticPage({ view }: { readonly view: StaticPageView }) {
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Container>
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            shownAt="grid"
+            className={styles.picture}
+            lazy={false}
+            preload="always"
+          />
+        )}
+        <CmsHtml html={view.contentHtml} />
+        {view.updated && <p className={styles.updated}>Last changed on {view.updated}</p>}
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { UniversityView } from '../../domain/views/universitiesView.ts'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import styles from './UniversityPage.module.css'
+
+/** A university with our buildings in its city, nearest first (wireframe 7). */
+export function UniversityPage({ view }: { readonly view: UniversityView }) {
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`Student accommodation near ${view.name}`}
+        {...(view.city && {
+          lead: `Our buildings in ${view.city.name}, by how far they are from the campus.`,
+        })}
+      />
+      <Container>
+        <div className={styles.opening}>
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="half"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+              hero
+            />
+          )}
+          <CmsHtml html={view.descriptionHtml} />
+        </div>
+      </Container>
+      {view.nearest.length > 0 && (
+        <Section heading="How far it is" tone="tint">
+          <NearestList nearest={view.nearest} />
+        </Section>
+      )}
+      {view.city && (
+        <Section heading="The buildings">
+          {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+          <CardGrid columns={2}>
+            {view.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} way={property.way} shownAt="half" />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { appError } from '../../ui/layout/ErrorScreen/appError.ts'
+import styles from './StyleguidePage.module.css'
+
+/** So long the error page is shown before the page comes back. */
+const SHOWN_FOR_MS = 3000
+
+/** Buttons that bring about each error state of the app (spec sections 2 and 4), and each error that is reported. */
+export function ErrorStates() {
+  const [broken, breakIt] = useState<'render' | 'effect' | null>(null)
+  const showError = (): void => {
+    appError.set({ statusCode: 418, message: 'Set from the style guide' })
+    setTimeout(() => appError.set(null), SHOWN_FOR_MS)
+  }
+  const failErrorPage = (): void =>
+    appError.set({
+      statusCode: 500,
+      get message(): string {
+        throw new Error('The error page failed')
+      },
+    })
+  const failPromise = (): void => void Promise.reject(new Error('A promise failed'))
+  const states: readonly (readonly [string, () => void])[] = [
+    ['Show the error page for three seconds', showError],
+    ['Let a component fail', () => breakIt('render')],
+    ['Let an effect fail', () => breakIt('effect')],
+    ['Let a click fail', failClick],
+    ['Let a promise fail', failPromise],
+    ['Let the error page fail', failErrorPage],
+  ]
+  return (
+    <div className={styles.row}>
+      {states.map(([label, bringAbout]) => (
+        <button key={label} type="button" className={styles.button} onClick={bringAbout}>
+          {label}
+        </button>
+      ))}
+      {broken === 'render' && <BrokenRender />}
+      {broken === 'effect' && <BrokenEffect />}
+    </div>
+  )
+}
+
+function failClick(): never {
+  throw new Error('A click failed: ask jo@students.example or 07700 900123')
+}
+
+function BrokenRender(): never {
+  throw new Error('A component failed')
+}
+
+function BrokenEffect(): null {
+  useEffect(() => {
+    throw new Error('An effect failed')
+  })
+  return null
+}

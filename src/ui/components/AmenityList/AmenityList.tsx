@@ -1,0 +1,22 @@
+import type { Amenity } from '../../../domain/content/amenity.ts'
+import { AMENITY_ICONS_PATH, amenityIcon, amenityIconId } from '../../../domain/content/amenityIcons.ts'
+import styles from './AmenityList.module.css'
+
+/** What a building has, each with its icon where there is one. */
+export function AmenityList({ amenities }: { readonly amenities: readonly Amenity[] }) {
+  return (
+    <ul className={styles.list}>
+      {amenities.map((amenity) => {
+        const icon = amenityIcon(amenity.icon) ?? amenityIcon(amenity.name)
+        return (
+          <li key={amenity.name}>
+            <svg width="24" height="24" aria-hidden="true" className={styles.icon}>
+              {icon && <use href={`${AMENITY_ICONS_PATH}#${amenityIconId(icon)}`} />}
+            </svg>
+            {amenity.name}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

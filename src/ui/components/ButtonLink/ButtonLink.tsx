@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { type ClickEvent, clickAttributes } from '../../../domain/tracking/clickEvents.ts'
+import styles from '../Button/Button.module.css'
+
+interface ButtonLinkProps {
+  readonly href: string
+  readonly size?: 'small' | 'default' | 'large'
+  readonly outline?: boolean
+  /** What the tag manager is told when the link is followed. */
+  readonly tracked?: ClickEvent
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button: the sizes and the outline of spec section 9. */
+export function ButtonLink({ href, size = 'default', outline = false, tracked, children }: ButtonLinkProps) {
+  return (
+    <a
+      href={href}
+      className={`${styles.button} ${styles[size]} ${outline ? styles.outline : ''}`}
+      {...clickAttributes(tracked)}
+    >
+      {children}
+    </a>
+  )
+}

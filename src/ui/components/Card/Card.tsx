@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { PictureView } from '../../../domain/views/pictureView.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import type { ShownAt } from '../Picture/shownAt.ts'
+import styles from './Card.module.css'
+
+interface CardProps {
+  readonly href: string
+  readonly name: string
+  readonly picture: PictureView | null
+  /** Shown, but not to be had. */
+  readonly muted?: boolean
+  readonly tag?: ReactNode
+  /** How wide the list shows its cards. */
+  readonly shownAt?: ShownAt
+  /** Its picture is fetched only when near the view; the one largest picture of a page is not. */
+  readonly lazy?: boolean
+  readonly children: ReactNode
+}
+
+/** A picture, a name that links, and a few lines. */
+export function Card(props: CardProps) {
+  const { href, name, picture, muted = false, tag, shownAt = 'third', lazy = true, children } = props
+  return (
+    <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
+      {picture ? (
+        <Picture picture={picture} shownAt={shownAt} lazy={lazy} className={styles.picture} decorative />
+      ) : (
+        <div className={styles.picture} />
+      )}
+      {tag && <div className={styles.tag}>{tag}</div>}
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a href={href} className={styles.link}>
+            {name}
+          </a>
+        </h3>
+        {children}
+      </div>
+    </li>
+  )
+}

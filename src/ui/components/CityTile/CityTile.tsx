@@ -1,0 +1,26 @@
+import type { CityTileView } from '../../../domain/views/cityTileView.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './CityTile.module.css'
+
+/** A city as a tile of a list. */
+export function CityTile({ city }: { readonly city: CityTileView }) {
+  return (
+    <li className={styles.tile}>
+      {city.picture ? (
+        <Picture picture={city.picture} shownAt="quarter" className={styles.picture} decorative />
+      ) : (
+        <div className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a href={city.href} className={styles.link}>
+            {city.name}
+          </a>
+        </h3>
+        <p className={styles.price}>
+          {city.fromWeekly === null ? 'Sold out' : `From ${city.fromWeekly} a week`} · {city.buildings}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import type { MapView } from '../../../domain/views/mapView.ts'
+import styles from './LocationMap.module.css'
+
+interface LocationMapProps {
+  readonly map: MapView
+  /** What the map shows, such as `Our buildings and the universities in Leeds`. */
+  readonly title: string
+}
+
+/** A drawn map with numbered pins, and the same places as a list beside it. */
+export function LocationMap({ map, title }: LocationMapProps) {
+  return (
+    <div className={styles.map}>
+      <svg
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        role="img"
+        aria-label={`${title}: numbered as in the list`}
+      >
+        <rect width={map.width} height={map.height} rx="14" className={styles.ground} />
+        {[1, 2, 3, 4, 5].map((line) => (
+          <path
+            key={line}
+            d={`M${(line * map.width) / 6} 0V${map.height}M0 ${(line * map.height) / 6}H${map.width}`}
+            className={styles.grid}
+          />
+        ))}
+        {map.pins.map((pin) => (
+          <g key={pin.number} className={pin.kind === 'building' ? styles.building : styles.university}>
+            {pin.kind === 'building' ? (
+              <circle cx={pin.x} cy={pin.y} r="14" />
+            ) : (
+              <rect x={pin.x - 13} y={pin.y - 13} width="26" height="26" rx="4" />
+            )}
+            <text x={pin.x} y={pin.y + 5} textAnchor="middle">
+              {pin.number}
+            </text>
+          </g>
+        ))}
+        <g className={styles.legend}>
+          <path d={`M20 ${map.height - 18}v6h${map.scale.length}v-6`} fill="none" />
+          <text x={20 + map.scale.length / 2} y={map.height - 20} textAnchor="middle">
+            {map.scale.text}
+          </text>
+          <path d={`M${map.width - 26} 44V18m-6 8l6-9 6 9`} fill="none" />
+          <text x={map.width - 26} y="60" textAnchor="middle">
+            N
+          </text>
+        </g>
+      </svg>
+      <ol className={styles.places}>
+        {map.pins.map((pin) => (
+          <li key={pin.number}>
+            {pin.href ? <a href={pin.href}>{pin.name}</a> : pin.name}{' '}
+            <span className={styles.kind}>{pin.kind === 'building' ? 'our building' : 'university'}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import type { OpeningDay } from '../../../domain/content/globals.ts'
+import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import styles from './PhoneLink.module.css'
+import { useOpeningState } from './useOpeningState.ts'
+
+interface PhoneLinkProps {
+  readonly phone: PhoneNumber
+  /** When somebody answers. */
+  readonly openingTimes: string
+  /** The same by weekday, for saying whether it is answered now; without them nothing is said of it. */
+  readonly openingDays?: readonly OpeningDay[]
+}
+
+/** The booking line: dials the number that is shown, and tells in a tooltip when somebody answers (spec section 4). */
+export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkProps) {
+  const tooltip = useId()
+  const [isDismissed, dismiss] = useState(false)
+  const state = useOpeningState(openingDays)
+  const show = () => dismiss(false)
+  const hideOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc hides what pointing at the link has shown
+    <span
+      className={`${styles.wrapper} ${isDismissed ? styles.dismissed : ''}`}
+      onMouseEnter={show}
+      onFocus={show}
+      onKeyDown={hideOnEscape}
+    >
+      <a href={phone.url} className={styles.phone} aria-describedby={openingTimes ? tooltip : undefined}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.icon}>
+          <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1 11.4 11.4 0 0 0 .57 3.6 1 1 0 0 1-.25 1z" />
+        </svg>
+        <span className={styles.label}>
+          {phone.type === 'sales' ? 'Sales team' : 'Booking line'}
+          {state?.isOpen && (
+            <>
+              {' '}
+              <span className={styles.open}>open</span>
+            </>
+          )}
+        </span>
+        <span className={styles.number}>{phone.displayString}</span>
+      </a>
+      {openingTimes && (
+        <span role="tooltip" id={tooltip} className={styles.tooltip}>
+          Call {phone.displayString}
+          <br />
+          {openingTimes}
+          {state?.text && (
+            <>
+              <br />
+              {state.text}
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  )
+}

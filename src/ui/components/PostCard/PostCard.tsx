@@ -1,0 +1,27 @@
+import type { PostCardView } from '../../../domain/views/postCardView.ts'
+import { Card } from '../Card/Card.tsx'
+import styles from './PostCard.module.css'
+
+interface PostCardProps {
+  readonly post: PostCardView
+  readonly lazy?: boolean
+}
+
+/** A post in a list; company news carries its flag. */
+export function PostCard({ post, lazy = true }: PostCardProps) {
+  return (
+    <Card
+      href={post.href}
+      name={post.title}
+      picture={post.picture}
+      lazy={lazy}
+      tag={post.isNews && <span className={styles.news}>News</span>}
+    >
+      <p>{post.excerpt}</p>
+      <p className={styles.about}>
+        {post.category && `${post.category.name} · `}
+        {post.published}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { EnquiryPaths } from '../../../domain/views/enquiryPaths.ts'
+import type { PriceView } from '../../../domain/views/priceView.ts'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import styles from './PriceBox.module.css'
+
+interface PriceBoxProps {
+  readonly from: PriceView | null
+  readonly soldOut: boolean
+  readonly enquiry: EnquiryPaths
+  readonly label?: string
+  readonly children?: ReactNode
+}
+
+/** The lowest price that can be booked, with all that it comes to. */
+export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: PriceBoxProps) {
+  return (
+    <aside className={styles.box} aria-label={label}>
+      {from ? (
+        <>
+          <p className={styles.weekly}>
+            From {from.weekly} <span className={styles.unit}>a week</span>
+          </p>
+          <dl className={styles.sum}>
+            <dt>Contract</dt>
+            <dd>{from.weeks}</dd>
+            <dt>Total</dt>
+            <dd>
+              <strong>{from.total}</strong>
+            </dd>
+            <dt>Deposit</dt>
+            <dd>{from.deposit}</dd>
+          </dl>
+        </>
+      ) : (
+        <p className={styles.weekly}>{soldOut ? 'Sold out for now' : 'Price on request'}</p>
+      )}
+      {soldOut ? (
+        <ButtonLink href={enquiry.waitingList}>Join the waiting list</ButtonLink>
+      ) : (
+        <ButtonLink href={enquiry.contact} tracked={enquiry.tracked}>
+          Ask about a room
+        </ButtonLink>
+      )}
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,35 @@
+import type { PriceView } from '../../../domain/views/priceView.ts'
+import styles from './PriceLine.module.css'
+
+interface PriceLineProps {
+  /** The contract behind the price, where it is known. */
+  readonly from: PriceView | null
+  readonly fromWeekly: string | null
+  readonly originalWeekly?: string | null
+  /** What to say where nothing has a price. */
+  readonly otherwise: string
+}
+
+/** "From £165 a week", and what that comes to: weeks and total. */
+export function PriceLine({ from, fromWeekly, originalWeekly = null, otherwise }: PriceLineProps) {
+  if (fromWeekly === null) return <p className={styles.weekly}>{otherwise}</p>
+  return (
+    <div className={styles.price}>
+      <p className={styles.weekly}>
+        From{' '}
+        {originalWeekly && (
+          <s className={styles.original}>
+            <span className="visually-hidden">was </span>
+            {originalWeekly}
+          </s>
+        )}{' '}
+        {fromWeekly} <span className={styles.unit}>a week</span>
+      </p>
+      {from && (
+        <p className={styles.total}>
+          {from.weeks}, {from.total} in all
+        </p>
+      )}
+    </div>
+  )
+}

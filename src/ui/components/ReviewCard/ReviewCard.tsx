@@ -1,0 +1,33 @@
+import type { ReviewView } from '../../../domain/views/reviewView.ts'
+import styles from './ReviewCard.module.css'
+
+interface ReviewCardProps {
+  readonly review: ReviewView
+  /** The building, where the page is about several. */
+  readonly property?: { readonly name: string; readonly href: string }
+}
+
+/** What a resident said, with its source and month. */
+export function ReviewCard({ review, property }: ReviewCardProps) {
+  return (
+    <li className={styles.review}>
+      <p className={styles.rating}>{review.rating} out of 5</p>
+      <h3 className={styles.title}>{review.title}</h3>
+      <blockquote>{review.text}</blockquote>
+      <p className={styles.by}>
+        {[review.by, review.when, review.source].filter(Boolean).join(' · ')}
+        {property && (
+          <>
+            {' · '}
+            <a href={property.href}>{property.name}</a>
+          </>
+        )}
+      </p>
+      {review.reply && (
+        <p className={styles.reply}>
+          <strong>The team’s answer:</strong> {review.reply}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReviewView } from '../../../domain/views/reviewView.ts'
+import { ReviewCard } from '../ReviewCard/ReviewCard.tsx'
+import styles from './ReviewList.module.css'
+
+interface ReviewListProps {
+  readonly reviews: readonly (ReviewView & {
+    readonly property?: { readonly name: string; readonly href: string }
+  })[]
+}
+
+/** What residents said, in the order given. */
+export function ReviewList({ reviews }: ReviewListProps) {
+  return (
+    <ul className={styles.list}>
+      {reviews.map(({ property, ...review }) => (
+        <ReviewCard
+          key={`${review.by} ${review.when} ${review.title}`}
+          review={review}
+          {...(property && { property })}
+        />
+      ))}
+    </ul>
+  )
+}

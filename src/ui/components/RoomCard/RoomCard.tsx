@@ -1,0 +1,42 @@
+import type { RoomCardView } from '../../../domain/views/roomCardView.ts'
+import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
+import { Card } from '../Card/Card.tsx'
+import { PriceLine } from '../PriceLine/PriceLine.tsx'
+import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
+import styles from './RoomCard.module.css'
+
+interface RoomCardProps {
+  readonly room: RoomCardView
+  /** The building, where the list does not say it. */
+  readonly property?: string
+}
+
+/** A room in a list: what it is, what it costs in all, whether it can be had. */
+export function RoomCard({ room, property }: RoomCardProps) {
+  return (
+    <Card
+      href={room.href}
+      name={room.name}
+      picture={room.picture}
+      muted={room.tag === 'sold-out'}
+      tag={room.tag && <AvailabilityTag tag={room.tag} />}
+    >
+      {property && <p className={styles.property}>{property}</p>}
+      <p>{room.facts.join(' · ')}</p>
+      <PriceLine
+        from={room.from}
+        fromWeekly={room.from?.weekly ?? null}
+        originalWeekly={room.originalWeekly}
+        otherwise={room.onRequest ? 'Price on request' : 'Sold out for now'}
+      />
+      <div className={styles.actions}>
+        <ShortlistButton room={room.id} name={property ? `${room.name}, ${property}` : room.name} />
+        {room.waitingList && (
+          <a href={room.waitingList} className={styles.waiting}>
+            Join the waiting list<span className="visually-hidden"> for {room.name}</span>
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react'
+import { shortlistPath } from '../../../domain/routing/paths.ts'
+import styles from './Shortlist.module.css'
+import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
+
+interface ShortlistButtonProps {
+  /** The room's slug, and what to call it. */
+  readonly room: string
+  readonly name: string
+}
+
+/** Puts a room on the shortlist, or takes it off; without script the server keeps the list in the same cookie. */
+export function ShortlistButton({ room, name }: ShortlistButtonProps) {
+  const isListed = useShortlist().includes(room)
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    toggleShortlisted(room)
+  }
+  return (
+    <form action={shortlistPath()} method="post" className={styles.form} onSubmit={submitted}>
+      <input type="hidden" name="do" value={isListed ? 'remove' : 'add'} />
+      <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
+        <Heart isFull={isListed} />
+        <span>
+          Shortlist<span className="visually-hidden"> {name}</span>
+        </span>
+      </button>
+    </form>
+  )
+}
+
+export function Heart({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      className={isFull ? styles.full : styles.empty}
+    >
+      <path d="M12 20.5 4.2 12.9a5 5 0 0 1 7.1-7.1l.7.7.7-.7a5 5 0 0 1 7.1 7.1z" />
+    </svg>
+  )
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type Shortlist,
+  shortlistCookie,
+  shortlistOfCookies,
+  withoutRoom,
+  withRoom,
+} from '../../../domain/shortlist/shortlist.ts'
+import { externalStore } from '../externalStore.ts'
+
+const EMPTY: Shortlist = []
+const store = externalStore<Shortlist>(EMPTY)
+
+/** Reads what the browser has kept, which another tab may have changed. */
+export function readKeptShortlist(): void {
+  store.set(shortlistOfCookies(document.cookie))
+}
+
+function keep(list: Shortlist): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a safe connection, which a test server has not
+  document.cookie = shortlistCookie(list)
+  store.set(list)
+}
+
+/** Puts a room on the list or takes it off. */
+export function toggleShortlisted(room: string): void {
+  const list = shortlistOfCookies(document.cookie)
+  keep(list.includes(room) ? withoutRoom(list, room) : withRoom(list, room))
+}
+
+/** Puts all of these on the list. */
+export function addToShortlist(rooms: Shortlist): void {
+  keep(rooms.reduce(withRoom, shortlistOfCookies(document.cookie)))
+}
+
+/** The visitor's shortlist; empty on the server, which writes the same page for all. */
+export const useShortlist = (): Shortlist => useSyncExternalStore(store.subscribe, store.get, () => EMPTY)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { linkAttributes, type PageKind } from '../../../domain/routing/links.ts'
+import { type ClickEvent, clickAttributes } from '../../../domain/tracking/clickEvents.ts'
+
+interface SiteLinkProps {
+  /** As the editor wrote it, own-origin links already relative. */
+  readonly href: string
+  readonly pageKind?: PageKind
+  readonly className?: string | undefined
+  /** What the tag manager is told when the link is followed. */
+  readonly tracked?: ClickEvent
+  readonly children: ReactNode
+}
+
+/** A link from content, behaving by the link rules (spec section 2). */
+export function SiteLink({ href, pageKind, className, tracked, children }: SiteLinkProps) {
+  const link = linkAttributes(href, { siteOrigin: '', pageKind: pageKind ?? null })
+  return (
+    <a
+      href={link.href}
+      target={link.target}
+      rel={link.rel}
+      className={className}
+      {...clickAttributes(tracked)}
+    >
+      {children}
+    </a>
+  )
+}

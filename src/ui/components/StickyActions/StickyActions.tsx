@@ -1,0 +1,40 @@
+import type { EnquiryPaths } from '../../../domain/views/enquiryPaths.ts'
+import type { PriceView } from '../../../domain/views/priceView.ts'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import styles from './StickyActions.module.css'
+
+interface StickyActionsProps {
+  readonly from: PriceView | null
+  readonly soldOut: boolean
+  readonly enquiry: EnquiryPaths
+}
+
+/** On a phone, price and enquiry stay in reach at the foot of the screen until the page's own end (wireframe 3). */
+export function StickyActions({ from, soldOut, enquiry }: StickyActionsProps) {
+  return (
+    <aside aria-label="In short" className={styles.bar}>
+      <p className={styles.price}>
+        {from ? (
+          <>
+            <strong>From {from.weekly}</strong> a week
+            <br />
+            <span className={styles.total}>
+              {from.weeks}, {from.total}
+            </span>
+          </>
+        ) : (
+          <strong>{soldOut ? 'Sold out for now' : 'Price on request'}</strong>
+        )}
+      </p>
+      {soldOut ? (
+        <ButtonLink href={enquiry.waitingList} size="small">
+          Waiting list
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={enquiry.contact} size="small" tracked={enquiry.tracked}>
+          Ask
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,157 @@
+import { useId } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
+import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiries/emailAddress.ts'
+import { FIELD_LIMITS } from '../../../domain/enquiries/enquiryForms.ts'
+import { PHONE_PATTERN } from '../../../domain/enquiries/readEnquiry.ts'
+import type { FieldView } from '../../../domain/views/enquiryFormView.ts'
+import styles from './EnquiryForm.module.css'
+import { fieldId } from './fieldId.ts'
+import { useHydratedText } from './useHydratedText.ts'
+
+interface FieldProps {
+  readonly field: FieldView
+  /** As it was typed before; several choices are joined with commas. */
+  readonly value: string
+  readonly problem: string | undefined
+}
+
+interface PartProps extends FieldProps {
+  /** What the ids of its hint and of its problem begin with. */
+  readonly about: string
+}
+
+/** A field with its label, its hint and what is wrong with it. */
+export function EnquiryFieldset(props: FieldProps) {
+  const { field, problem } = props
+  const about = useId()
+  if (field.kind === 'one-of' || field.kind === 'some-of') return <Choices {...props} about={about} />
+  if (field.kind === 'tick') return <Tick {...props} about={about} />
+  return (
+    <div className={`${styles.field} ${field.kind === 'date' ? styles.half : ''}`}>
+      <label htmlFor={fieldId(field.name)} className={styles.label}>
+        {field.label}
+      </label>
+      <About field={field} problem={problem} about={about} />
+      <Control {...props} about={about} />
+    </div>
+  )
+}
+
+const describedBy = ({ field, problem, about }: Omit<PartProps, 'value'>): string | undefined =>
+  [field.hint && `${about}-hint`, problem && `${about}-problem`].filter(Boolean).join(' ') || undefined
+
+function About({ field, problem, about }: Omit<PartProps, 'value'>) {
+  return (
+    <>
+      {field.hint && (
+        <p id={`${about}-hint`} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${about}-problem`} className={styles.problem}>
+          <span className="visually-hidden">Error: </span>
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+const INPUT_TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
+
+/** What the browser checks by itself until the page is hydrated, and what it says where a pattern does not fit. */
+const PATTERNS: Readonly<Partial<Record<FieldView['kind'], { pattern: string; title: string }>>> = {
+  email: { pattern: EMAIL_PATTERN, title: emailMessage('invalidEmail') },
+  tel: { pattern: PHONE_PATTERN, title: 'A telephone number, such as 07700 900123' },
+}
+
+function Control(props: PartProps) {
+  const { field, value, problem } = props
+  const isHydrated = useHydrated()
+  const id = fieldId(field.name)
+  const text = useHydratedText(id, value)
+  const common = {
+    id,
+    name: field.name,
+    defaultValue: value,
+    required: field.isRequired,
+    autoComplete: field.autoComplete,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': describedBy(props),
+  }
+  if (field.kind === 'long')
+    return <textarea rows={6} {...common} defaultValue={text} minLength={FIELD_LIMITS.message.least} />
+  if (field.kind === 'select')
+    return (
+      <select {...common}>
+        <option value="">Please choose</option>
+        {field.choices?.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    )
+  const type = INPUT_TYPES[field.kind as keyof typeof INPUT_TYPES]
+  return (
+    <input
+      type={type}
+      {...common}
+      {...(!isHydrated && PATTERNS[field.kind])}
+      inputMode={field.kind === 'email' || field.kind === 'tel' ? field.kind : undefined}
+      spellCheck={field.kind === 'email' ? false : undefined}
+      maxLength={field.kind === 'text' ? FIELD_LIMITS.name.most * 2 : undefined}
+    />
+  )
+}
+
+function Choices(props: PartProps) {
+  const { field, value } = props
+  const id = fieldId(field.name)
+  const chosen = value.split(',')
+  return (
+    <fieldset className={styles.choices} aria-describedby={describedBy(props)}>
+      <legend className={styles.label}>{field.label}</legend>
+      <About {...props} />
+      <div className={styles.list}>
+        {field.choices?.map((choice, index) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              // the summary of what is wrong leads to the first
+              id={index === 0 ? id : undefined}
+              type={field.kind === 'one-of' ? 'radio' : 'checkbox'}
+              name={field.name}
+              value={choice.value}
+              defaultChecked={chosen.includes(choice.value)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Tick(props: PartProps) {
+  const { field, value, problem } = props
+  const id = fieldId(field.name)
+  return (
+    <div className={styles.field}>
+      <About {...props} />
+      <label className={styles.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          name={field.name}
+          value="yes"
+          required={field.isRequired}
+          defaultChecked={value === 'yes'}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={describedBy(props)}
+        />
+        <span>{field.label}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
+import { HONEYPOT, TOKEN_FIELD } from '../../../domain/enquiries/enquiryForms.ts'
+import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
+import type { EnquiryFormView } from '../../../domain/views/enquiryFormView.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { EnquiryFieldset } from './EnquiryField.tsx'
+import styles from './EnquiryForm.module.css'
+import type { EnquiryFormState } from './useEnquiryForm.ts'
+
+interface EnquiryFormProps {
+  readonly view: EnquiryFormView
+  readonly form: EnquiryFormState
+}
+
+/**
+ * A form that becomes an enquiry (spec section 2): checked and sent by the browser, or by the site's own rules and in
+ * place once the page is hydrated.
+ */
+export function EnquiryForm({ view, form }: EnquiryFormProps) {
+  const isHydrated = useHydrated()
+  const element = useRef<HTMLFormElement>(null)
+  const { restore } = form
+  useEffect(() => {
+    if (element.current) restore(element.current)
+  }, [restore])
+  const { state } = form
+  const values = view.state.kind === 'new' ? {} : view.state.values
+  const problems = state.kind === 'mend' ? state.problems : []
+  return (
+    <form
+      ref={element}
+      action={view.action}
+      method="post"
+      noValidate={isHydrated}
+      className={styles.form}
+      onSubmit={form.submit}
+    >
+      {Object.entries(view.context).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name={TOKEN_FIELD} defaultValue={view.token} />
+      {/* for machines that fill in whatever they find */}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {view.fields.map((field) => (
+        <EnquiryFieldset
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          problem={problems.find(({ field: name }) => name === field.name)?.message}
+        />
+      ))}
+      <p id="enquiry-notice" className={styles.notice}>
+        {view.notice} Your rights are in the <a href={privacyPolicyPath()}>privacy policy</a>.
+      </p>
+      <div className={styles.send}>
+        <Button
+          type="submit"
+          size="large"
+          aria-disabled={form.isSending || undefined}
+          aria-describedby="enquiry-notice"
+        >
+          {form.isSending ? 'Sending…' : view.submitLabel}
+        </Button>
+        <span role="status" className="visually-hidden">
+          {form.isSending ? 'Your form is being sent.' : ''}
+        </span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
+import { citiesPath } from '../../../domain/routing/paths.ts'
+import type { SentView } from '../../../domain/views/enquiryFormView.ts'
+import styles from './EnquiryForm.module.css'
+import { ERROR } from './ErrorSummary.tsx'
+import { focusUnlessInUse } from './focusUnlessInUse.ts'
+
+interface EnquirySentProps {
+  readonly sent: SentView
+  /** Where to go on: the building or room that it was about. */
+  readonly subject: { readonly label: string; readonly href: string } | null
+}
+
+/** The thanks: the reference, what happens next, and where to go on. */
+export function EnquirySent({ sent, subject }: EnquirySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // of a form that was sent in place nothing is left to be in use
+    focusUnlessInUse(heading.current)
+    document.title = document.title.replace(ERROR, '')
+  }, [])
+  return (
+    <section aria-labelledby="enquiry-sent" className={styles.sent}>
+      <h2 id="enquiry-sent" ref={heading} tabIndex={-1} className={styles.sentHeading}>
+        {sent.heading}
+      </h2>
+      <p className={styles.reference}>
+        Your reference is <strong>{sent.reference}</strong>
+      </p>
+      <h3 className={styles.nextHeading}>What happens next</h3>
+      <ol className={styles.next}>
+        {sent.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        Is it urgent? Call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
+      </p>
+      <p>
+        {subject ? (
+          <a href={subject.href}>Back to {subject.label}</a>
+        ) : (
+          <a href={citiesPath()}>See all our cities</a>
+        )}
+      </p>
+    </section>
+  )
+}

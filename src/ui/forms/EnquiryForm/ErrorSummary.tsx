@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
+import type { EnquiryState } from '../../../domain/views/enquiryFormView.ts'
+import styles from './EnquiryForm.module.css'
+import { fieldId } from './fieldId.ts'
+import { focusUnlessInUse } from './focusUnlessInUse.ts'
+
+interface ErrorSummaryProps {
+  readonly state: EnquiryState
+  /** Grows with each failed attempt: each is announced. */
+  readonly attempts: number
+}
+
+/** How a page's title begins while something is to mend. */
+export const ERROR = 'Error: '
+
+/** What is to mend, above everything else: each item leads to its field. */
+export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null)
+  const isShown = state.kind !== 'new'
+  useEffect(() => {
+    if (!isShown) return
+    // only a new attempt takes the focus from a field that is being mended
+    if (attempts === 0) focusUnlessInUse(summary.current)
+    else summary.current?.focus()
+    document.title = `${ERROR}${document.title.replace(ERROR, '')}`
+  }, [isShown, attempts])
+  if (state.kind === 'new') return null
+  return (
+    <div
+      ref={summary}
+      role="alert"
+      aria-labelledby="enquiry-summary"
+      tabIndex={-1}
+      className={styles.summary}
+    >
+      <h2 id="enquiry-summary" className={styles.summaryHeading}>
+        There is a problem
+      </h2>
+      {state.kind === 'mend' ? (
+        <ul className={styles.summaryList}>
+          {state.problems.map(({ field, message }) => (
+            <li key={field}>
+              <a href={`#${fieldId(field)}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {state.message}
+          {state.call && (
+            <>
+              {' '}
+              Or call us on <a href={DEFAULT_PHONE.url}>{DEFAULT_PHONE.displayString}</a>.
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

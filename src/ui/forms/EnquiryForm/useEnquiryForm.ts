@@ -1,0 +1,92 @@
+import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiries/enquiryForms.ts'
+import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiries/readEnquiry.ts'
+import type { EnquiryFormView, EnquiryState, SentView } from '../../../domain/views/enquiryFormView.ts'
+import { sentView } from '../../../domain/views/enquiryFormView.ts'
+import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'
+
+/** What became of a form that was sent in place. */
+export type SubmitAnswer =
+  | { readonly kind: 'accepted'; readonly reference: string }
+  | { readonly kind: 'mend'; readonly problems: readonly EnquiryProblem[] }
+  | { readonly kind: 'refused'; readonly message: string; readonly call: boolean; readonly token?: string }
+
+/** Sends a form in place. Never rejects: what cannot be reached is a refusal too. */
+export type SubmitEnquiry = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitAnswer>
+
+/** A form while it is filled in, sent, mended and accepted. */
+export interface EnquiryFormState {
+  readonly state: EnquiryState
+  readonly sent: SentView | null
+  readonly isSending: boolean
+  /** Counts how often something was to mend, so that each time is announced. */
+  readonly attempts: number
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly restore: (form: HTMLFormElement) => void
+}
+
+/** Keeps a form's state. Without `send` the browser sends the form itself. */
+export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null): EnquiryFormState {
+  const [state, setState] = useState(view.state)
+  const [sent, setSent] = useState<SentView | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const submissionId = useRef<string | null>(null)
+  const isBusy = useRef(false)
+
+  const show = (next: EnquiryState): void => {
+    setState(next)
+    setAttempts((count) => count + 1)
+  }
+
+  const sendForm = async (form: HTMLFormElement, submitEnquiry: SubmitEnquiry): Promise<void> => {
+    const body = bodyOf(form)
+    // only where the page came over a safe connection; else the server makes one
+    submissionId.current ??= globalThis.crypto.randomUUID?.() ?? null
+    if (submissionId.current) body.set(SUBMISSION_FIELD, submissionId.current)
+    const values = valuesOf(body)
+    const read = readEnquiry(view.form, '', values)
+    if (!read.ok) return show({ kind: 'mend', values, problems: read.problems })
+    setSending(true)
+    const answer = await submitEnquiry(view, body)
+    setSending(false)
+    if (answer.kind === 'accepted') {
+      forgetDraft(view.form)
+      submissionId.current = null
+      setSent(sentView(view.form, answer.reference))
+      return
+    }
+    keepDraft(view.form, body)
+    if (answer.kind === 'mend') return show({ ...answer, values })
+    const token = form.elements.namedItem(TOKEN_FIELD)
+    if (answer.token && token instanceof HTMLInputElement) token.value = answer.token
+    show({ kind: 'refused', values, message: answer.message, call: answer.call })
+  }
+
+  return {
+    state,
+    sent,
+    isSending,
+    attempts,
+    submit: (event) => {
+      if (!send) return
+      event.preventDefault()
+      // a second press while the first is on its way is the same press
+      if (isBusy.current) return
+      isBusy.current = true
+      void sendForm(event.currentTarget, send).finally(() => {
+        isBusy.current = false
+      })
+    },
+    restore: useCallback((form: HTMLFormElement) => restoreDraft(view.form, form), [view.form]),
+  }
+}
+
+const bodyOf = (form: HTMLFormElement): URLSearchParams => {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  return body
+}
+
+const valuesOf = (body: URLSearchParams): Readonly<Record<string, string>> =>
+  Object.fromEntries([...new Set(body.keys())].map((name) => [name, body.getAll(name).join(',')]))

@@ -1,0 +1,180 @@
+import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import { useHydrated } from 'vike-react/useHydrated'
+import { searchPath } from '../../../domain/routing/paths.ts'
+import type { FoundView } from '../../../domain/views/searchView.ts'
+import { GoToContext } from '../goTo.ts'
+import styles from './SiteSearch.module.css'
+import { type Suggest, SuggestContext } from './suggest.ts'
+
+interface SiteSearchProps {
+  readonly label: string
+  /** Kinds of content to suggest; all where it is empty. */
+  readonly kinds?: readonly string[]
+  readonly initialQuery?: string
+  /** `onDark` lies on a picture or a dark band, `quiet` hides its label from sight. */
+  readonly look?: 'plain' | 'onDark' | 'quiet'
+}
+
+/** After this pause in typing, suggestions are asked for. */
+const TYPING_PAUSE_MS = 150
+/** Too few letters to mean anything. */
+const FEWEST_LETTERS = 2
+
+/**
+ * The site's search: a GET form to /search that, with script, suggests while somebody types. A combobox with a list
+ * box (ARIA 1.2): arrows move through the suggestions, Enter goes to one, Esc closes.
+ */
+export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
+  const suggest = useContext(SuggestContext)
+  const goTo = useContext(GoToContext)
+  const isHydrated = useHydrated()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
+  const [active, setActive] = useState(-1)
+  const [isOpen, setOpen] = useState(false)
+  const [announced, announce] = useState('')
+  const asked = useRef(0)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  const close = () => {
+    // an answer that is still under way must not open it again
+    asked.current += 1
+    clearTimeout(typing.current)
+    setOpen(false)
+    setActive(-1)
+  }
+  const show = async (query: string, ask: Suggest) => {
+    asked.current += 1
+    const mine = asked.current
+    const found = await ask(query, kinds)
+    if (mine !== asked.current) return
+    setSuggestions(found)
+    setActive(-1)
+    setOpen(found.length > 0)
+    announce(
+      found.length === 0
+        ? 'No suggestions.'
+        : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}; arrow keys move through them.`,
+    )
+  }
+  const typed = (text: string) => {
+    clearTimeout(typing.current)
+    const query = text.trim()
+    if (suggest === null) return
+    if (query.length < FEWEST_LETTERS) {
+      close()
+      return
+    }
+    typing.current = setTimeout(() => void show(query, suggest), TYPING_PAUSE_MS)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the page was hydrated
+  useEffect(() => {
+    const input = field.current
+    if (input && input === document.activeElement && input.value !== initialQuery) typed(input.value)
+  }, [])
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      close()
+      return
+    }
+    if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    // one place more than there are suggestions: the field itself
+    const places = suggestions.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    const chosen = suggestions[active]
+    const query = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    const address = isOpen && chosen ? chosen.href : searchPath(query)
+    close()
+    if (goTo === null) return
+    event.preventDefault()
+    goTo(address)
+  }
+  return (
+    <search className={`${styles.search} ${styles[look]}`}>
+      <form action={searchPath()} method="get" className={styles.form} onSubmit={submitted}>
+        <label htmlFor={id} className={look === 'quiet' ? 'visually-hidden' : styles.label}>
+          {label}
+        </label>
+        <div className={styles.row}>
+          <input
+            ref={field}
+            id={id}
+            name="q"
+            type="search"
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            placeholder={look === 'quiet' ? label : undefined}
+            defaultValue={initialQuery}
+            className={styles.field}
+            // without script it is a field like any other
+            {...(isHydrated && {
+              role: 'combobox',
+              'aria-expanded': isOpen,
+              'aria-controls': `${id}-list`,
+              'aria-autocomplete': 'list',
+              'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+            })}
+            onChange={(event) => typed(event.target.value)}
+            onKeyDown={pressed}
+            onBlur={close}
+          />
+          <button type="submit" className={styles.button}>
+            <svg
+              viewBox="0 0 24 24"
+              width="22"
+              height="22"
+              aria-hidden="true"
+              fill="none"
+              stroke="currentColor"
+            >
+              <circle cx="10.5" cy="10.5" r="6.5" strokeWidth="2.4" />
+              <path d="M15.5 15.5 21 21" strokeWidth="2.4" strokeLinecap="round" />
+            </svg>
+            <span className="visually-hidden">Search</span>
+          </button>
+          <div
+            className={styles.list}
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="Suggestions"
+            hidden={!isOpen}
+          >
+            {suggestions.map((suggestion, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, which keeps the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div
+                key={suggestion.href}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles.option}
+                // the field keeps the focus, so that its blur does not close the list before the click
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  close()
+                  if (goTo) goTo(suggestion.href)
+                }}
+              >
+                <span className={styles.title}>{suggestion.title}</span>
+                <span className={styles.kind}>{suggestion.kind}</span>
+              </div>
+            ))}
+          </div>
+        </div>
+        <p role="status" className="visually-hidden">
+          {announced}
+        </p>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,8 @@
+import { createContext } from 'react'
+import type { FoundView } from '../../../domain/views/searchView.ts'
+
+/** What fits the letters typed so far, best first; empty where nothing does or nothing can be asked. */
+export type Suggest = (query: string, kinds: readonly string[]) => Promise<readonly FoundView[]>
+
+/** `null` where nothing can be asked: the search is then a plain form. */
+export const SuggestContext = createContext<Suggest | null>(null)

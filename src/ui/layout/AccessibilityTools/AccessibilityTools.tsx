@@ -1,0 +1,117 @@
+import {
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { usePending } from './usePending.ts'
+import { AccessibilityPanel } from './AccessibilityPanel.tsx'
+import styles from './AccessibilityTools.module.css'
+
+interface Toolkit {
+  readonly panelId: string
+  readonly start: () => void
+  readonly isPending: boolean
+  readonly complaint: string
+}
+
+const ToolkitContext = createContext<Toolkit | null>(null)
+
+/** The words where neither the toolkit nor our own settings could be fetched. */
+const NOT_LOADED =
+  'The accessibility tools could not be loaded. Check your connection, and press the button again.'
+
+/** Adds a script of another provider to the page; rejects where it cannot be fetched. */
+const loadScript = (src: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true })
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    document.head.append(script)
+  })
+
+/** Whether the browser shows it as a popover, which only its own button can have opened. */
+const isOpenPopover = (panel: HTMLElement): boolean => 'popover' in panel && panel.matches(':popover-open')
+
+interface AccessibilityToolsProps {
+  /** Where the third-party toolkit is; `null`: the site's own panel is shown. */
+  readonly toolkitUrl: string | null
+  readonly children: ReactNode
+}
+
+/**
+ * Lets the Accessibility Tools buttons inside start the toolkit (spec section 1). Before the page is hydrated they open
+ * the panel by themselves, which says what the browser offers; its settings are fetched once they are asked for.
+ */
+export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsProps) {
+  const panelId = useId()
+  const panel = useRef<HTMLDialogElement>(null)
+  const [Settings, setSettings] = useState<ComponentType | null>(null)
+  const [complaint, setComplaint] = useState('')
+  const { isPending, run } = usePending()
+
+  const showOwnPanel = async (): Promise<void> => {
+    const { DisplaySettings } = await import('./DisplaySettings.tsx')
+    setSettings(() => DisplaySettings)
+    if (panel.current && !panel.current.open && !isOpenPopover(panel.current)) panel.current.showModal()
+  }
+  const startToolkit = async (src: string): Promise<void> => {
+    await loadScript(src)
+    if (panel.current && isOpenPopover(panel.current)) panel.current.hidePopover()
+  }
+  const start = (): void => {
+    setComplaint('')
+    const work = toolkitUrl === null ? showOwnPanel : () => startToolkit(toolkitUrl).catch(showOwnPanel)
+    run(work).catch(() => setComplaint(NOT_LOADED))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it was opened before the page was hydrated
+  useEffect(() => {
+    if (panel.current && isOpenPopover(panel.current)) start()
+  }, [])
+  return (
+    <ToolkitContext value={{ panelId, start, isPending, complaint }}>
+      {children}
+      <AccessibilityPanel ref={panel} id={panelId}>
+        {Settings && <Settings />}
+      </AccessibilityPanel>
+    </ToolkitContext>
+  )
+}
+
+interface AccessibilityButtonProps {
+  readonly variant: 'desktop' | 'mobile' | 'footer'
+}
+
+/** Starts the accessibility toolkit. Its click stays its own: it closes no menu. */
+export function AccessibilityButton({ variant }: AccessibilityButtonProps) {
+  const toolkit = useContext(ToolkitContext)
+  const start = (event: MouseEvent): void => {
+    event.stopPropagation()
+    // the panel is a modal dialog from now on
+    event.preventDefault()
+    toolkit?.start()
+  }
+  return (
+    <div className={`${styles.tools} ${styles[variant]}`}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        popoverTarget={toolkit?.panelId}
+        onClick={start}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.icon}>
+          <circle cx="12" cy="4" r="2.2" />
+          <path d="M4 8.2l6 1v4l-2.4 7 1.9.6L12 14.6l2.5 6.2 1.9-.6-2.4-7v-4l6-1-.3-1.9-7.7 1.2-7.7-1.2z" />
+        </svg>
+        Accessibility Tools
+      </button>
+      <span role="status">{toolkit?.isPending ? 'Loading…' : toolkit?.complaint}</span>
+    </div>
+  )
+}

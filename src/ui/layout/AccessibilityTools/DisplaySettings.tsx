@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import {
+  DISPLAY_SETTINGS,
+  type DisplaySetting,
+  initialDisplaySettings,
+  nextChoice,
+} from '../../../domain/accessibility/displaySettings.ts'
+import styles from './DisplaySettings.module.css'
+import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
+
+const LABELS: Readonly<Record<DisplaySetting, string>> = {
+  textSize: 'Text size',
+  spacing: 'Spacing',
+  contrast: 'Contrast',
+  motion: 'Motion',
+  links: 'Links',
+}
+
+/** The site's own accessibility settings: each button goes on to the next choice. */
+export function DisplaySettings() {
+  const settings = useSyncExternalStore(
+    displaySettings.subscribe,
+    displaySettings.get,
+    () => initialDisplaySettings,
+  )
+  return (
+    <>
+      <p>These settings stay in this browser.</p>
+      <ul className={styles.settings}>
+        {DISPLAY_SETTINGS.map((setting) => (
+          <li key={setting}>
+            <button type="button" onClick={() => chooseDisplaySettings(nextChoice(settings, setting))}>
+              {LABELS[setting]}: <strong aria-live="polite">{settings[setting]}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => chooseDisplaySettings(initialDisplaySettings)}>
+        Back to normal
+      </button>
+    </>
+  )
+}

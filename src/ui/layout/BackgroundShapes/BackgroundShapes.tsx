@@ -1,0 +1,15 @@
+import { BACKGROUND_SHAPES } from '../../../domain/layout/breakpoints.ts'
+import styles from './BackgroundShapes.module.css'
+
+const shapes = Array.from({ length: BACKGROUND_SHAPES }, (_, index) => index)
+
+/** The fifteen shapes behind every page (spec section 2, Layout). They say nothing and are hidden from readers. */
+export function BackgroundShapes() {
+  return (
+    <div className={styles.shapes} aria-hidden="true">
+      {shapes.map((shape) => (
+        <span key={shape} className={styles.shape} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Crumb } from '../../../domain/views/crumbs.ts'
+import styles from './Breadcrumbs.module.css'
+
+/** The way from the home page; the last step is this page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const here = crumbs.at(-1)
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.href}>
+            <a href={crumb.href} aria-current={crumb === here ? 'page' : undefined}>
+              {crumb.label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import {
+  CONSENT_CATEGORIES,
+  type ConsentCategory,
+  type ConsentChoices,
+  EVERYTHING_GRANTED,
+  NOTHING_GRANTED,
+} from '../../../domain/consent/consentRecord.ts'
+import { cookiesPath } from '../../../domain/routing/paths.ts'
+import styles from './ConsentForm.module.css'
+
+const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; readonly use: string }>> = {
+  statistics: {
+    name: 'Statistics',
+    use: 'Counts visits and clicks, so that we see which pages fail people.',
+  },
+  advertising: {
+    name: 'Advertising',
+    use: 'Tells us and the advertising network which advertisement led you here.',
+  },
+}
+
+interface ConsentFormProps {
+  /** What is permitted now. */
+  readonly choices: ConsentChoices
+  /** Shows the two categories from the start. */
+  readonly startsOpen?: boolean
+  readonly onChoose: (choices: ConsentChoices) => void
+  /** Leaves everything as it is; there once a choice has been made. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** The question for consent: yes, no and a choice, of the same weight. */
+export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: ConsentFormProps) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(startsOpen)
+  const form = useRef<HTMLFormElement>(null)
+  const openChoice = (): void => {
+    flushSync(() => setOpen(true))
+    form.current?.querySelector('input')?.focus()
+  }
+  const submitted = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const ticked = new FormData(event.currentTarget).getAll('permit')
+    onChoose({ statistics: ticked.includes('statistics'), advertising: ticked.includes('advertising') })
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submitted}>
+      <p className={styles.question}>
+        <strong className={styles.ask}>May we count visits and measure advertising?</strong> The site works
+        the same if you say no. <a href={cookiesPath()}>About cookies</a>
+      </p>
+      {isOpen && (
+        <fieldset className={styles.categories}>
+          <legend className="visually-hidden">What we may do</legend>
+          {CONSENT_CATEGORIES.map((category) => (
+            <div key={category} className={styles.category}>
+              <input
+                type="checkbox"
+                id={`${id}-${category}`}
+                name="permit"
+                value={category}
+                defaultChecked={choices[category]}
+                aria-describedby={`${id}-${category}-use`}
+              />
+              <label htmlFor={`${id}-${category}`}>{CATEGORIES[category].name}</label>
+              <p id={`${id}-${category}-use`} className={styles.use}>
+                {CATEGORIES[category].use}
+              </p>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.actions}>
+        <button type="button" className={styles.button} onClick={() => onChoose(EVERYTHING_GRANTED)}>
+          Accept all
+        </button>
+        <button type="button" className={styles.button} onClick={() => onChoose(NOTHING_GRANTED)}>
+          Reject all
+        </button>
+        {isOpen ? (
+          <button key="save" type="submit" className={styles.button}>
+            Save choice
+          </button>
+        ) : (
+          <button key="choose" type="button" className={styles.button} onClick={openChoice}>
+            Choose
+          </button>
+        )}
+      </div>
+      {onClose && (
+        <p className={styles.aside}>
+          Taking a permission back reloads this page, so that what is running stops.{' '}
+          <button type="button" className={styles.close} onClick={onClose}>
+            Close without a change
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
+import { errorHelp, OFFLINE_HELP } from '../../../domain/errors/errorHelp.ts'
+import type { SiteError } from '../../../domain/errors/siteError.ts'
+import { homePath } from '../../../domain/routing/paths.ts'
+import { Container } from '../Container/Container.tsx'
+import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
+import { useOnline } from '../OfflineNotice/useOnline.ts'
+import styles from './ErrorScreen.module.css'
+import { WaysOn } from './WaysOn.tsx'
+
+/** The error page: status, message if there is one, what the visitor can do, and the way home (spec section 2). */
+export function ErrorScreen({ error }: { readonly error: SiteError }) {
+  const isOnline = useOnline()
+  return (
+    <Container>
+      <div className={styles.screen}>
+        <h1 className={styles.status}>{error.statusCode}</h1>
+        {error.message && <p className={styles.message}>{error.message}</p>}
+        <p>{isOnline ? errorHelp(error.statusCode) : OFFLINE_HELP}</p>
+        {/* external to the client router: a whole document, so that what failed is tried afresh */}
+        <a href={homePath()} rel="external" className={styles.home}>
+          {LETS_GO_HOME}
+        </a>
+        <div className={styles.search}>
+          <SiteSearch label="Search for what you wanted" />
+          <WaysOn />
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
+import { errorHelp } from '../../../domain/errors/errorHelp.ts'
+import { normaliseError } from '../../../domain/errors/siteError.ts'
+import { homePath } from '../../../domain/routing/paths.ts'
+import { Container } from '../Container/Container.tsx'
+import { appError } from './appError.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { WaysOn } from './WaysOn.tsx'
+
+/** The page, or the error page while an error is set, or the last resort where that page fails too (spec section 2). */
+export function PageOrError({ children }: { readonly children: ReactNode }) {
+  const error = useSyncExternalStore(appError.subscribe, appError.get, () => null)
+  // another page starts without the error of the last one: its address is this component's key
+  useEffect(() => () => appError.set(null), [])
+  if (error)
+    return (
+      <ErrorBoundary key="error-page" fallback={<ErrorPageFailed />}>
+        <ErrorScreen error={error} />
+      </ErrorBoundary>
+    )
+  return (
+    <ErrorBoundary key="page" fallback={null} onError={(failure) => appError.set(normaliseError(failure))}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function ErrorPageFailed() {
+  return (
+    <Container>
+      <h1>500</h1>
+      <p>{ERROR_PAGE_FAILED}</p>
+      <p>{errorHelp(500)}</p>
+      <p>
+        <a href={homePath()} rel="external">
+          {LETS_GO_HOME}
+        </a>
+      </p>
+      <WaysOn />
+    </Container>
+  )
+}

@@ -1,0 +1,17 @@
+import { waysOn } from '../../../domain/errors/waysOn.ts'
+import styles from './ErrorScreen.module.css'
+
+/** Links from an error page to where a visitor may find what they wanted. */
+export function WaysOn() {
+  return (
+    <nav aria-label="Ways on">
+      <ul className={styles.ways}>
+        {waysOn().map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

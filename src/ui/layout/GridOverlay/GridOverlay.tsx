@@ -1,0 +1,17 @@
+import { GRID_COLUMNS } from '../../../domain/layout/breakpoints.ts'
+import styles from './GridOverlay.module.css'
+
+const columns = Array.from({ length: GRID_COLUMNS }, (_, index) => index)
+
+/** The twelve columns, over whatever surrounds them: for developers, off unless asked for (spec section 2). */
+export function GridOverlay() {
+  return (
+    <div className={styles.overlay} aria-hidden="true" data-grid-overlay>
+      <div className={styles.columns}>
+        {columns.map((column) => (
+          <span key={column} className={styles.column} />
+        ))}
+      </div>
+    </div>
+  )
+}

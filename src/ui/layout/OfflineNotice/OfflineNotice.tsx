@@ -1,0 +1,16 @@
+import { useOnline } from './useOnline.ts'
+import styles from './OfflineNotice.module.css'
+
+/** Says so while the browser is offline. */
+export function OfflineNotice() {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={styles.notice}>
+          You are offline. What is on this page stays readable; other pages need a connection.
+        </p>
+      )}
+    </div>
+  )
+}

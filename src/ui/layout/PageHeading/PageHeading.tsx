@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '../../../domain/views/crumbs.ts'
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
+import { Container } from '../Container/Container.tsx'
+import styles from './PageHeading.module.css'
+
+interface PageHeadingProps {
+  readonly crumbs?: readonly Crumb[]
+  readonly heading: string
+  readonly lead?: string
+  /** What must be read before anything else, between breadcrumb and heading. */
+  readonly notice?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Breadcrumb, the page's one h1, a line below it and whatever belongs beside it. */
+export function PageHeading({ crumbs, heading, lead, notice, children }: PageHeadingProps) {
+  return (
+    <Container>
+      <div className={styles.heading}>
+        {crumbs && <Breadcrumbs crumbs={crumbs} />}
+        {notice}
+        <h1>{heading}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </Container>
+  )
+}

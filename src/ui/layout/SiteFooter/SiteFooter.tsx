@@ -1,0 +1,134 @@
+import { memo, type ReactNode } from 'react'
+import { DESKTOP_MIN } from '../../../domain/layout/breakpoints.ts'
+import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import { type FooterLink, type FrameView, shownAffiliates } from '../../../domain/views/frameView.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { Accordion } from '../../components/Accordion/Accordion.tsx'
+import { CmsHtml } from '../../components/CmsHtml/CmsHtml.tsx'
+import { Container } from '../Container/Container.tsx'
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { useMediaQuery } from './useMediaQuery.ts'
+import styles from './SiteFooter.module.css'
+
+interface SiteFooterProps {
+  readonly brandName: string
+  /** `null` where the content could not be read. */
+  readonly footer: FrameView['footer'] | null
+  /** Whether the property this page is about is accredited by ANUK. */
+  readonly isANUKMember: boolean
+  readonly phone: PhoneNumber
+  readonly openingTimes: string
+  /** Opens the cookie settings; `null` where nothing needs consent. */
+  readonly onCookieSettings: (() => void) | null
+}
+
+/** Contact, Useful Information, Students, awards, affiliates, company details and compliance links (spec section 2). */
+export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
+  const { brandName, footer, phone, openingTimes, onCookieSettings } = props
+  const affiliates = shownAffiliates(footer?.affiliates ?? [], props.isANUKMember)
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <h2 className="visually-hidden">About us and this site</h2>
+        <div className={styles.sections}>
+          <FooterSection heading="Contact">
+            <PhoneLink phone={phone} openingTimes={openingTimes} />
+            {openingTimes && <p className={styles.times}>{openingTimes}</p>}
+            {footer && <CmsHtml html={footer.addressHtml} />}
+            <AccessibilityButton variant="footer" />
+          </FooterSection>
+          {footer && (
+            <FooterSection heading="Useful Information">
+              <FooterLinks items={footer.usefulInformation} />
+            </FooterSection>
+          )}
+          {footer && (
+            <FooterSection heading="Students">
+              <FooterLinks items={footer.students} />
+            </FooterSection>
+          )}
+        </div>
+        {footer && footer.awards.length > 0 && (
+          <ul className={styles.awards} aria-label="Awards">
+            {footer.awards.map((award) => (
+              <li key={award.src}>
+                <Picture picture={award} shownAt="quarter" className={styles.award} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {affiliates.length > 0 && (
+          <ul className={styles.affiliates} aria-label="Memberships">
+            {affiliates.map(({ picture, title, url }) => (
+              <li key={title}>
+                {url ? (
+                  <SiteLink href={url}>
+                    <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
+                  </SiteLink>
+                ) : (
+                  <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.company}>
+          {footer ? <CmsHtml html={footer.companyRegistrationHtml} /> : <p>{brandName}</p>}
+          {(footer || onCookieSettings) && (
+            <nav aria-label="Compliance">
+              <ul className={styles.compliance}>
+                {footer?.compliance.map((item) => (
+                  <li key={item.label + item.url}>
+                    <SiteLink href={item.url}>{item.label}</SiteLink>
+                  </li>
+                ))}
+                {onCookieSettings && (
+                  <li>
+                    {/* until the page is hydrated it leads to the page about cookies */}
+                    <form
+                      action="/cookies"
+                      onSubmit={(event) => {
+                        event.preventDefault()
+                        onCookieSettings()
+                      }}
+                    >
+                      <button type="submit" className={styles.settings}>
+                        Cookie settings
+                      </button>
+                    </form>
+                  </li>
+                )}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </Container>
+    </footer>
+  )
+})
+
+/** An accordion on narrow screens; from 815 px it is always open (spec section 2, Footer). */
+function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  const isWide = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
+  return (
+    <div className={styles.section}>
+      <Accordion heading={heading} disabled={isWide}>
+        {children}
+      </Accordion>
+    </div>
+  )
+}
+
+function FooterLinks({ items }: { readonly items: readonly FooterLink[] }) {
+  return (
+    <ul className={styles.links}>
+      {items.map((item) => (
+        <li key={item.label + item.url}>
+          <SiteLink href={item.url}>{item.label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,109 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { Brand } from '../../../domain/brand/brand.ts'
+import type { OpeningDay } from '../../../domain/content/globals.ts'
+import type { HeaderVariant } from '../../../domain/navigation/headerVariant.ts'
+import type { NavigationState } from '../../../domain/navigation/navigationState.ts'
+import { type SearchOptions, suggestedKinds } from '../../../domain/navigation/searchOptions.ts'
+import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import { homePath, searchPath } from '../../../domain/routing/paths.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
+import { ShortlistLink } from '../../components/Shortlist/ShortlistLink.tsx'
+import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
+import { useDisclosure } from './useDisclosure.ts'
+import { NavigationList } from './NavigationList.tsx'
+import styles from './SiteHeader.module.css'
+
+interface SiteHeaderProps {
+  readonly brandName: string
+  readonly brand: Brand
+  readonly navigation: NavigationState
+  readonly phone: PhoneNumber
+  readonly openingTimes: string
+  readonly openingDays: readonly OpeningDay[]
+  readonly search: SearchOptions
+  readonly variant: HeaderVariant
+  readonly onToggleMenu: () => void
+  readonly onToggleItem: (id: number) => void
+  readonly onCloseItems: () => void
+}
+
+/** Logo, navigation and booking line (spec section 2, Header). */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { navigation, variant } = props
+  const menuId = useId()
+  const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return
+    const summaryOf = (part: string) => event.currentTarget.querySelector<HTMLElement>(`${part} > summary`)
+    if (navigation.openNavItem !== null) {
+      summaryOf('nav [open]')?.focus()
+      props.onCloseItems()
+    } else if (navigation.isOpen) {
+      summaryOf('[open]')?.focus()
+      props.onToggleMenu()
+    }
+  }
+  const classes = [
+    styles.header,
+    variant.fixed ? styles.fixed : '',
+    variant.transparent ? styles.over : '',
+    isTransparent ? styles.transparent : '',
+  ]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
+    <header
+      className={classes.filter(Boolean).join(' ')}
+      data-colour={variant.colour}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={styles.bar}>
+        <a href={homePath()} title="Home" className={styles.logo}>
+          <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
+        </a>
+        <div className={styles.search}>
+          <HeaderSearch search={props.search} />
+        </div>
+        <div className={styles.tools}>
+          <ShortlistLink />
+          <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
+        </div>
+        {/* the menu stands beside it, because wide screens show it whether this is open or not */}
+        <details className={styles.toggle} {...useDisclosure(navigation.isOpen, props.onToggleMenu)}>
+          <summary className={styles.bars} aria-label="Toggle Nav" aria-controls={menuId}>
+            <span />
+            <span />
+            <span />
+          </summary>
+        </details>
+        <nav id={menuId} aria-label="Main" className={styles.navigation}>
+          <div className={styles.menuSearch}>
+            <HeaderSearch search={props.search} />
+          </div>
+          <NavigationList
+            items={navigation.items}
+            openItem={navigation.openNavItem}
+            onToggleItem={props.onToggleItem}
+          />
+          <AccessibilityButton variant="mobile" />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** The search of the header suggests what the search options say, and offers the editors' ready-made one (spec section 3). */
+function HeaderSearch({ search }: { readonly search: SearchOptions }) {
+  const { specificSearch } = search
+  return (
+    <>
+      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
+      {specificSearch && (
+        <a href={searchPath(specificSearch)} className={styles.specific}>
+          {specificSearch}
+        </a>
+      )}
+    </>
+  )
+}

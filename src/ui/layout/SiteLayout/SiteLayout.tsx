@@ -1,0 +1,169 @@
+import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type Brand, brandColours, initialBrand } from '../../../domain/brand/brand.ts'
+import type { SiteError } from '../../../domain/errors/siteError.ts'
+import { headerVariant } from '../../../domain/navigation/headerVariant.ts'
+import {
+  closeItems,
+  initialNavigationState,
+  isScrollLocked,
+  type NavigationState,
+  pageClass,
+  scrolled,
+  toggleItem,
+  toggleMenu,
+} from '../../../domain/navigation/navigationState.ts'
+import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
+import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../../domain/phone/phoneState.ts'
+import { type GuardState, runGuards } from '../../../domain/routing/guards.ts'
+import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
+import type { FrameView } from '../../../domain/views/frameView.ts'
+import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
+import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
+import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
+import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
+import { type Newsletter, NewsletterBlock } from '../../forms/NewsletterBlock/NewsletterBlock.tsx'
+import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
+import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
+import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
+import styles from './SiteLayout.module.css'
+import { useScrollMarker } from './useScrollMarker.ts'
+
+/** The guards of every page, in their order (spec section 2). */
+const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
+
+/** The developers' grid overlay is off; switch it on here to lay something out. */
+const SHOWS_GRID = false
+
+/** Visitors are not sent what is off. */
+const Grid = SHOWS_GRID
+  ? lazy(async () => ({ default: (await import('../GridOverlay/GridOverlay.tsx')).GridOverlay }))
+  : null
+
+interface SiteLayoutProps {
+  readonly brandName: string
+  readonly frame: FrameView | null
+  readonly route: RouteMatch | null
+  /** The address without query, which tells one page from the next. */
+  readonly path: string
+  /** The sales number of the property this page is about. */
+  readonly phone: PropertyPhone | undefined
+  /** The branding store's content: that of the property this page is about. */
+  readonly brand: Brand | undefined
+  /** `null`: no mailing list is configured, and the block is left out. */
+  readonly newsletter: Newsletter | null
+  readonly accessibilityToolkitUrl: string | null
+  /** Asks for consent; `null` where nothing needs it, and until the page is taken over. */
+  readonly consentBar: ReactNode
+  readonly onCookieSettings: (() => void) | null
+  readonly children: ReactNode
+}
+
+type Guarded = { readonly path: string; readonly isFirst: boolean } & (
+  | { readonly state: GuardState }
+  | { readonly state: null; readonly error: SiteError }
+)
+
+/** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
+export function SiteLayout(props: SiteLayoutProps) {
+  const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
+  const guard = (state: GuardState, isFirst: boolean): Guarded => {
+    const given = phone ? { ...state, phone: propertyPhoneGiven(phone) } : state
+    const result = runGuards(GUARDS, given, { route, path })
+    return result.ok
+      ? { path, isFirst, state: result.state }
+      : { path, isFirst, state: null, error: result.error }
+  }
+  const fresh = (): GuardState => ({
+    lettingOption: null,
+    navigation: initialNavigationState(frame?.navigation ?? []),
+    phone: initialPhoneState,
+  })
+  const [kept, keep] = useState(() => guard(fresh(), true))
+  // a new address runs the guards before anything of its page is shown
+  const current = kept.path === path ? kept : guard(kept.state ?? fresh(), false)
+  if (current !== kept) keep(current)
+
+  const { state } = current
+  const navigate = (change: (navigation: NavigationState) => NavigationState) =>
+    keep((before) => {
+      if (before.state === null) return before
+      const navigation = change(before.state.navigation)
+      // the same state again shows nothing anew: most clicks, and the scroll marker's first word
+      if (navigation === before.state.navigation) return before
+      return { ...before, state: { ...before.state, navigation } }
+    })
+  const marker = useScrollMarker((isScrolled) => navigate((navigation) => scrolled(navigation, isScrolled)))
+
+  const rootClass = state ? pageClass(state.navigation) : ''
+  const isLocked = state !== null && isScrollLocked(state.navigation)
+  useEffect(() => {
+    const root = document.documentElement
+    root.classList.toggle('nav-open', rootClass === 'nav-open')
+    root.style.overflow = isLocked ? 'hidden' : ''
+  }, [rootClass, isLocked])
+
+  if (state === null)
+    return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
+  const colours = brandColours(brand)
+  const brandStyle = { '--brand-primary': colours.primary, '--brand-secondary': colours.secondary }
+  return (
+    <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={styles.site} style={brandStyle as CSSProperties} onClick={() => navigate(closeItems)}>
+        <LoadingBar />
+        <a href="#main" className={styles.skip}>
+          Skip to the content
+        </a>
+        {props.consentBar && <div inert={isLocked}>{props.consentBar}</div>}
+        <div ref={marker} className={styles.marker} />
+        <Suspense>
+          <SiteHeader
+            brandName={brandName}
+            brand={brand}
+            navigation={state.navigation}
+            phone={state.phone.current}
+            openingTimes={frame?.openingTimes ?? ''}
+            openingDays={frame?.openingDays ?? []}
+            search={frame?.search ?? initialSearchOptions}
+            variant={headerVariant(route, state.lettingOption)}
+            onToggleMenu={() => navigate(toggleMenu)}
+            onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
+            onCloseItems={() => navigate(closeItems)}
+          />
+        </Suspense>
+        <nav aria-label="Accessibility">
+          <AccessibilityButton variant="desktop" />
+        </nav>
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
+          <Suspense key={path}>
+            <div className={current.isFirst ? undefined : styles.fade}>
+              <PageOrError>{children}</PageOrError>
+            </div>
+          </Suspense>
+        </main>
+        <BackgroundShapes />
+        <div inert={isLocked}>
+          {props.newsletter && (
+            <Suspense>
+              <NewsletterBlock newsletter={props.newsletter} />
+            </Suspense>
+          )}
+          <Suspense>
+            <SiteFooter
+              brandName={brandName}
+              footer={frame?.footer ?? null}
+              isANUKMember={state.phone.hasANUK}
+              phone={state.phone.current}
+              openingTimes={frame?.openingTimes ?? ''}
+              onCookieSettings={props.onCookieSettings}
+            />
+          </Suspense>
+        </div>
+        {Grid && <Grid />}
+      </div>
+    </AccessibilityTools>
+  )
+}
