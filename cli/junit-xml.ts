@@ -1,4 +1,4 @@
-import { escapeXml } from '../src/domain/seo/escapeXml.ts'
+import { escapeXml } from '../src/adapters/xml/escapeXml.ts'
 
 /** One thing that was looked at, and what came of it; without an outcome it passed. */
 export interface JunitCase {

@@ -9,9 +9,9 @@ import {
   WEB_MANIFEST_PATH,
 } from '../src/domain/routing/endpoints.ts'
 import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../src/domain/routing/paths.ts'
-import { feedXml } from '../src/domain/seo/feedXml.ts'
-import { securityTxt, webManifest } from '../src/domain/seo/siteFiles.ts'
-import { robotsTxt, type SitemapPage, sitemapXml } from '../src/domain/seo/sitemapXml.ts'
+import { feedXml } from './routes/sitemap/feedXml.ts'
+import { securityTxt, webManifest } from './routes/sitemap/siteFiles.ts'
+import { robotsTxt, type SitemapPage, sitemapXml } from './routes/sitemap/sitemapXml.ts'
 import { allPosts } from './allPosts.ts'
 import type { TryRead } from './runtime.ts'
 

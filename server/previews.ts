@@ -9,7 +9,7 @@ import {
   ticketToken,
 } from '../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../src/domain/ports/contentSource.ts'
-import { draftPath } from '../src/domain/views/draftPath.ts'
+import { draftPath } from './routes/previews/draftPath.ts'
 import { lastResortPage } from './lastResortPage.ts'
 import { canShowWebP } from './pages.ts'
 import { type RenderSitePage, sendPage } from './renderedPage.ts'

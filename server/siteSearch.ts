@@ -7,8 +7,8 @@ import type { ContentSourceShape, ContentUnavailable } from '../src/domain/ports
 import type { SiteSearch } from '../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../src/domain/search/searchEntry.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../src/domain/views/searchView.ts'
-import type { PageServices } from '../src/pages/pageServices.ts'
+import { foundView, LONGEST_SEARCH, searchQuery } from '../src/ui/forms/SiteSearch/searchView.ts'
+import type { PageServices } from '../src/pages/shared/pageServices.ts'
 import { allPosts } from './allPosts.ts'
 import type { TryRead } from './runtime.ts'
 

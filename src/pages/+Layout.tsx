@@ -14,10 +14,10 @@ import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { readKeptShortlist } from '../ui/components/Shortlist/shortlistStore.ts'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
-import { matchedRoute } from './matchedRoute.ts'
-import { siteOf } from './siteOf.ts'
-import { suggestFromServer } from './suggestFromServer.ts'
-import { useConsentBar } from './useConsentBar.tsx'
+import { matchedRoute } from './shared/matchedRoute.ts'
+import { siteOf } from './shared/siteOf.ts'
+import { suggestFromServer } from './shared/suggestFromServer.ts'
+import { useConsentBar } from './shared/useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()

@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
-import { canonicalUrl } from '../domain/seo/canonical.ts'
-import { openGraph } from '../domain/seo/shareImage.ts'
-import { siteOf } from './siteOf.ts'
+import { canonicalUrl } from './shared/seo/canonical.ts'
+import { openGraph } from './shared/seo/shareImage.ts'
+import { siteOf } from './shared/siteOf.ts'
 
 /** +Head is rendered on the server only: after a click, what it wrote for the last page is brought along here. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {

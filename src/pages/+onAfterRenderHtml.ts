@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { writeHydrationData } from './hydrationData.ts'
-import { renderingError } from './renderingError.server.ts'
+import { writeHydrationData } from './shared/hydrationData.ts'
+import { renderingError } from './shared/renderingError.server.ts'
 
 /**
  * A page with a part that failed is a page that failed. Otherwise hands the data over as one string, which

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { matchedRoute } from './matchedRoute.ts'
+import { matchedRoute } from './shared/matchedRoute.ts'
 
 /** Asks the one route table once, for the route functions of all pages. */
 export const onBeforeRoute = ({ urlPathname }: PageContext) => ({

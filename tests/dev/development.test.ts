@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     },
     {
       kind: 'a view',
-      file: 'src/domain/views/faqView.ts',
+      file: 'src/pages/faq/faqView.ts',
       text: "const heading = 'Questions and answers'",
       replacement: "const heading = 'From the view'",
       heading: 'From the view',
@@ -155,7 +155,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
   })
 
   test('of two changes that follow at once, the second shows', async () => {
-    const file = 'src/domain/views/faqView.ts'
+    const file = 'src/pages/faq/faqView.ts'
     const text = "const heading = 'Questions and answers'"
     const shows = async (heading: string): Promise<boolean> =>
       (await (await fetch(`${server.origin}/faq`)).text()).includes(heading)

@@ -18,7 +18,7 @@ import {
   PHONE_MAX,
   TABLET_MIN,
   WIDE_GRID_MIN,
-} from '../../src/domain/layout/breakpoints.ts'
+} from '../../src/ui/layout/breakpoints.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

@@ -1,4 +1,4 @@
-import { mayReload } from '../../domain/loading/chunkReload.ts'
+import { mayReload } from './chunkReload.ts'
 
 /** When the last forced reload was, in this tab. */
 const KEY = 'chunk-reloaded-at'

@@ -3,7 +3,7 @@ import {
   mayPrefetch,
   PREFETCH_IDLE_TIMEOUT_MS,
   PREFETCH_MARGIN_PX,
-} from '../../domain/loading/prefetchRules.ts'
+} from './prefetchRules.ts'
 
 /** What browsers tell of the connection; not all do. */
 interface NetworkInformation {

@@ -3,7 +3,7 @@ import type { Room } from '../content/room.ts'
 import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { matchRoute } from '../routing/matchRoute.ts'
 import { DEFAULT_TITLE } from '../seo/title.ts'
-import { roomName } from '../views/roomCardView.ts'
+import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 import { whereOf } from './whereOf.ts'
 

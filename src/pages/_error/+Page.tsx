@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { errorView } from '../../domain/views/errorView.ts'
+import { errorView } from './errorView.ts'
 import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
 
 export function Page() {

@@ -1,4 +1,4 @@
-import type { BlogPostView } from '../../domain/views/blogPostView.ts'
+import type { BlogPostView } from './blogPostView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

@@ -1,5 +1,5 @@
 import { shortlistPath } from '../../domain/routing/paths.ts'
-import type { CompareView } from '../../domain/views/shortlistView.ts'
+import type { CompareView } from '../shared/shortlistView.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'

@@ -6,13 +6,13 @@ import type { EnquiryValues } from '../../domain/enquiries/readEnquiry.ts'
 import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import { enquiryFormView, sentView } from '../../domain/views/enquiryFormView.ts'
+import { enquiryFormView, sentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import {
   type EnquirySubject,
   enquiryPageView,
   pageWithoutContent,
-} from '../../domain/views/enquiryPageView.ts'
-import { showErrorPage } from '../errorPage.ts'
+} from './enquiryPageView.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

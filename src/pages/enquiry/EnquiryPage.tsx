@@ -1,4 +1,4 @@
-import type { EnquiryPageView } from '../../domain/views/enquiryPageView.ts'
+import type { EnquiryPageView } from './enquiryPageView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'

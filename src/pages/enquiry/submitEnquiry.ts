@@ -1,4 +1,4 @@
-import type { EnquiryFormView } from '../../domain/views/enquiryFormView.ts'
+import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { SubmitAnswer, SubmitEnquiry } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 
 const UNREACHED = {
@@ -17,7 +17,7 @@ export const submitEnquiry: SubmitEnquiry = async (view, body) => {
 
 async function tellOfAccepted({ form, context }: EnquiryFormView): Promise<void> {
   // this file is rendered on the server too, where there is no window for a tracker
-  const { tracker } = await import('../browser.ts')
+  const { tracker } = await import('../shared/browser.ts')
   const { property, room } = context
   tracker.send({
     event: 'pslFormEnquiry',

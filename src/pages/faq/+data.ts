@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { faqGraph } from '../../domain/seo/graph/textsGraph.ts'
-import { faqView } from '../../domain/views/faqView.ts'
+import { faqGraph } from '../shared/seo/textsGraph.ts'
+import { faqView } from './faqView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

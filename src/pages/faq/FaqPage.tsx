@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { contactPath } from '../../domain/routing/paths.ts'
 import { topicAnchor } from '../../domain/search/searchEntry.ts'
-import type { FaqView } from '../../domain/views/faqView.ts'
+import type { FaqView } from './faqView.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'

@@ -1,5 +1,5 @@
 import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
-import type { HomeView } from '../../domain/views/homeView.ts'
+import type { HomeView } from './homeView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'

@@ -1,5 +1,5 @@
-import { MOBILE_MAX } from '../../domain/layout/breakpoints.ts'
-import type { BannerView } from '../../domain/views/bannerView.ts'
+import { MOBILE_MAX } from '../../ui/layout/breakpoints.ts'
+import type { BannerView } from './bannerView.ts'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import styles from './PromotionalBanner.module.css'
 

@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { propertyGraph } from '../../domain/seo/graph/homesGraph.ts'
-import { letsPropertyView } from '../../domain/views/letsPropertyView.ts'
-import { letsSectionOf, offersLets } from '../../domain/views/letsSection.ts'
-import { showErrorPage } from '../errorPage.ts'
+import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { letsPropertyView } from './letsPropertyView.ts'
+import { letsSectionOf, offersLets } from '../shared/lets/letsSection.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

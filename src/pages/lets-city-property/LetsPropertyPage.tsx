@@ -1,4 +1,4 @@
-import type { LetsPropertyView } from '../../domain/views/letsPropertyView.ts'
+import type { LetsPropertyView } from './letsPropertyView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'

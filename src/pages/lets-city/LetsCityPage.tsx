@@ -1,4 +1,4 @@
-import type { LetsCityView } from '../../domain/views/letsViews.ts'
+import type { LetsCityView } from '../shared/lets/letsViews.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

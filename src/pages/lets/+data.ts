@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { letsSectionOf } from '../../domain/views/letsSection.ts'
-import { letsIndexView } from '../../domain/views/letsViews.ts'
+import { letsSectionOf } from '../shared/lets/letsSection.ts'
+import { letsIndexView } from '../shared/lets/letsViews.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,4 +1,4 @@
-import type { LetsIndexView } from '../../domain/views/letsViews.ts'
+import type { LetsIndexView } from '../shared/lets/letsViews.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'

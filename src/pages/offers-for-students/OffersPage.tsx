@@ -1,5 +1,5 @@
 import { citiesPath } from '../../domain/routing/paths.ts'
-import type { OffersView } from '../../domain/views/offersView.ts'
+import type { OffersView } from './offersView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { searchQuery, searchView } from '../../domain/views/searchView.ts'
-import { queryOf } from '../redirectTo.ts'
+import { searchQuery, searchView } from '../../ui/forms/SiteSearch/searchView.ts'
+import { queryOf } from '../shared/redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

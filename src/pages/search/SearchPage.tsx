@@ -1,5 +1,5 @@
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
-import type { SearchView } from '../../domain/views/searchView.ts'
+import type { SearchView } from '../../ui/forms/SiteSearch/searchView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
 import { ShortlistPage } from './ShortlistPage.tsx'
-import { siteOf } from '../siteOf.ts'
+import { siteOf } from '../shared/siteOf.ts'
 import type { Data } from './+data.ts'
 
 export function Page() {

@@ -1,5 +1,5 @@
 import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
-import type { ShortlistView } from '../../domain/views/shortlistView.ts'
+import type { ShortlistView } from '../shared/shortlistView.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { siteMapView } from '../../domain/views/siteMapView.ts'
+import { siteMapView } from './siteMapView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,4 +1,4 @@
-import type { SiteMapView } from '../../domain/views/siteMapView.ts'
+import type { SiteMapView } from './siteMapView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'

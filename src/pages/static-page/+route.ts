@@ -1,4 +1,4 @@
-import { routeFor } from '../routeFor.ts'
+import { routeFor } from '../shared/routeFor.ts'
 
 export default routeFor(
   'ready-set-glow',

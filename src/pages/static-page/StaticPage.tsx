@@ -1,4 +1,4 @@
-import type { StaticPageView } from '../../domain/views/staticPageView.ts'
+import type { StaticPageView } from '../shared/staticPageView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

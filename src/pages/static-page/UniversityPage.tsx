@@ -1,4 +1,4 @@
-import type { UniversityView } from '../../domain/views/universitiesView.ts'
+import type { UniversityView } from '../shared/universitiesView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'

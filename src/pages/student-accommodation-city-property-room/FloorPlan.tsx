@@ -1,4 +1,4 @@
-import type { FloorPlanView } from '../../domain/views/floorPlanView.ts'
+import type { FloorPlanView } from './floorPlanView.ts'
 import styles from './FloorPlan.module.css'
 
 /** Pixels of the drawing for a metre of the room. */

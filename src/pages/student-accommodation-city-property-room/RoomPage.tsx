@@ -1,5 +1,5 @@
-import { LIMITED_RULE } from '../../domain/views/priceView.ts'
-import type { RoomView } from '../../domain/views/roomView.ts'
+import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import type { RoomView } from './roomView.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'

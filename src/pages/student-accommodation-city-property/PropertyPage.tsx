@@ -1,6 +1,6 @@
 import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
-import { LIMITED_RULE } from '../../domain/views/priceView.ts'
-import type { JourneyView, PropertyView } from '../../domain/views/propertyView.ts'
+import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import type { JourneyView, PropertyView } from './propertyView.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'

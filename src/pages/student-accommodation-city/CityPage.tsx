@@ -1,4 +1,4 @@
-import type { CityView } from '../../domain/views/cityView.ts'
+import type { CityView } from './cityView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { reviewsIndexView } from '../../domain/views/reviewsPageView.ts'
+import { reviewsIndexView } from '../shared/ReviewsPage/reviewsPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

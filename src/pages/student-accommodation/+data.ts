@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { cityIndexView } from '../../domain/views/cityIndexView.ts'
+import { cityIndexView } from './cityIndexView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

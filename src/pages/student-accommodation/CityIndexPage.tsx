@@ -1,4 +1,4 @@
-import type { CityIndexView } from '../../domain/views/cityIndexView.ts'
+import type { CityIndexView } from './cityIndexView.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

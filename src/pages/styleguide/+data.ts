@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { styleguidePath } from '../../domain/routing/paths.ts'
-import { robotsContent } from '../../domain/seo/robots.ts'
+import { robotsContent } from '../shared/seo/robots.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { PageHead } from '../../domain/views/pageHead.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

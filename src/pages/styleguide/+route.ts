@@ -1,3 +1,3 @@
-import { routeFor } from '../routeFor.ts'
+import { routeFor } from '../shared/routeFor.ts'
 
 export default routeFor('styleguide')

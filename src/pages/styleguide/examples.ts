@@ -10,18 +10,18 @@ import {
   waitingListPath,
   withQuery,
 } from '../../domain/routing/paths.ts'
-import type { CityTileView } from '../../domain/views/cityTileView.ts'
-import { enquiryPaths } from '../../domain/views/enquiryPaths.ts'
-import type { HomeFilterView } from '../../domain/views/homeFilterView.ts'
-import type { OfferView } from '../../domain/views/offerView.ts'
-import { pagingView } from '../../domain/views/paging.ts'
-import type { PictureView } from '../../domain/views/pictureView.ts'
-import type { PostCardView } from '../../domain/views/postCardView.ts'
-import type { PriceView } from '../../domain/views/priceView.ts'
-import type { PropertyCardView } from '../../domain/views/propertyCardView.ts'
-import type { ReviewView } from '../../domain/views/reviewView.ts'
-import type { RoomCardView } from '../../domain/views/roomCardView.ts'
-import type { ContractRow } from '../../domain/views/roomView.ts'
+import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
+import { enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import type { HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
+import { pagingView } from '../../ui/components/Pagination/paging.ts'
+import type { PictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { PostCardView } from '../../ui/components/PostCard/postCardView.ts'
+import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
+import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { ContractRow } from '../student-accommodation-city-property-room/roomView.ts'
 
 /* Every component's states with contents as long as real ones, and longer. */
 

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { termsView } from '../../domain/views/termsView.ts'
+import { termsView } from './termsView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,4 +1,4 @@
-import type { TermsView } from '../../domain/views/termsView.ts'
+import type { TermsView } from './termsView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'

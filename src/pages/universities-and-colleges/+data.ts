@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { universitiesView } from '../../domain/views/universitiesView.ts'
+import { universitiesView } from '../shared/universitiesView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,4 +1,4 @@
-import type { UniversitiesView } from '../../domain/views/universitiesView.ts'
+import type { UniversitiesView } from '../shared/universitiesView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './UniversitiesPage.module.css'

@@ -1,4 +1,4 @@
-import type { BlogListView } from '../../../domain/views/blogListView.ts'
+import type { BlogListView } from './blogListView.ts'
 import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
 import { Container } from '../../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'

@@ -1,5 +1,5 @@
 import { reviewChecksPath } from '../../../domain/routing/paths.ts'
-import type { ReviewsPageView } from '../../../domain/views/reviewsPageView.ts'
+import type { ReviewsPageView } from './reviewsPageView.ts'
 import { ButtonLink } from '../../../ui/components/ButtonLink/ButtonLink.tsx'
 import { Container } from '../../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'

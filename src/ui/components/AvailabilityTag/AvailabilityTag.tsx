@@ -1,4 +1,4 @@
-import type { Tag } from '../../../domain/views/priceView.ts'
+import type { Tag } from '../PriceLine/priceView.ts'
 import styles from './AvailabilityTag.module.css'
 
 const WORDS = { 'sold-out': 'Sold out', limited: 'Limited availability' } as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PictureView } from '../../../domain/views/pictureView.ts'
+import type { PictureView } from '../Picture/pictureView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import type { ShownAt } from '../Picture/shownAt.ts'
 import styles from './Card.module.css'

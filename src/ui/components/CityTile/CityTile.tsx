@@ -1,4 +1,4 @@
-import type { CityTileView } from '../../../domain/views/cityTileView.ts'
+import type { CityTileView } from './cityTileView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './CityTile.module.css'
 

@@ -1,4 +1,4 @@
-import type { ContractRow } from '../../../domain/views/roomView.ts'
+import type { ContractRow } from '../../../pages/student-accommodation-city-property-room/roomView.ts'
 import styles from './ContractTable.module.css'
 
 interface ContractTableProps {

@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../domain/views/pictureView.ts'
+import type { PictureView } from '../Picture/pictureView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Gallery.module.css'
 

@@ -1,4 +1,4 @@
-import type { MapView } from '../../../domain/views/mapView.ts'
+import type { MapView } from './mapView.ts'
 import styles from './LocationMap.module.css'
 
 interface LocationMapProps {

@@ -1,4 +1,4 @@
-import type { NearProperty } from '../../../domain/views/nearestProperties.ts'
+import type { NearProperty } from './nearestProperties.ts'
 import styles from './NearestList.module.css'
 
 /** Buildings with how far they are and how long it takes, nearest first. */

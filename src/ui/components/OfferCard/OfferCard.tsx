@@ -1,4 +1,4 @@
-import type { OfferView } from '../../../domain/views/offerView.ts'
+import type { OfferView } from './offerView.ts'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import styles from './OfferCard.module.css'

@@ -1,4 +1,4 @@
-import type { PagingView } from '../../../domain/views/paging.ts'
+import type { PagingView } from './paging.ts'
 import styles from './Pagination.module.css'
 
 /** Links to the other pages of a list. */

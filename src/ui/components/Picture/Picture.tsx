@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { type PictureSources, pictureSources } from '../../../domain/images/pictureSources.ts'
-import { PRELOAD_MEDIA } from '../../../domain/layout/breakpoints.ts'
-import type { PictureView } from '../../../domain/views/pictureView.ts'
+import { PRELOAD_MEDIA } from '../../layout/breakpoints.ts'
+import type { PictureView } from './pictureView.ts'
 import { PictureServicesContext } from './PictureServices.tsx'
 import { SHOWN_AT, type ShownAt } from './shownAt.ts'
 

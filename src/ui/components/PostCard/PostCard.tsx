@@ -1,4 +1,4 @@
-import type { PostCardView } from '../../../domain/views/postCardView.ts'
+import type { PostCardView } from './postCardView.ts'
 import { Card } from '../Card/Card.tsx'
 import styles from './PostCard.module.css'
 

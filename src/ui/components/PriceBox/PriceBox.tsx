@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { EnquiryPaths } from '../../../domain/views/enquiryPaths.ts'
-import type { PriceView } from '../../../domain/views/priceView.ts'
+import type { EnquiryPaths } from './enquiryPaths.ts'
+import type { PriceView } from '../PriceLine/priceView.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import styles from './PriceBox.module.css'
 

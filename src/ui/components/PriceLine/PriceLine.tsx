@@ -1,4 +1,4 @@
-import type { PriceView } from '../../../domain/views/priceView.ts'
+import type { PriceView } from './priceView.ts'
 import styles from './PriceLine.module.css'
 
 interface PriceLineProps {

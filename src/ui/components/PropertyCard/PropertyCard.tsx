@@ -1,4 +1,4 @@
-import type { PropertyCardView } from '../../../domain/views/propertyCardView.ts'
+import type { PropertyCardView } from './propertyCardView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import type { ShownAt } from '../Picture/shownAt.ts'

@@ -1,4 +1,4 @@
-import type { ReviewView } from '../../../domain/views/reviewView.ts'
+import type { ReviewView } from './reviewView.ts'
 import styles from './ReviewCard.module.css'
 
 interface ReviewCardProps {

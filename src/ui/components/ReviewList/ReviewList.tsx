@@ -1,4 +1,4 @@
-import type { ReviewView } from '../../../domain/views/reviewView.ts'
+import type { ReviewView } from '../ReviewCard/reviewView.ts'
 import { ReviewCard } from '../ReviewCard/ReviewCard.tsx'
 import styles from './ReviewList.module.css'
 

@@ -1,4 +1,4 @@
-import type { RoomCardView } from '../../../domain/views/roomCardView.ts'
+import type { RoomCardView } from './roomCardView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'

@@ -1,5 +1,5 @@
-import type { EnquiryPaths } from '../../../domain/views/enquiryPaths.ts'
-import type { PriceView } from '../../../domain/views/priceView.ts'
+import type { EnquiryPaths } from '../PriceBox/enquiryPaths.ts'
+import type { PriceView } from '../PriceLine/priceView.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import styles from './StickyActions.module.css'
 

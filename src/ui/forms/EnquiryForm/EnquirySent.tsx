@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import { citiesPath } from '../../../domain/routing/paths.ts'
-import type { SentView } from '../../../domain/views/enquiryFormView.ts'
+import type { SentView } from './enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { ERROR } from './ErrorSummary.tsx'
 import { focusUnlessInUse } from './focusUnlessInUse.ts'

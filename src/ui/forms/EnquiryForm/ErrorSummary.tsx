@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
-import type { EnquiryState } from '../../../domain/views/enquiryFormView.ts'
+import type { EnquiryState } from './enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { fieldId } from './fieldId.ts'
 import { focusUnlessInUse } from './focusUnlessInUse.ts'

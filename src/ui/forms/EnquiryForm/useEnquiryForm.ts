@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiries/enquiryForms.ts'
 import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiries/readEnquiry.ts'
-import type { EnquiryFormView, EnquiryState, SentView } from '../../../domain/views/enquiryFormView.ts'
-import { sentView } from '../../../domain/views/enquiryFormView.ts'
+import type { EnquiryFormView, EnquiryState, SentView } from './enquiryFormView.ts'
+import { sentView } from './enquiryFormView.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'
 
 /** What became of a form that was sent in place. */

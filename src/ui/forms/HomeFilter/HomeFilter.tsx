@@ -1,6 +1,6 @@
 import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
-import type { HomeFilterView } from '../../../domain/views/homeFilterView.ts'
+import type { HomeFilterView } from './homeFilterView.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
 import styles from './HomeFilter.module.css'

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
-import type { FoundView } from '../../../domain/views/searchView.ts'
+import type { FoundView } from './searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
 import { type Suggest, SuggestContext } from './suggest.ts'

@@ -4,7 +4,7 @@ import {
   type DisplaySetting,
   initialDisplaySettings,
   nextChoice,
-} from '../../../domain/accessibility/displaySettings.ts'
+} from './displaySettings.ts'
 import styles from './DisplaySettings.module.css'
 import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
 

@@ -3,7 +3,7 @@ import {
   type DisplaySettings,
   initialDisplaySettings,
   readDisplaySettings,
-} from '../../../domain/accessibility/displaySettings.ts'
+} from './displaySettings.ts'
 import { externalStore } from '../../components/externalStore.ts'
 
 const KEY = 'display-settings'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { FETCH_STATE_DELAY_MS, remainingPending } from '../../../domain/loading/fetchState.ts'
+import { FETCH_STATE_DELAY_MS, remainingPending } from './fetchState.ts'
 
 /** Once "pending" is shown it stays this long, so that it does not flash. */
 const MINIMUM_MS = 500

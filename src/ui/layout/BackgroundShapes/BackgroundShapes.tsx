@@ -1,4 +1,4 @@
-import { BACKGROUND_SHAPES } from '../../../domain/layout/breakpoints.ts'
+import { BACKGROUND_SHAPES } from '../breakpoints.ts'
 import styles from './BackgroundShapes.module.css'
 
 const shapes = Array.from({ length: BACKGROUND_SHAPES }, (_, index) => index)

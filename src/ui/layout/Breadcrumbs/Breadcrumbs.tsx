@@ -1,4 +1,4 @@
-import type { Crumb } from '../../../domain/views/crumbs.ts'
+import type { Crumb } from './crumbs.ts'
 import styles from './Breadcrumbs.module.css'
 
 /** The way from the home page; the last step is this page. */

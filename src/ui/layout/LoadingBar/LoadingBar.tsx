@@ -4,7 +4,7 @@ import {
   LOADING_HEIGHT_PX,
   type LoadingBar as LoadingBarState,
   loadingBarAt,
-} from '../../../domain/loading/loadingBar.ts'
+} from './loadingBar.ts'
 import styles from './LoadingBar.module.css'
 import { loading } from './loading.ts'
 

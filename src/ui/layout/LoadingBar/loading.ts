@@ -1,4 +1,4 @@
-import type { Loading } from '../../../domain/loading/loadingBar.ts'
+import type { Loading } from './loadingBar.ts'
 import { externalStore } from '../../components/externalStore.ts'
 
 /** The loading of the next page, `null` before there was one. Times are of `performance.now()`. */

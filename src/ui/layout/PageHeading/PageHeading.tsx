@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '../../../domain/views/crumbs.ts'
+import type { Crumb } from '../Breadcrumbs/crumbs.ts'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
 import { Container } from '../Container/Container.tsx'
 import styles from './PageHeading.module.css'

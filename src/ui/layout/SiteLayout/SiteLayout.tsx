@@ -16,7 +16,7 @@ import { initialSearchOptions } from '../../../domain/navigation/searchOptions.t
 import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../../domain/phone/phoneState.ts'
 import { type GuardState, runGuards } from '../../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import type { FrameView } from '../../../domain/views/frameView.ts'
+import type { FrameView } from './frameView.ts'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'

@@ -1,0 +1,47 @@
+import { FEED_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { blogPath } from '../../../src/domain/routing/paths.ts'
+import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
+
+/** A post in the feed. */
+export interface FeedEntry {
+  readonly title: string
+  readonly path: string
+  readonly summary: string
+  readonly author: string
+  /** ISO 8601 moments. */
+  readonly publishedAt: string
+  readonly updatedAt: string
+}
+
+/** The blog as an Atom feed, entries in the order given. Without any it was updated at the beginning of time. */
+export function feedXml(
+  entries: readonly FeedEntry[],
+  site: { readonly title: string; readonly siteOrigin: string },
+): string {
+  const updated =
+    entries
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const items = entries.map(
+    (entry) => `<entry>
+<title>${escapeXml(entry.title)}</title>
+<id>${site.siteOrigin}${entry.path}</id>
+<link href="${site.siteOrigin}${entry.path}"/>
+<published>${entry.publishedAt}</published>
+<updated>${entry.updatedAt}</updated>
+<author><name>${escapeXml(entry.author)}</name></author>
+<summary>${escapeXml(entry.summary)}</summary>
+</entry>
+`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+<title>${escapeXml(site.title)}</title>
+<id>${site.siteOrigin}${blogPath()}</id>
+<link href="${site.siteOrigin}${blogPath()}"/>
+<link rel="self" href="${site.siteOrigin}${FEED_PATH}"/>
+<updated>${updated}</updated>
+${items.join('')}</feed>
+`
+}

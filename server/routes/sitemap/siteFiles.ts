@@ -1,0 +1,35 @@
+import { SECURITY_TXT_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { contactPath, homePath } from '../../../src/domain/routing/paths.ts'
+
+/** Shorter than the year that RFC 9116 allows, so that a copy somebody keeps does not outlive its truth. */
+const VALID_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
+export const securityTxt = (siteOrigin: string, now: Date): string =>
+  [
+    `Contact: ${siteOrigin}${contactPath()}`,
+    `Expires: ${new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteOrigin}${SECURITY_TXT_PATH}`,
+    '',
+  ].join('\n')
+
+const ICON_SIZES = [192, 512] as const
+
+/** The web manifest: how the site looks on a home screen. */
+export const webManifest = (brandName: string): Readonly<Record<string, unknown>> => ({
+  name: brandName,
+  short_name: brandName.split(' ')[0],
+  lang: 'en-GB',
+  start_url: homePath(),
+  display: 'browser',
+  background_color: '#fffdfb',
+  theme_color: '#532c3d',
+  icons: ICON_SIZES.map((size) => ({
+    src: `/images/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any',
+  })),
+})

@@ -1,0 +1,41 @@
+import { SITEMAP_XML_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
+
+/** A page for the site map: its path, the day it was changed where that is known (`YYYY-MM-DD` or more), its pictures. */
+export interface SitemapPage {
+  readonly path: string
+  readonly modifiedAt?: string
+  readonly images?: readonly string[]
+}
+
+/** What the image extension allows for one page. */
+const MOST_IMAGES = 1000
+
+/**
+ * The site map for machines: the absolute address of each path once, in the order given, with what any of its mentions
+ * knows of it. Fragments are no pages, and addresses elsewhere are left out.
+ */
+export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): string {
+  const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
+  for (const { path, modifiedAt, images = [] } of pages) {
+    if (!path.startsWith('/')) continue
+    const url = new URL(path.replace(/#.*/s, ''), siteOrigin).href
+    const known = byUrl.get(url) ?? { images: new Set<string>() }
+    if (modifiedAt !== undefined) known.modifiedAt = modifiedAt
+    for (const image of images) known.images.add(new URL(image, siteOrigin).href)
+    byUrl.set(url, known)
+  }
+  const urls = [...byUrl].map(([url, { modifiedAt, images }]) => {
+    const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
+    const pictures = [...images]
+      .slice(0, MOST_IMAGES)
+      .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
+      .join('')
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('')}</urlset>\n`
+}
+
+/** What crawlers may fetch: everything that is a page. The site map is named. */
+export const robotsTxt = (siteOrigin: string): string =>
+  `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}${SITEMAP_XML_PATH}\n`

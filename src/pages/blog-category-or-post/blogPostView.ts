@@ -1,0 +1,73 @@
+import { plainText } from '../../domain/content/plainText.ts'
+import type { Post } from '../../domain/content/post.ts'
+import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { longDate } from '../../ui/components/dates.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+
+/** A post with its text. */
+export interface BlogPostView {
+  readonly kind: 'post'
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly title: string
+  readonly published: string
+  /** Empty where the post was not changed on a later day. */
+  readonly updated: string
+  readonly author: string
+  readonly readingTime: string
+  readonly isNews: boolean
+  readonly picture: PictureView | null
+  readonly contentHtml: string
+}
+
+/** Words that people read in a minute. */
+const WORDS_PER_MINUTE = 220
+
+/** How long a text takes to read, at least one minute. */
+export function readingTime(html: string): string {
+  const words = plainText(html).split(' ').filter(Boolean).length
+  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
+}
+
+/** The page of a post. */
+export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
+  const path = postPath(post)
+  const picture = pictureView(post.image)
+  const { primaryCategory: primary, secondaryCategory: secondary } = post
+  return {
+    kind: 'post',
+    head: {
+      title: pageTitle(post.meta.title ?? post.title, brandName),
+      description: metaDescription(post.meta.description ?? post.excerpt, post.title),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(picture && { image: picture.src }),
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: 'Blog', href: blogPath() },
+      ...(primary ? [{ label: primary.name, href: categoryPath({ slug: primary.slug, parent: null }) }] : []),
+      ...(primary && secondary
+        ? [
+            {
+              label: secondary.name,
+              href: categoryPath({ slug: secondary.slug, parent: primary.slug }),
+            },
+          ]
+        : []),
+      { label: post.title, href: path },
+    ],
+    title: post.title,
+    published: longDate(post.publishedAt),
+    updated: longDate(post.modifiedAt) === longDate(post.publishedAt) ? '' : longDate(post.modifiedAt),
+    author: post.author,
+    readingTime: readingTime(post.contentHtml),
+    isNews: post.isNews,
+    picture,
+    contentHtml: post.contentHtml,
+  }
+}

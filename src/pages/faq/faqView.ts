@@ -1,0 +1,36 @@
+import type { FaqTopic } from '../../domain/content/siteTexts.ts'
+import { faqPath, homePath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+
+/** All questions by topic (wireframe 9). */
+export interface FaqView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly topics: readonly FaqTopic[]
+}
+
+/** The page of questions and answers. */
+export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly brandName: string }): FaqView {
+  const path = faqPath()
+  const questions = topics.reduce((sum, topic) => sum + topic.questions.length, 0)
+  const heading = 'Questions and answers'
+  return {
+    head: {
+      title: pageTitle(heading, brandName),
+      description: `${questions} questions about booking, paying, moving in and living in our student homes, each with a plain answer.`,
+      canonicalPath: path,
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: 'Questions and answers', href: path },
+    ],
+    heading,
+    lead: 'What people ask before they book, when they move in, and while they live here.',
+    topics: topics.filter((topic) => topic.questions.length > 0),
+  }
+}

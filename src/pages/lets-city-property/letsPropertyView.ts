@@ -1,0 +1,75 @@
+import type { Property } from '../../domain/content/property.ts'
+import { bookableContracts } from '../../domain/pricing/availability.ts'
+import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { LetsSection } from '../shared/lets/letsSection.ts'
+import { letsCrumbs } from '../shared/lets/letsViews.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { roomFacts, roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import { type ContractRow, contractRows } from '../student-accommodation-city-property-room/roomView.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+/** A building for short or for summer stays: only rooms and contracts of that kind (wireframe 5). */
+export interface LetsPropertyView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly name: string
+  readonly stays: string
+  readonly address: string
+  readonly textHtml: string
+  readonly gallery: readonly PictureView[]
+  readonly rooms: readonly {
+    readonly name: string
+    readonly href: string
+    readonly facts: readonly string[]
+    readonly contracts: readonly ContractRow[]
+  }[]
+  /** Where to write about such a stay. */
+  readonly email: { readonly email: string; readonly url: string } | null
+  readonly yearHref: string
+}
+
+/** The page of a building in a section. The property's rooms must have been asked for. */
+export function letsPropertyView(
+  section: LetsSection,
+  property: Property,
+  email: LetsPropertyView['email'],
+  { brandName, today }: ViewOptions,
+): LetsPropertyView {
+  const path = letsPropertyPath(section, property)
+  const gallery = pictureViews([property.image, ...property.gallery])
+  const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
+  const heading = `${section.title} at ${property.name}`
+  return {
+    head: {
+      title: pageTitle(property.city ? `${heading}, ${property.city.name}` : heading, brandName),
+      description: metaDescription(textHtml, heading),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(gallery[0] && { image: gallery[0].src }),
+    },
+    crumbs: [
+      ...letsCrumbs(section),
+      ...(property.city ? [{ label: property.city.name, href: letsCityPath(section, property.city) }] : []),
+      { label: property.name, href: path },
+    ],
+    name: property.name,
+    stays: section.title,
+    address: property.address,
+    textHtml,
+    gallery,
+    rooms: (property.rooms ?? [])
+      .map((room) => ({
+        name: roomName(room, property),
+        href: roomPath(property, room),
+        facts: roomFacts(room),
+        contracts: contractRows(bookableContracts(room, today, section.option)),
+      }))
+      .filter((room) => room.contracts.length > 0),
+    email,
+    yearHref: propertyPath(property),
+  }
+}

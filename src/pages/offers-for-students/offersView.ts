@@ -1,0 +1,28 @@
+import type { CityListing } from '../../domain/content/city.ts'
+import type { Page } from '../../domain/content/page.ts'
+import { activeOffers } from '../../domain/pricing/offers.ts'
+import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
+import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+/** The page of all offers (wireframe 8): its text, and what runs today. */
+export interface OffersView extends StaticPageView {
+  /** `places` are names of cities and buildings, or `Everywhere`. */
+  readonly offers: readonly (OfferView & { readonly places: string })[]
+}
+
+/** Offers for everywhere first, then those that end soonest; expired ones are gone by themselves. */
+export function offersView(page: Page, cities: readonly CityListing[], options: ViewOptions): OffersView {
+  const names = new Map(
+    cities.flatMap((city) => [city, ...city.properties]).map(({ slug, name }) => [slug, name]),
+  )
+  return {
+    ...staticPageView(page, options),
+    offers: activeOffers(page.offers, { today: options.today }).map((offer) => ({
+      ...offerView(offer),
+      places:
+        [...offer.cities, ...offer.properties].map((slug) => names.get(slug) ?? slug).join(', ') ||
+        'Everywhere',
+    })),
+  }
+}

@@ -1,0 +1,174 @@
+import type { Property } from '../../../domain/content/property.ts'
+import type { Review } from '../../../domain/content/review.ts'
+import {
+  cityReviewsPath,
+  homePath,
+  propertyPath,
+  propertyReviewsPath,
+  reviewsPath,
+} from '../../../domain/routing/paths.ts'
+import { pageTitle } from '../../../domain/seo/title.ts'
+import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../pageHead.ts'
+import { newestFirst, type ReviewView, reviewsSummary, reviewView } from '../../../ui/components/ReviewCard/reviewView.ts'
+
+/** Reviews of everything, of a city or of a building (wireframe 6): newest first, none left out for its rating. */
+export interface ReviewsPageView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly average: string | null
+  readonly count: number
+  /** How many gave five stars, four … one. */
+  readonly distribution: readonly { readonly stars: number; readonly count: number }[]
+  /** The cities or buildings below this page. */
+  readonly places: readonly {
+    readonly name: string
+    readonly href: string
+    readonly average: string | null
+    readonly count: number
+  }[]
+  readonly reviews: readonly (ReviewView & {
+    readonly property: { readonly name: string; readonly href: string }
+  })[]
+  /** The building itself, on the page of its reviews. */
+  readonly property: { readonly name: string; readonly href: string } | null
+}
+
+/** The first page shows this many, the newest; the others are on the pages of cities. */
+export const NEWEST_REVIEWS = 12
+
+const INDEX_HEADING = 'Residents’ reviews'
+
+const allReviews = (properties: readonly Property[]): readonly Review[] =>
+  properties.flatMap((property) => property.reviews)
+
+/** Where a reviews page stands: what its head, crumbs and links say. */
+interface Place {
+  readonly path: string
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly about: string
+  readonly places: ReviewsPageView['places']
+  readonly most: number
+  readonly property: ReviewsPageView['property']
+}
+
+function reviewsPage(properties: readonly Property[], place: Place, brandName: string): ReviewsPageView {
+  const { average, count, distribution } = reviewsSummary(allReviews(properties))
+  const lead =
+    average === null
+      ? `Nobody has reviewed ${place.about} yet.`
+      : `${average} out of 5 from ${count} ${count === 1 ? 'review' : 'reviews'} of ${place.about}, newest first. Nothing is left out for its rating.`
+  return {
+    head: {
+      title: pageTitle(place.heading, brandName),
+      description: lead,
+      canonicalPath: place.path,
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: INDEX_HEADING, href: reviewsPath() },
+      ...place.crumbs,
+    ],
+    heading: place.heading,
+    lead,
+    average,
+    count,
+    distribution,
+    places: place.places,
+    reviews: properties
+      .flatMap((property) => property.reviews.map((review) => ({ review, property })))
+      .toSorted((a, b) => newestFirst(a.review, b.review))
+      .slice(0, place.most)
+      .map(({ review, property }) => ({
+        ...reviewView(review),
+        property: { name: property.name, href: propertyPath(property) },
+      })),
+    property: place.property,
+  }
+}
+
+/** Reviews of all buildings. */
+export function reviewsIndexView(
+  properties: readonly Property[],
+  { brandName }: { readonly brandName: string },
+): ReviewsPageView {
+  const cities = new Map(properties.flatMap(({ city }) => (city ? [[city.slug, city.name] as const] : [])))
+  const places = [...cities]
+    .map(([slug, name]) => ({
+      name,
+      href: cityReviewsPath({ slug }),
+      ...averageAndCount(allReviews(properties.filter(({ city }) => city?.slug === slug))),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  return reviewsPage(
+    properties,
+    {
+      path: reviewsPath(),
+      crumbs: [],
+      heading: INDEX_HEADING,
+      about: 'all our buildings',
+      places,
+      most: NEWEST_REVIEWS,
+      property: null,
+    },
+    brandName,
+  )
+}
+
+/** Reviews of a city's buildings; `properties` are those of the city, at least one. */
+export function reviewsCityView(
+  city: { readonly slug: string; readonly name: string },
+  properties: readonly Property[],
+  { brandName }: { readonly brandName: string },
+): ReviewsPageView {
+  return reviewsPage(
+    properties,
+    {
+      path: cityReviewsPath(city),
+      crumbs: [{ label: city.name, href: cityReviewsPath(city) }],
+      heading: `Reviews of our buildings in ${city.name}`,
+      about: `our buildings in ${city.name}`,
+      places: properties.map((property) => ({
+        name: property.name,
+        href: propertyReviewsPath(property),
+        ...averageAndCount(property.reviews),
+      })),
+      most: Number.POSITIVE_INFINITY,
+      property: null,
+    },
+    brandName,
+  )
+}
+
+/** Reviews of one building. */
+export function reviewsPropertyView(
+  property: Property,
+  { brandName }: { readonly brandName: string },
+): ReviewsPageView {
+  const path = propertyReviewsPath(property)
+  return reviewsPage(
+    [property],
+    {
+      path,
+      crumbs: [
+        ...(property.city ? [{ label: property.city.name, href: cityReviewsPath(property.city) }] : []),
+        { label: property.name, href: path },
+      ],
+      heading: `Reviews of ${property.name}`,
+      about: property.name,
+      places: [],
+      most: Number.POSITIVE_INFINITY,
+      property: { name: property.name, href: propertyPath(property) },
+    },
+    brandName,
+  )
+}
+
+function averageAndCount(reviews: readonly Review[]): { average: string | null; count: number } {
+  const { average, count } = reviewsSummary(reviews)
+  return { average, count }
+}

@@ -1,0 +1,124 @@
+import type { LetsListing } from '../../../domain/content/city.ts'
+import type { LetsPage } from '../../../domain/content/letsPage.ts'
+import { citiesPath, cityPath, homePath, letsCityPath, letsPath, letsPropertyPath } from '../../../domain/routing/paths.ts'
+import { metaDescription } from '../../../domain/seo/description.ts'
+import { pageTitle } from '../../../domain/seo/title.ts'
+import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type LetsSection, otherLetsSection } from './letsSection.ts'
+import type { PageHead } from '../pageHead.ts'
+import { type PictureView, pictureView } from '../../../ui/components/Picture/pictureView.ts'
+import { type PropertyCardView, propertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import type { ViewOptions } from '../viewOptions.ts'
+
+/** A link with its words. */
+interface NamedLink {
+  readonly label: string
+  readonly href: string
+}
+
+/** The first page of short or of summer stays (wireframe 5). */
+export interface LetsIndexView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly introHtml: string
+  readonly picture: PictureView | null
+  readonly steps: LetsPage['steps']
+  readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
+  readonly cities: readonly {
+    readonly name: string
+    readonly href: string
+    readonly properties: readonly PropertyCardView[]
+  }[]
+  readonly otherStays: readonly NamedLink[]
+}
+
+/** A city's buildings for short or for summer stays. */
+export interface LetsCityView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly properties: readonly PropertyCardView[]
+  readonly otherStays: readonly NamedLink[]
+}
+
+const cardsOf = (listing: LetsListing, section: LetsSection, today: string): readonly PropertyCardView[] =>
+  listing.properties.map((property) => ({
+    ...propertyCardView(property, null, today),
+    href: letsPropertyPath(section, property),
+  }))
+
+/** The way to the first page of a section. */
+export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
+  { label: 'Home', href: homePath() },
+  { label: section.title, href: letsPath(section) },
+]
+
+const otherSection = (section: LetsSection): NamedLink => {
+  const other = otherLetsSection(section)
+  return { label: other.title, href: letsPath(other) }
+}
+
+/** The first page of a section: what counts as such a stay, and where it can be had. */
+export function letsIndexView(
+  section: LetsSection,
+  page: LetsPage,
+  listings: readonly LetsListing[],
+  { brandName, today }: ViewOptions,
+): LetsIndexView {
+  return {
+    head: {
+      title: pageTitle(page.meta.title ?? page.heading, brandName),
+      description: metaDescription(page.meta.description ?? page.introHtml, page.heading),
+      canonicalPath: letsPath(section),
+      robots: 'index, follow',
+      ...(page.image && { image: page.image.src }),
+    },
+    crumbs: letsCrumbs(section),
+    heading: page.heading,
+    introHtml: page.introHtml,
+    picture: pictureView(page.image),
+    steps: page.steps,
+    faqs: page.faqs,
+    cities: listings
+      .filter((listing) => listing.properties.length > 0)
+      .map((listing) => ({
+        name: listing.name,
+        href: letsCityPath(section, listing),
+        properties: cardsOf(listing, section, today),
+      })),
+    otherStays: [otherSection(section), { label: 'Rooms for the academic year', href: citiesPath() }],
+  }
+}
+
+/** A city of a section. */
+export function letsCityView(
+  section: LetsSection,
+  listing: LetsListing,
+  { brandName, today }: ViewOptions,
+): LetsCityView {
+  const path = letsCityPath(section, listing)
+  const heading = `${section.title} in ${listing.name}`
+  const count = listing.properties.length
+  const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are in every price.`
+  return {
+    head: {
+      title: pageTitle(heading, brandName),
+      description: lead,
+      canonicalPath: path,
+      robots: 'index, follow',
+    },
+    crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
+    heading,
+    lead,
+    properties: cardsOf(listing, section, today),
+    otherStays: [
+      {
+        label: `Rooms in ${listing.name} for the academic year`,
+        href: cityPath(listing),
+      },
+      otherSection(section),
+    ],
+  }
+}

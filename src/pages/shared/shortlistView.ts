@@ -1,0 +1,144 @@
+import type { Room } from '../../domain/content/room.ts'
+import { bookableContracts } from '../../domain/pricing/availability.ts'
+import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { MOST_COMPARED, type Shortlist, writeShortlist } from '../../domain/shortlist/shortlist.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
+import { type RoomCardView, roomCardView, roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
+
+type HousedRoom = Room & { readonly property: NonNullable<Room['property']> }
+
+/** Rooms in the order of a list; those that are no longer offered are not there. */
+const roomsOf = (list: Shortlist, rooms: readonly Room[]): readonly HousedRoom[] =>
+  list
+    .map((slug) => rooms.find((room) => room.slug === slug))
+    .filter((room): room is HousedRoom => room?.property != null)
+
+/** The page of the rooms that were put aside. */
+export interface ShortlistView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly rooms: readonly (RoomCardView & { readonly property: string })[]
+  /** Somebody else's list, opened from the address they sent. */
+  readonly isShared: boolean
+  /** The address to send. */
+  readonly sharePath: string
+  readonly comparePath: string
+  readonly mostCompared: number
+  /** Rooms of the list that are not offered any more. */
+  readonly gone: number
+}
+
+/** The rooms of a list as cards. `isShared` where the list came with the address. */
+export function shortlistView(
+  list: Shortlist,
+  rooms: readonly Room[],
+  isShared: boolean,
+  { brandName, today }: ViewOptions,
+): ShortlistView {
+  const path = shortlistPath()
+  const listed = roomsOf(list, rooms)
+  const heading = isShared ? 'A shortlist for you' : 'Your shortlist'
+  return {
+    head: {
+      title: pageTitle(heading, brandName),
+      description: 'Rooms you have put aside, with an address to send to those who decide with you.',
+      canonicalPath: path,
+      robots: 'noindex, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: 'Shortlist', href: path },
+    ],
+    rooms: listed.map((room) => ({
+      ...roomCardView(room, room.property, today),
+      property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
+    })),
+    isShared,
+    sharePath: shortlistPath(writeShortlist(listed.map(({ slug }) => slug))),
+    comparePath: comparePath(),
+    mostCompared: MOST_COMPARED,
+    gone: list.length - listed.length,
+  }
+}
+
+/** A room in a column of the comparison. */
+export interface ComparedRoom {
+  readonly id: string
+  readonly name: string
+  readonly href: string
+  readonly picture: PictureView | null
+  readonly tag: Tag | null
+  readonly enquiry: EnquiryPaths
+}
+
+/** Up to three rooms side by side. */
+export interface CompareView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly rooms: readonly ComparedRoom[]
+  /** One row a fact, a cell a room. */
+  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+  /** More rooms were asked for than stand side by side. */
+  readonly tooMany: boolean
+}
+
+const UNKNOWN = 'Not stated'
+
+const ROWS: readonly (readonly [string, (room: HousedRoom, today: string) => string | null])[] = [
+  ['Building', ({ property }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
+  ['From, a week', (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
+  ['For', (room, today) => fromPriceView([room], today)?.weeks ?? null],
+  ['Total', (room, today) => fromPriceView([room], today)?.total ?? null],
+  ['Deposit', (room, today) => fromPriceView([room], today)?.deposit ?? null],
+  ['Contracts to choose from', (room, today) => String(bookableContracts(room, today).length)],
+  ['Size', ({ floorSpace }) => (floorSpace === null ? null : `${floorSpace} m²`)],
+  ['Bed', ({ bed }) => bed],
+  ['Bathroom', ({ bathroom }) => bathroom],
+  ['Kitchen', ({ kitchen }) => kitchen],
+  ['People in the room', ({ occupancy }) => String(occupancy)],
+  ['Wheelchair accessible', ({ accessible }) => (accessible ? 'Yes' : 'No')],
+  ['In the room', ({ facilities }) => facilities.join(', ') || null],
+]
+
+/** The first rooms of a list side by side, as many as fit. */
+export function compareView(
+  list: Shortlist,
+  rooms: readonly Room[],
+  { brandName, today }: ViewOptions,
+): CompareView {
+  const path = comparePath()
+  const asked = roomsOf(list, rooms)
+  const compared = asked.slice(0, MOST_COMPARED)
+  return {
+    head: {
+      title: pageTitle('Compare rooms', brandName),
+      description: 'Rooms side by side: price, total, size, bed, bathroom and kitchen.',
+      canonicalPath: path,
+      robots: 'noindex, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: 'Shortlist', href: shortlistPath() },
+      { label: 'Compare', href: path },
+    ],
+    rooms: compared.map((room) => ({
+      id: room.slug,
+      name: roomName(room, room.property),
+      href: roomPath(room.property, room),
+      picture: pictureView(room.photos[0]),
+      tag: availabilityTag([room], today),
+      enquiry: enquiryPaths(room.property, room),
+    })),
+    rows: ROWS.map(([name, of]) => ({
+      name,
+      cells: compared.map((room) => of(room, today) ?? UNKNOWN),
+    })),
+    tooMany: asked.length > MOST_COMPARED,
+  }
+}

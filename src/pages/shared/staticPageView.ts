@@ -1,0 +1,59 @@
+import type { Page } from '../../domain/content/page.ts'
+import { homePath, staticPagePath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { longDate } from '../../ui/components/dates.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+
+/** A page that an editor wrote. */
+export interface StaticPageView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly contentHtml: string
+  readonly picture: PictureView | null
+  /** Empty where the backend does not say. */
+  readonly updated: string
+}
+
+/** `moving-in` as words: the name of a page above this one, of which only the address is known. */
+const wordsOf = (slug: string): string => {
+  const words = slug.replaceAll(/[-_]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The way to a page: home, each page above it, itself. */
+function crumbsOf(page: Page): readonly Crumb[] {
+  const above = page.path.split('/').slice(1, -1)
+  return [
+    { label: 'Home', href: homePath() },
+    ...above.map((slug, index) => ({
+      label: wordsOf(slug),
+      href: staticPagePath(...above.slice(0, index + 1)),
+    })),
+    { label: page.title, href: page.path },
+  ]
+}
+
+/** A static page (spec sections 2 and 3). */
+export function staticPageView(page: Page, { brandName }: { readonly brandName: string }): StaticPageView {
+  const picture = pictureView(page.image)
+  return {
+    head: {
+      title: pageTitle(page.meta.title ?? page.title, brandName),
+      description: metaDescription(page.meta.description ?? (page.lead || page.contentHtml), page.title),
+      canonicalPath: page.path,
+      robots: 'index, follow',
+      ...(picture && { image: picture.src }),
+    },
+    crumbs: crumbsOf(page),
+    heading: page.title,
+    lead: page.lead,
+    contentHtml: page.contentHtml,
+    picture,
+    updated: page.modifiedAt === '' ? '' : longDate(page.modifiedAt),
+  }
+}

@@ -1,0 +1,16 @@
+import { SUGGESTIONS_PATH } from '../../domain/routing/endpoints.ts'
+import { withQuery } from '../../domain/routing/paths.ts'
+import type { FoundView } from '../../ui/forms/SiteSearch/searchView.ts'
+import type { Suggest } from '../../ui/forms/SiteSearch/suggest.ts'
+
+/** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */
+export const suggestFromServer: Suggest = async (query, kinds) => {
+  try {
+    const response = await fetch(withQuery(SUGGESTIONS_PATH, { q: query, kinds: kinds.join(',') }))
+    if (!response.ok) return []
+    const { found } = (await response.json()) as { readonly found: readonly FoundView[] }
+    return found
+  } catch {
+    return []
+  }
+}

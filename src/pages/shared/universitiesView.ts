@@ -1,0 +1,141 @@
+import type { City } from '../../domain/content/city.ts'
+import type { Room } from '../../domain/content/room.ts'
+import type { University } from '../../domain/content/university.ts'
+import { cityPath, homePath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { fittingPropertyCards } from '../../ui/components/PropertyCard/fittingPropertyCards.ts'
+import { finding, type HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import { type NearProperty, nearestProperties } from '../../ui/components/NearestList/nearestProperties.ts'
+import type { PageHead } from './pageHead.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { ViewOptions } from './viewOptions.ts'
+
+/** All universities by city (wireframe 7). */
+export interface UniversitiesView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly cities: readonly {
+    readonly name: string
+    readonly href: string | null
+    readonly universities: readonly {
+      readonly name: string
+      readonly href: string
+      readonly nearest: NearProperty | null
+    }[]
+  }[]
+}
+
+/** The page of one university. */
+export interface UniversityView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly name: string
+  readonly descriptionHtml: string
+  readonly picture: PictureView | null
+  readonly city: { readonly name: string; readonly href: string } | null
+  readonly nearest: readonly NearProperty[]
+  readonly filter: HomeFilterView
+  readonly properties: readonly (PropertyCardView & { readonly way: string | null })[]
+}
+
+const LIST_HEADING = 'Universities and colleges'
+const listPath = (): string => universitiesPath()
+
+/** Universities by city, each with its nearest building. Those of no city of ours stand last. */
+export function universitiesView(
+  universities: readonly University[],
+  cities: readonly City[],
+  { brandName }: { readonly brandName: string },
+): UniversitiesView {
+  const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+    a.name.localeCompare(b.name, 'en-GB')
+  const entry = (university: University) => ({
+    name: university.name,
+    href: universityPath(university),
+    nearest:
+      nearestProperties(
+        university,
+        cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
+      )[0] ?? null,
+  })
+  const inCities = cities.toSorted(byName).map((city) => ({
+    name: city.name,
+    href: cityPath(city),
+    universities: universities
+      .filter((university) => university.city?.slug === city.slug)
+      .toSorted(byName)
+      .map(entry),
+  }))
+  const elsewhere = universities.filter(
+    (university) => !cities.some(({ slug }) => slug === university.city?.slug),
+  )
+  return {
+    head: {
+      title: pageTitle('Student accommodation near your university', brandName),
+      description: `Find your university or college among ${universities.length} and see which of our buildings is nearest, on foot and by bike.`,
+      canonicalPath: listPath(),
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: LIST_HEADING, href: listPath() },
+    ],
+    heading: LIST_HEADING,
+    lead: 'Choose where you study, and see which of our buildings is nearest.',
+    cities: [
+      ...inCities,
+      ...(elsewhere.length > 0
+        ? [{ name: 'Elsewhere', href: null, universities: elsewhere.toSorted(byName).map(entry) }]
+        : []),
+    ].filter((group) => group.universities.length > 0),
+  }
+}
+
+/** A university with our buildings in its city, nearest first. `rooms` are those of the city, `query` what is asked of them. */
+export function universityView(
+  university: University,
+  cities: readonly City[],
+  rooms: readonly Room[],
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+): UniversityView {
+  const path = universityPath(university)
+  const city = cities.find(({ slug }) => slug === university.city?.slug)
+  const nearest = nearestProperties(university, city?.properties ?? [])
+  const wayTo = (name: string): NearProperty | undefined => nearest.find(({ property }) => property === name)
+  const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
+  const found = finding(rooms, { query, today, path, ownOrder: 'Nearest first' })
+  const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
+  return {
+    head: {
+      title: pageTitle(university.meta.title ?? `Student accommodation near ${university.name}`, brandName),
+      description: metaDescription(
+        university.meta.description ?? university.descriptionHtml,
+        university.name,
+      ),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(university.image && { image: university.image.src }),
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: LIST_HEADING, href: listPath() },
+      { label: university.name, href: path },
+    ],
+    name: university.name,
+    descriptionHtml: university.descriptionHtml,
+    picture: pictureView(university.image),
+    city: city ? { name: city.name, href: cityPath(city) } : null,
+    nearest,
+    filter: found.view,
+    properties: fittingPropertyCards(byDistance, rooms, found, today).map((card) => {
+      const way = wayTo(card.name)
+      return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { SitemapSection } from '../../domain/content/siteTexts.ts'
+import { homePath, siteMapPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+
+/** All pages by section (wireframe 15). */
+export interface SiteMapView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly lead: string
+  readonly sections: readonly SitemapSection[]
+}
+
+/** The site map page. */
+export function siteMapView(
+  sections: readonly SitemapSection[],
+  { brandName }: { readonly brandName: string },
+): SiteMapView {
+  const path = siteMapPath()
+  const pages = sections.reduce((sum, section) => sum + section.links.length, 0)
+  const heading = 'Site map'
+  const lead = `${pages} pages in ${sections.length} sections.`
+  return {
+    head: {
+      title: pageTitle(heading, brandName),
+      description: `Every page of this site in one list. ${lead}`,
+      canonicalPath: path,
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: heading, href: path },
+    ],
+    heading,
+    lead,
+    sections: sections.filter((section) => section.links.length > 0),
+  }
+}

@@ -1,0 +1,155 @@
+import type { Brand } from '../../domain/brand/brand.ts'
+import type { Bill, Contract } from '../../domain/content/contract.ts'
+import type { Property } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
+import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
+import { type Availability, fromPrice, offeredContracts, roomAvailability } from '../../domain/pricing/availability.ts'
+import { contractTotalPence, instalments } from '../../domain/pricing/contractPrice.ts'
+import { formatPounds } from '../../domain/pricing/money.ts'
+import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { brandOf } from '../shared/brandView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { shortDate } from '../../ui/components/dates.ts'
+import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { fromPriceView, type PriceView, priceView, weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
+import { type RoomCardView, roomCardView, roomFacts, roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+export interface ContractRow {
+  readonly stay: string
+  readonly dates: string
+  readonly weeks: string
+  /** `null`: the price is given on request. */
+  readonly price: PriceView | null
+  readonly bookingUrl: string | null
+}
+
+export interface RoomView {
+  /** Unique among all rooms; shortlists hold it. */
+  readonly id: string
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly brand: Brand
+  readonly name: string
+  readonly property: { readonly name: string; readonly href: string; readonly address: string }
+  readonly descriptionHtml: string
+  readonly pictures: readonly PictureView[]
+  readonly facts: readonly string[]
+  readonly facilities: readonly string[]
+  readonly availability: Availability
+  readonly from: PriceView | null
+  readonly originalWeekly: string | null
+  readonly contracts: readonly ContractRow[]
+  /** How the total of the lowest price may be paid; empty where nothing has a price. */
+  readonly instalments: readonly { readonly payments: string; readonly each: string }[]
+  readonly billsIncluded: readonly string[]
+  readonly billsExcluded: readonly string[]
+  /** `null` where the floor space is not known. */
+  readonly floorPlan: FloorPlanView | null
+  readonly otherRooms: readonly RoomCardView[]
+  readonly enquiry: EnquiryPaths
+}
+
+const BILL_NAMES: Readonly<Record<Bill, string>> = {
+  broadband: 'Broadband',
+  electricity: 'Electricity',
+  gas: 'Gas',
+  water: 'Water',
+  contentsInsurance: 'Contents insurance',
+  phone: 'Telephone',
+  tvLicence: 'TV licence',
+  councilTax: 'Council tax',
+}
+
+/** The page of a room (wireframe 4). `property` is the building it belongs to, with its rooms. */
+export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
+  const name = roomName(room, property)
+  const path = roomPath(property, room)
+  const pictures = pictureViews(room.photos)
+  const contracts = offeredContracts(room, today)
+  const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
+  const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
+  const billNames = (included: boolean) =>
+    (Object.keys(BILL_NAMES) as Bill[])
+      .filter((bill) => bills.has(bill) === included)
+      .map((bill) => BILL_NAMES[bill])
+  return {
+    head: {
+      title: pageTitle(room.meta.title ?? `${name}, ${property.name}`, brandName),
+      description: metaDescription(
+        room.meta.description ?? room.descriptionHtml,
+        `${name} at ${property.name}`,
+      ),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(pictures[0] && { image: pictures[0].src }),
+    },
+    crumbs: [...propertyCrumbs(property), { label: name, href: path }],
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: brandOf(property),
+    id: room.slug,
+    name,
+    property: { name: property.name, href: propertyPath(property), address: property.address },
+    descriptionHtml: room.descriptionHtml,
+    pictures,
+    facts: roomFacts(room),
+    facilities: room.facilities,
+    availability: roomAvailability(room, today),
+    from: fromPriceView([room], today),
+    originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
+    contracts: contractRows(contracts),
+    instalments: instalmentsView(from ? contractTotalPence(from.weeklyPence, from.contract.weeks) : null),
+    billsIncluded: bills.size === 0 ? [] : billNames(true),
+    billsExcluded: bills.size === 0 ? [] : billNames(false),
+    floorPlan: floorPlanView(room),
+    otherRooms: (property.rooms ?? [])
+      .filter((other) => other.slug !== room.slug)
+      .map((other) => roomCardView(other, property, today)),
+    enquiry: enquiryPaths(property, room),
+  }
+}
+
+/** One payment, or three or four that come to the same; odd pennies are in the first ones. */
+function instalmentsView(totalPence: number | null): RoomView['instalments'] {
+  if (totalPence === null) return []
+  return ([1, 3, 4] as const).map((count) => {
+    const parts = instalments(totalPence, count)
+    const [most, least] = [Math.max(...parts), Math.min(...parts)]
+    return {
+      payments: count === 1 ? 'One payment' : `${count} payments`,
+      each: most === least ? formatPounds(most) : `${formatPounds(most)}, the last ${formatPounds(least)}`,
+    }
+  })
+}
+
+const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+/** Contracts as rows of a table, by their first day and then their length. */
+export const contractRows = (contracts: readonly Contract[]): readonly ContractRow[] =>
+  contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow)
+
+function contractRow(contract: Contract): ContractRow {
+  return {
+    stay: contract.lettingOption
+      ? STAY_NAMES[contract.lettingOption]
+      : contract.academicYear
+        ? `Academic year ${contract.academicYear}`
+        : contract.title,
+    dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
+    weeks: weeksText(contract.weeks),
+    price: priceView(contract),
+    bookingUrl: contract.bookingUrl,
+  }
+}
+
+/** The room of this address among a property's rooms: by its short slug, or by the backend's whole one. */
+export function roomOfProperty(property: Property, slug: string): Room | null {
+  return property.rooms?.find((room) => room.urlSlug === slug || room.slug === slug) ?? null
+}

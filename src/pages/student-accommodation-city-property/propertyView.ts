@@ -1,0 +1,214 @@
+import type { Brand } from '../../domain/brand/brand.ts'
+import type { Property, TravelTime } from '../../domain/content/property.ts'
+import type { Review } from '../../domain/content/review.ts'
+import { lowestFitting } from '../../domain/finding/homeFilter.ts'
+import { outsideMap } from '../../domain/geo/outsideMap.ts'
+import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
+import { activeOffers } from '../../domain/pricing/offers.ts'
+import {
+  citiesPath,
+  cityPath,
+  homePath,
+  propertyPath,
+  propertyReviewsPath,
+  universityPath,
+} from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { brandOf } from '../shared/brandView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
+import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
+import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
+import { newestFirst, type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+export interface ReviewsView {
+  /** `4.2`, computed from the reviews below; `null` where there is none. */
+  readonly average: string | null
+  readonly count: number
+  readonly list: readonly ReviewView[]
+}
+
+/** Times to one place by every mode that is known, in minutes. */
+export interface JourneyView {
+  readonly to: string
+  readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
+}
+
+/** A part of the page that many look for. */
+export interface PagePart {
+  readonly anchor: string
+  readonly label: string
+}
+
+export interface PropertyView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly phone: PropertyPhone
+  readonly brand: Brand
+  readonly slug: string
+  readonly name: string
+  readonly address: string
+  readonly subtitle: string
+  readonly summaryHtml: string
+  readonly descriptionHtml: string
+  readonly gallery: readonly PictureView[]
+  readonly from: PriceView | null
+  readonly tag: Tag | null
+  readonly filter: HomeFilterView
+  readonly rooms: readonly RoomCardView[]
+  readonly energyRating: string | null
+  readonly facts: readonly string[]
+  readonly offers: readonly OfferView[]
+  readonly reviews: ReviewsView
+  readonly reviewsPath: string
+  readonly viewingUrl: string | null
+  readonly tourUrl: string | null
+  readonly enquiry: EnquiryPaths
+  readonly parts: readonly PagePart[]
+  readonly amenities: Property['amenities']
+  readonly map: MapView | null
+  /** The building on a map of another service, with the way there. */
+  readonly outsideMap: string | null
+  readonly journeys: readonly JourneyView[]
+  readonly accessibility: Property['accessibility']
+  readonly moreInfo: Property['moreInfo']
+  readonly news: readonly PostCardView[]
+}
+
+/** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
+export function propertyView(
+  property: Property,
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+): PropertyView {
+  const rooms = property.rooms ?? []
+  const path = propertyPath(property)
+  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  const fitting = rooms
+    .filter(found.fits)
+    .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
+  const map = mapOf(property)
+  const gallery = pictureViews([property.image, ...property.gallery])
+  return {
+    head: {
+      title: pageTitle(
+        property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+        brandName,
+      ),
+      description: metaDescription(property.meta.description ?? property.summaryHtml, property.cardSubtitle),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(gallery[0] && { image: gallery[0].src }),
+    },
+    crumbs: propertyCrumbs(property),
+    phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
+    brand: brandOf(property),
+    slug: property.slug,
+    name: property.name,
+    address: property.address,
+    subtitle: property.cardSubtitle,
+    summaryHtml: property.summaryHtml,
+    descriptionHtml: property.descriptionHtml,
+    gallery,
+    from: fromPriceView(rooms, today),
+    tag: availabilityTag(rooms, today),
+    filter: found.view,
+    rooms: inOrder(fitting, found.filter, {
+      name: ({ room }) => room.name,
+      weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+    }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
+    energyRating: property.energyRating,
+    facts: [
+      property.beds === null ? null : `${property.beds} beds`,
+      property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
+    ].filter((fact) => fact !== null),
+    offers: activeOffers(property.offers, {
+      today,
+      property: property.slug,
+      ...(property.city && { city: property.city.slug }),
+    }).map(offerView),
+    reviews: reviewsView(property.reviews),
+    reviewsPath: propertyReviewsPath(property),
+    viewingUrl: property.arrangeViewingUrl,
+    tourUrl: property.tourUrl,
+    enquiry: enquiryPaths(property),
+    parts: partsOf(property, map),
+    amenities: property.amenities,
+    map,
+    outsideMap: property.coordinates && outsideMap(property.coordinates),
+    journeys: journeys(property.travelTimes),
+    accessibility: property.accessibility,
+    moreInfo: property.moreInfo,
+    news: property.news.map(postCardView),
+  }
+}
+
+/** The property and the universities near it. */
+const mapOf = (property: Property): MapView | null =>
+  mapView([
+    { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
+    ...property.universities.map(
+      (university): Place => ({
+        kind: 'university',
+        name: university.name,
+        href: universityPath(university),
+        coordinates: university.coordinates,
+      }),
+    ),
+  ])
+
+/** The parts of the page that most people look for, as far as they are there. */
+const partsOf = (
+  { hasANUK, amenities, accessibility, reviews }: Property,
+  map: MapView | null,
+): readonly PagePart[] => [
+  { anchor: 'rooms', label: 'Rooms' },
+  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
+  ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
+  ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
+  ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
+  ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
+]
+
+/** The way to a property: home, all cities, its city, itself. */
+export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {
+  return [
+    { label: 'Home', href: homePath() },
+    { label: 'Student accommodation', href: citiesPath() },
+    ...(property.city
+      ? [
+          {
+            label: property.city.name,
+            href: cityPath(property.city),
+          },
+        ]
+      : []),
+    { label: property.name, href: propertyPath(property) },
+  ]
+}
+
+function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
+  const byPlace = Map.groupBy(times, (time) => time.to)
+  return [...byPlace].map(([to, list]) => ({
+    to,
+    times: list.map(({ mode, minutes }) => ({ mode, minutes })),
+  }))
+}
+
+/** Reviews newest first, with the average of what is shown. */
+export function reviewsView(reviews: readonly Review[]): ReviewsView {
+  const { average, count } = reviewsSummary(reviews)
+  return {
+    average,
+    count,
+    list: reviews.toSorted(newestFirst).map(reviewView),
+  }
+}

@@ -1,0 +1,126 @@
+import type { City } from '../../domain/content/city.ts'
+import type { Room } from '../../domain/content/room.ts'
+import type { University } from '../../domain/content/university.ts'
+import { distanceInMetres } from '../../domain/geo/distance.ts'
+import { roomAvailability } from '../../domain/pricing/availability.ts'
+import { citiesPath, cityPath, homePath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { fittingPropertyCards } from '../../ui/components/PropertyCard/fittingPropertyCards.ts'
+import { finding, type HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
+import { type NearProperty, nearestProperties } from '../../ui/components/NearestList/nearestProperties.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+export interface CityView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly name: string
+  readonly strapline: string
+  readonly summaryHtml: string
+  readonly descriptionHtml: string
+  readonly picture: PictureView | null
+  readonly from: PriceView | null
+  /** Kinds of room that can be had, such as `6 room types available`. */
+  readonly availableText: string
+  readonly filter: HomeFilterView
+  readonly properties: readonly PropertyCardView[]
+  /** Universities of the city, each with its nearest buildings. */
+  readonly universities: readonly {
+    readonly name: string
+    readonly href: string
+    readonly nearest: readonly NearProperty[]
+  }[]
+  readonly map: MapView | null
+  /** The three cities of ours that are nearest, with how far they are. */
+  readonly nearby: readonly { readonly label: string; readonly href: string }[]
+  readonly areas: City['areas']
+  readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
+}
+
+const NEARBY_CITIES = 3
+
+function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): CityView['nearby'] {
+  if (coordinates === null) return []
+  return cities
+    .flatMap((other) =>
+      other.slug !== slug && other.coordinates
+        ? [{ other, metres: distanceInMetres(coordinates, other.coordinates) }]
+        : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, NEARBY_CITIES)
+    .map(({ other, metres }) => ({
+      label: `${other.name}, ${Math.round(metres / 1000)} km`,
+      href: cityPath(other),
+    }))
+}
+
+/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
+export function cityView(
+  city: City,
+  rooms: readonly Room[],
+  universities: readonly University[],
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+  cities: readonly City[] = [],
+): CityView {
+  const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
+  const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
+  const path = cityPath(city)
+  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  return {
+    head: {
+      title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
+      description: metaDescription(city.meta.description ?? city.summaryHtml, city.strapline),
+      canonicalPath: path,
+      robots: 'index, follow',
+      ...(city.image && { image: city.image.src }),
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: 'Student accommodation', href: citiesPath() },
+      { label: city.name, href: path },
+    ],
+    name: city.name,
+    strapline: city.strapline,
+    summaryHtml: city.summaryHtml,
+    descriptionHtml: city.descriptionHtml,
+    picture: pictureView(city.image),
+    from: fromPriceView(rooms, today),
+    availableText: `${free} of ${rooms.length} room types available`,
+    filter: found.view,
+    properties: fittingPropertyCards(city.properties, rooms, found, today),
+    universities: universitiesHere.map((university) => ({
+      name: university.name,
+      href: universityPath(university),
+      nearest: nearestProperties(university, city.properties),
+    })),
+    map: mapView([
+      ...city.properties.map(
+        (property): Place => ({
+          kind: 'building',
+          name: property.name,
+          href: propertyPath(property),
+          coordinates: property.coordinates,
+        }),
+      ),
+      ...universitiesHere.map(
+        (university): Place => ({
+          kind: 'university',
+          name: university.name,
+          href: universityPath(university),
+          coordinates: university.coordinates,
+        }),
+      ),
+    ]),
+    nearby: nearbyCities(city, cities),
+    areas: city.areas,
+    faqs: city.faqs,
+  }
+}

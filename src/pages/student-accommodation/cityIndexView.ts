@@ -1,0 +1,55 @@
+import type { Amenity } from '../../domain/content/amenity.ts'
+import type { CityListing } from '../../domain/content/city.ts'
+import { formatPounds } from '../../domain/pricing/money.ts'
+import { citiesPath, propertyPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+
+export interface CityIndexView {
+  readonly head: PageHead
+  readonly heading: string
+  readonly lead: string
+  readonly cities: readonly (CityTileView & {
+    readonly properties: readonly {
+      readonly name: string
+      readonly href: string
+      readonly fromWeekly: string | null
+      readonly soldOut: boolean
+    }[]
+  })[]
+  /** What buildings of ours have; each has some of it. */
+  readonly amenities: readonly Amenity[]
+}
+
+/** All cities with their buildings, by name. */
+export function cityIndexView(
+  cities: readonly CityListing[],
+  amenities: readonly Amenity[],
+  { brandName }: { readonly brandName: string },
+): CityIndexView {
+  const buildings = cities.reduce((sum, city) => sum + city.properties.length, 0)
+  const lead = `${buildings} buildings in ${cities.length} cities. Every price is for a contract that can be booked today, with bills in it.`
+  return {
+    head: {
+      title: pageTitle('Student accommodation in the UK', brandName),
+      description: lead,
+      canonicalPath: citiesPath(),
+      robots: 'index, follow',
+    },
+    heading: 'Student accommodation by city',
+    lead,
+    cities: cities
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+      .map((city) => ({
+        ...cityTileView(city),
+        properties: city.properties.map((property) => ({
+          name: property.name,
+          href: propertyPath({ slug: property.slug, city }),
+          fromWeekly: property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence),
+          soldOut: property.soldOut,
+        })),
+      })),
+    amenities,
+  }
+}

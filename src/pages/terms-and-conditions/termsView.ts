@@ -1,0 +1,44 @@
+import type { TermsSection } from '../../domain/content/siteTexts.ts'
+import { homePath, termsPath } from '../../domain/routing/paths.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+
+/** The terms and conditions with a list of their sections (wireframe 16). */
+export interface TermsView {
+  readonly head: PageHead
+  readonly crumbs: readonly Crumb[]
+  readonly heading: string
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly contentHtml: string
+  }[]
+}
+
+/** The page of the terms and conditions. */
+export function termsView(
+  sections: readonly TermsSection[],
+  { brandName }: { readonly brandName: string },
+): TermsView {
+  const path = termsPath()
+  const heading = 'Terms and conditions'
+  return {
+    head: {
+      title: pageTitle(heading, brandName),
+      description: `The ${sections.length} sections that every booking and this website go by, in plain words.`,
+      canonicalPath: path,
+      robots: 'index, follow',
+    },
+    crumbs: [
+      { label: 'Home', href: homePath() },
+      { label: heading, href: path },
+    ],
+    heading,
+    sections: sections.map(({ title, contentHtml }, index) => ({
+      id: `section-${index + 1}`,
+      title,
+      contentHtml,
+    })),
+  }
+}

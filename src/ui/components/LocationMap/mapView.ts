@@ -1,0 +1,121 @@
+import { type Coordinates, distanceInMetres } from '../../../domain/geo/distance.ts'
+
+/** Something on a map. */
+export interface Place {
+  readonly kind: 'building' | 'university'
+  readonly name: string
+  readonly href: string | null
+  readonly coordinates: Coordinates | null
+}
+
+/** A map without any outside service: numbered pins, a scale bar, north up. Pixels of its own view box. */
+export interface MapView {
+  readonly width: number
+  readonly height: number
+  readonly pins: readonly {
+    readonly number: number
+    readonly kind: Place['kind']
+    readonly name: string
+    readonly href: string | null
+    readonly x: number
+    readonly y: number
+  }[]
+  readonly scale: { readonly length: number; readonly text: string }
+}
+
+const WIDTH = 640
+const HEIGHT = 420
+const MARGIN = 44
+/** A map of one place shows this much around it, in metres. */
+const LEAST_SPAN = 1000
+/** Pins closer than this cover each other. */
+const PIN_GAP = 30
+const SCALES = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
+const LONGEST_SCALE = 20_000
+const LEAST_SCALE_LENGTH = 60
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The map of the places whose coordinates are known, `null` where none is. */
+export function mapView(places: readonly Place[]): MapView | null {
+  const known = places.flatMap((place) => (place.coordinates ? [{ ...place, at: place.coordinates }] : []))
+  const [first] = known
+  if (!first) return null
+  // metres east and north of the first place
+  const points = known.map(({ at, ...place }) => {
+    const east = distanceInMetres({ lat: first.at.lat, lng: at.lng }, first.at)
+    const north = distanceInMetres({ lat: at.lat, lng: first.at.lng }, first.at)
+    return { place, x: at.lng < first.at.lng ? -east : east, y: at.lat < first.at.lat ? north : -north }
+  })
+  const bounds = {
+    left: Math.min(...points.map(({ x }) => x)),
+    right: Math.max(...points.map(({ x }) => x)),
+    top: Math.min(...points.map(({ y }) => y)),
+    bottom: Math.max(...points.map(({ y }) => y)),
+  }
+  const pixelsPerMetre = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(LEAST_SPAN, bounds.right - bounds.left),
+    (HEIGHT - 2 * MARGIN) / Math.max(LEAST_SPAN, bounds.bottom - bounds.top),
+  )
+  const centre = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 }
+  const placed = apart(
+    points.map(({ place, x, y }) => ({
+      place,
+      x: WIDTH / 2 + (x - centre.x) * pixelsPerMetre,
+      y: HEIGHT / 2 + (y - centre.y) * pixelsPerMetre,
+    })),
+  )
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    pins: placed.map(({ place: { kind, name, href }, x, y }, index) => ({
+      number: index + 1,
+      kind,
+      name,
+      href,
+      x: Math.round(x),
+      y: Math.round(y),
+    })),
+    scale: scaleBar(pixelsPerMetre),
+  }
+}
+
+/** Places where a pin may go instead of its own, nearest first: rings around it, in view. */
+function* nearby({ x, y }: Point): Generator<Point> {
+  yield { x, y }
+  for (let ring = 1; ; ring += 1)
+    for (let step = 0; step < ring * 6; step += 1) {
+      const angle = (step / (ring * 6)) * 2 * Math.PI
+      const point = { x: x + Math.cos(angle) * ring * PIN_GAP, y: y + Math.sin(angle) * ring * PIN_GAP }
+      if (isInView(point)) yield point
+    }
+}
+
+const isInView = ({ x, y }: Point): boolean =>
+  x >= MARGIN / 2 && x <= WIDTH - MARGIN / 2 && y >= MARGIN / 2 && y <= HEIGHT - MARGIN / 2
+
+/** Moves pins that cover an earlier one aside, to the nearest place that is free. */
+function apart<P extends Point>(points: readonly P[]): readonly P[] {
+  const placed: P[] = []
+  for (const point of points)
+    for (const candidate of nearby(point)) {
+      const isFree = placed.every(
+        (other) => Math.hypot(candidate.x - other.x, candidate.y - other.y) >= PIN_GAP * 0.9,
+      )
+      if (!isFree) continue
+      placed.push({ ...point, ...candidate })
+      break
+    }
+  return placed
+}
+
+function scaleBar(pixelsPerMetre: number): MapView['scale'] {
+  const metres = SCALES.find((candidate) => candidate * pixelsPerMetre >= LEAST_SCALE_LENGTH) ?? LONGEST_SCALE
+  return {
+    length: Math.round(metres * pixelsPerMetre),
+    text: metres < 1000 ? `${metres} m` : `${metres / 1000} km`,
+  }
+}

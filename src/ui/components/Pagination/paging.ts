@@ -1,0 +1,32 @@
+import type { SitePath } from '../../../domain/routing/paths.ts'
+
+/** Links between the pages of a list; each page has an address of its own. */
+export interface PagingView {
+  readonly current: number
+  readonly total: number
+  readonly pages: readonly { readonly number: number; readonly href: string }[]
+  readonly previous: string | null
+  readonly next: string | null
+}
+
+/** Pages that are shown on either side of the current one; the first and the last always are. */
+const NEIGHBOURS = 2
+
+/** The paging of a list whose pages have these paths, `null` where one page holds it all. */
+export function pagingView(
+  pathOfPage: (page: number) => SitePath,
+  current: number,
+  total: number,
+): PagingView | null {
+  if (total <= 1) return null
+  const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
+    (page) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS,
+  )
+  return {
+    current,
+    total,
+    pages: shown.map((number) => ({ number, href: pathOfPage(number) })),
+    previous: current > 1 ? pathOfPage(current - 1) : null,
+    next: current < total ? pathOfPage(current + 1) : null,
+  }
+}

@@ -1,0 +1,35 @@
+import type { PostSummary } from '../../../domain/content/post.ts'
+import { categoryPath, postPath } from '../../../domain/routing/paths.ts'
+import { longDate } from '../dates.ts'
+import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+
+/** A post in a list. */
+export interface PostCardView {
+  readonly title: string
+  readonly href: string
+  readonly excerpt: string
+  readonly picture: PictureView | null
+  readonly category: { readonly name: string; readonly href: string } | null
+  readonly published: string
+  readonly author: string
+  /** Company news carries a flag (spec section 7, with_news). */
+  readonly isNews: boolean
+}
+
+/** The card of a post. */
+export function postCardView(post: PostSummary): PostCardView {
+  const category = post.primaryCategory
+  return {
+    title: post.title,
+    href: postPath(post),
+    excerpt: post.excerpt,
+    picture: pictureView(post.image),
+    category: category && {
+      name: category.name,
+      href: categoryPath({ slug: category.slug, parent: null }),
+    },
+    published: longDate(post.publishedAt),
+    author: post.author,
+    isNews: post.isNews,
+  }
+}

@@ -1,0 +1,49 @@
+import type { Contract } from '../../../domain/content/contract.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import { fromPrice, LIMITED_ROOMS, LIMITED_SHARE, roomAvailability } from '../../../domain/pricing/availability.ts'
+import { contractTotalPence } from '../../../domain/pricing/contractPrice.ts'
+import { formatPounds } from '../../../domain/pricing/money.ts'
+
+/** A price a visitor can check: weekly × weeks = total, all written out. */
+export interface PriceView {
+  readonly weekly: string
+  readonly weeks: string
+  readonly total: string
+  readonly deposit: string
+}
+
+/** Weeks as people say them: `44 weeks`, `1 week`, `34.14 weeks`. */
+export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
+
+/** The view of one contract's price; `null` where the price is given on request. */
+export function priceView(contract: Contract): PriceView | null {
+  if (contract.weeklyPence === null) return null
+  return {
+    weekly: formatPounds(contract.weeklyPence),
+    weeks: weeksText(contract.weeks),
+    total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
+    deposit: formatPounds(contract.depositPence),
+  }
+}
+
+/**
+ * The lowest price among these rooms that can be booked today: of the usual long-term contracts, or where
+ * none of those is left, of any other. A summer month would look cheap beside a year. `null` where nothing can.
+ */
+export function fromPriceView(rooms: readonly Room[], today: string): PriceView | null {
+  const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
+  return from && priceView(from.contract)
+}
+
+/** What `limited` means, for those who ask: the rule that decides it (pricing/availability). */
+export const LIMITED_RULE = `“Limited availability” means that ${LIMITED_ROOMS} rooms or fewer are left, or ${LIMITED_SHARE * 100} % of a kind.`
+
+export type Tag = 'sold-out' | 'limited'
+
+/** The tag of a group of rooms: sold out when all are, limited when what is left is limited. */
+export function availabilityTag(rooms: readonly Room[], today: string): Tag | null {
+  if (rooms.length === 0) return null
+  const left = rooms.map((room) => roomAvailability(room, today)).filter((state) => state !== 'sold-out')
+  if (left.length === 0) return 'sold-out'
+  return left.every((state) => state === 'limited') ? 'limited' : null
+}

@@ -1,0 +1,46 @@
+import type { PropertySummary } from '../../../domain/content/property.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import { homeFilterQuery, leavesOut, lowestFitting } from '../../../domain/finding/homeFilter.ts'
+import { withQuery } from '../../../domain/routing/paths.ts'
+import { type Finding, inOrder } from '../../forms/HomeFilter/homeFilterView.ts'
+import { priceView } from '../PriceLine/priceView.ts'
+import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+
+/**
+ * Cards of the buildings with rooms that fit, in the order asked for. Each shows the lowest price that fits and leads
+ * to its rooms with the same filter. Without a filter, all buildings as they are.
+ */
+export function fittingPropertyCards(
+  properties: readonly PropertySummary[],
+  rooms: readonly Room[],
+  { filter, fits }: Finding,
+  today: string,
+): readonly PropertyCardView[] {
+  const isFiltered = leavesOut(filter)
+  const entries = properties.flatMap((property) => {
+    const own = rooms.filter((room) => room.property?.slug === property.slug)
+    const fitting = own.filter(fits)
+    if (isFiltered && fitting.length === 0) return []
+    const lowest = lowestFitting(fitting, filter, today)
+    const card = propertyCardView(property, own, today)
+    return [
+      {
+        name: property.name,
+        weeklyPence: lowest?.weeklyPence ?? null,
+        card: isFiltered
+          ? {
+              ...card,
+              href: `${withQuery(card.href, homeFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              from: lowest && priceView(lowest),
+              fromWeekly: (lowest && priceView(lowest)?.weekly) ?? null,
+              fit: `${fitting.length} ${fitting.length === 1 ? 'kind of room fits' : 'kinds of room fit'}`,
+            }
+          : card,
+      },
+    ]
+  })
+  return inOrder(entries, filter, {
+    name: ({ name }) => name,
+    weeklyPence: ({ weeklyPence }) => weeklyPence,
+  }).map(({ card }) => card)
+}

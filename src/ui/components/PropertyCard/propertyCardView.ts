@@ -1,0 +1,48 @@
+import type { PropertySummary } from '../../../domain/content/property.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import { formatPounds } from '../../../domain/pricing/money.ts'
+import { propertyPath } from '../../../domain/routing/paths.ts'
+import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
+
+/** A building on a card. */
+export interface PropertyCardView {
+  readonly slug: string
+  readonly name: string
+  readonly href: string
+  readonly cityName: string | null
+  readonly subtitle: string
+  readonly address: string
+  readonly picture: PictureView | null
+  /** `£165`; `null` where nothing can be booked. */
+  readonly fromWeekly: string | null
+  /** The contract behind the weekly price, where its rooms were read. */
+  readonly from: PriceView | null
+  readonly tag: Tag | null
+  readonly hasANUK: boolean
+  /** What of it fits a filter, such as `2 kinds of room fit`; absent without a filter. */
+  readonly fit?: string
+}
+
+/** The card of a building; with its rooms the price and the tag are worked out from their contracts. */
+export function propertyCardView(
+  property: PropertySummary,
+  rooms: readonly Room[] | null,
+  today: string,
+): PropertyCardView {
+  const from = rooms && fromPriceView(rooms, today)
+  const summaryWeekly = property.fromWeeklyPence === null ? null : formatPounds(property.fromWeeklyPence)
+  return {
+    slug: property.slug,
+    name: property.name,
+    href: propertyPath(property),
+    cityName: property.city?.name ?? null,
+    subtitle: property.cardSubtitle,
+    address: property.address,
+    picture: pictureView(property.image),
+    fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
+    from,
+    tag: rooms && availabilityTag(rooms, today),
+    hasANUK: property.hasANUK,
+  }
+}

@@ -1,0 +1,245 @@
+import {
+  ACCESS_NEEDS,
+  type EnquiryField,
+  type EnquiryForm,
+  FORM_RULES,
+  LETTING_CHOICES,
+  REPLY_WAYS,
+} from '../../../domain/enquiries/enquiryForms.ts'
+import type { EnquiryProblem, EnquiryValues } from '../../../domain/enquiries/readEnquiry.ts'
+
+export interface ChoiceView {
+  readonly value: string
+  readonly label: string
+}
+
+/** A field as it is shown: its kind, its words, and what the browser may fill in. */
+export interface FieldView {
+  readonly name: EnquiryField
+  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'long' | 'one-of' | 'select' | 'some-of' | 'tick'
+  readonly label: string
+  /** The form cannot be sent without it. */
+  readonly isRequired?: boolean
+  readonly hint?: string
+  readonly autoComplete?: string
+  readonly choices?: readonly ChoiceView[]
+}
+
+/** Where a form stands: shown first, shown again with what to mend, or refused as a whole with everything kept. */
+export type EnquiryState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'mend'; readonly values: EnquiryValues; readonly problems: readonly EnquiryProblem[] }
+  | {
+      readonly kind: 'refused'
+      readonly values: EnquiryValues
+      readonly message: string
+      readonly call: boolean
+    }
+
+/** A form of spec section 2 with what it holds. */
+export interface EnquiryFormView {
+  readonly form: EnquiryForm
+  /** Where it is sent to, with what it is about. */
+  readonly action: string
+  /** The signed moment at which it was shown. */
+  readonly token: string
+  /** What it is about, sent along. */
+  readonly context: EnquiryValues
+  readonly fields: readonly FieldView[]
+  readonly state: EnquiryState
+  readonly submitLabel: string
+  /** What happens to what is written, at the point where it is written. */
+  readonly notice: string
+}
+
+const LETTING_LABELS: Readonly<Record<(typeof LETTING_CHOICES)[number], string>> = {
+  'long-term-lets': 'An academic year',
+  'short-term-lets': 'A semester or a short stay',
+  'summer-lets': 'The summer',
+}
+
+const NEED_LABELS: Readonly<Record<(typeof ACCESS_NEEDS)[number], string>> = {
+  'step-free': 'A way in without steps',
+  'wet-room': 'A wet room or level shower',
+  'wide-doors': 'Wide doors and room to turn',
+  'hearing-loop': 'A hearing loop at reception',
+  'flashing-alarm': 'A flashing or vibrating alarm',
+  'evacuation-plan': 'A personal evacuation plan',
+  parking: 'A parking space near the door',
+  'assistance-dog': 'Space for an assistance dog',
+}
+
+const REPLY_LABELS: Readonly<Record<(typeof REPLY_WAYS)[number], string>> = {
+  email: 'By e-mail',
+  phone: 'By telephone',
+  relay: 'Through Relay UK or a BSL interpreter',
+  'large-print': 'By letter in large print',
+}
+
+const FIELDS: Readonly<Record<EnquiryField, FieldView>> = {
+  name: { name: 'name', kind: 'text', label: 'Full name', autoComplete: 'name' },
+  email: {
+    name: 'email',
+    kind: 'email',
+    label: 'Email address',
+    hint: 'We answer to this address.',
+    autoComplete: 'email',
+  },
+  phone: {
+    name: 'phone',
+    kind: 'tel',
+    label: 'Telephone number',
+    hint: 'With the country code if it is not a UK number.',
+    autoComplete: 'tel',
+  },
+  message: { name: 'message', kind: 'long', label: 'Your message' },
+  city: { name: 'city', kind: 'select', label: 'City' },
+  lettingOption: {
+    name: 'lettingOption',
+    kind: 'one-of',
+    label: 'How long would you like to stay?',
+    choices: LETTING_CHOICES.map((value) => ({ value, label: LETTING_LABELS[value] })),
+  },
+  startDate: { name: 'startDate', kind: 'date', label: 'Moving in' },
+  endDate: { name: 'endDate', kind: 'date', label: 'Moving out' },
+  needs: {
+    name: 'needs',
+    kind: 'some-of',
+    label: 'What does your room or building have to have?',
+    hint: 'Choose all that apply, or write it in your own words below.',
+    choices: ACCESS_NEEDS.map((value) => ({ value, label: NEED_LABELS[value] })),
+  },
+  replyBy: {
+    name: 'replyBy',
+    kind: 'select',
+    label: 'How should we answer?',
+    choices: REPLY_WAYS.map((value) => ({ value, label: REPLY_LABELS[value] })),
+  },
+  consent: {
+    name: 'consent',
+    kind: 'tick',
+    label: 'You may keep what I have written about my needs, to find and prepare a room for me.',
+  },
+  offers: { name: 'offers', kind: 'tick', label: 'Also send me offers by e-mail, a few times a year.' },
+}
+
+/** Words in which a form differs from the others. */
+const WORDS: Readonly<
+  Record<
+    EnquiryForm,
+    {
+      readonly submitLabel: string
+      readonly notice: string
+      readonly messageLabel: string
+      readonly keptFor: string
+    }
+  >
+> = {
+  contact: {
+    submitLabel: 'Send the enquiry',
+    messageLabel: 'Your message',
+    notice: 'We use this to answer you, and for nothing else.',
+    keptFor: 'We keep it for 24 months at most.',
+  },
+  'contact-paddington-citi-view': {
+    submitLabel: 'Send the enquiry',
+    messageLabel: 'Your message',
+    notice: 'Only the team of this building uses it, to answer you.',
+    keptFor: 'We keep it for 24 months at most.',
+  },
+  'waiting-list': {
+    submitLabel: 'Join the waiting list',
+    messageLabel: 'What else would suit you?',
+    notice: 'We use this only to tell you about rooms.',
+    keptFor: 'We delete it after 12 months.',
+  },
+  'accessible-request': {
+    submitLabel: 'Send the request',
+    messageLabel: 'In your own words',
+    notice:
+      'Our access adviser reads it, and with you those who prepare the room. You can withdraw it at any time.',
+    keptFor: 'We keep it for 24 months at most.',
+  },
+}
+
+interface FormOptions {
+  readonly action: string
+  readonly token: string
+  readonly context: EnquiryValues
+  /** For the choice of a city, where the form is about no building. */
+  readonly cities: readonly ChoiceView[]
+  readonly state: EnquiryState
+}
+
+/** A form as it is shown. What it can do without says so in its label. */
+export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
+  const { fields, required } = FORM_RULES[form]
+  const words = WORDS[form]
+  const { cities, ...rest } = options
+  const view = (name: EnquiryField): FieldView => {
+    const field = FIELDS[name]
+    const label = name === 'message' ? words.messageLabel : field.label
+    const isRequired = required.includes(name)
+    const isOptional = !isRequired && field.kind !== 'tick' && field.kind !== 'some-of'
+    return {
+      ...field,
+      label: isOptional ? `${label} (optional)` : label,
+      ...(isRequired && { isRequired }),
+      ...(name === 'city' && cityChoice(cities)),
+    }
+  }
+  return {
+    form,
+    ...rest,
+    fields: fields.filter((name) => name !== 'city' || options.context.property === undefined).map(view),
+    submitLabel: words.submitLabel,
+    notice: `${words.notice} ${words.keptFor}`,
+  }
+}
+
+/** Without a list, the city is typed: the server reads what it can. */
+const cityChoice = (cities: readonly ChoiceView[]): Partial<FieldView> =>
+  cities.length > 0 ? { choices: cities } : { kind: 'text' }
+
+/** What somebody is told who has sent a form. */
+export interface SentView {
+  readonly reference: string
+  readonly heading: string
+  readonly next: readonly string[]
+}
+
+const REFERENCE = /^PB-[2-9A-HJKMNP-TV-Z]{8}$/
+
+/** The thanks of a form, `null` where `reference` is none that a form has given. */
+export function sentView(form: EnquiryForm, reference: string): SentView | null {
+  if (!REFERENCE.test(reference)) return null
+  if (form === 'waiting-list')
+    return {
+      reference,
+      heading: 'You are on the waiting list',
+      next: [
+        'We write to you on the day a room becomes free that suits you.',
+        'You decide then. Nothing is booked, and nothing is to pay.',
+        'If you have found a room elsewhere, a line with your reference takes you off the list.',
+      ],
+    }
+  if (form === 'accessible-request')
+    return {
+      reference,
+      heading: 'We have your request',
+      next: [
+        'Our access adviser reads it and replies within one working day, in the way you chose.',
+        'You receive measurements, photographs and the honest drawbacks of the rooms that could work.',
+        'Nothing is fitted or shared before you agree.',
+      ],
+    }
+  return {
+    reference,
+    heading: 'We have your enquiry',
+    next: [
+      'A person reads it and answers within one working day, usually sooner.',
+      'The answer comes to the address you gave, with the rooms that fit and what they cost in all.',
+      'If you ring in the meantime, your reference tells us what it is about.',
+    ],
+  }
+}

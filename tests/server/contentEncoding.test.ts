@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { bestEncoding } from '../../server/page-cache/contentEncoding.ts'
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*, br;q=0.000', 'gzip'],
+  ['br;q=0, gzip;q=0, *', 'identity'],
+  ['gzip;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['bro', 'identity'],
+])('%s is answered as %s', (accept, expected) => {
+  expect(bestEncoding(accept)).toBe(expected)
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ENQUIRY_FORMS, FORM_RULES } from '../../src/domain/enquiries/enquiryForms.ts'
+import { enquiryReference } from '../../src/domain/enquiries/enquiryReference.ts'
+import { enquiryFormView, sentView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { enquiryPageView, pageWithoutContent } from '../../src/pages/enquiry/enquiryPageView.ts'
+
+const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
+
+describe('a form as it is shown', () => {
+  it.each(ENQUIRY_FORMS)('%s has all its fields, and says which it can do without', (form) => {
+    const { fields } = enquiryFormView(form, options)
+    expect(fields.map(({ name }) => name)).toEqual(FORM_RULES[form].fields)
+    for (const { name, isRequired = false } of fields)
+      expect(isRequired, name).toBe(FORM_RULES[form].required.includes(name))
+    for (const { name, label, kind } of fields)
+      if (kind !== 'tick' && kind !== 'some-of')
+        expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))
+  })
+
+  it('does not ask a visitor of a building for its city', () => {
+    const names = enquiryFormView('waiting-list', { ...options, context: { property: 'aire-yard' } }).fields
+    expect(names.map(({ name }) => name)).not.toContain('city')
+  })
+
+  it('has the city chosen where there is a list, and typed where there is none', () => {
+    const city = (cities: typeof options.cities | readonly { value: string; label: string }[]) =>
+      enquiryFormView('waiting-list', { ...options, cities }).fields.find(({ name }) => name === 'city')
+    expect(city([])).toMatchObject({ kind: 'text' })
+    expect(city([{ value: 'leeds', label: 'Leeds' }])).toMatchObject({
+      kind: 'select',
+      choices: [{ value: 'leeds', label: 'Leeds' }],
+    })
+  })
+
+  it('says what is done with it', () => {
+    for (const form of ENQUIRY_FORMS) expect(enquiryFormView(form, options).notice).toMatch(/\d+ months/)
+  })
+})
+
+describe('the thanks', () => {
+  it('name any reference that a form has given', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), (id, form) => {
+        const reference = enquiryReference(id)
+        expect(sentView(form, reference)).toMatchObject({ reference })
+      }),
+    )
+  })
+
+  it.each(['', 'PB-1', 'PB-<script>', 'pb-7f3k2q99', 'PB-7F3K2Q990'])(
+    'are not given for "%s"',
+    (reference) => {
+      expect(sentView('contact', reference)).toBeNull()
+    },
+  )
+})
+
+describe('the page of a form', () => {
+  const view = (form: Parameters<typeof enquiryFormView>[1]['state'], reference = '') =>
+    enquiryPageView(pageWithoutContent('contact', '/contact-us'), {
+      subject: null,
+      form: enquiryFormView('contact', { ...options, state: form }),
+      sent: sentView('contact', reference),
+      globals: null,
+      brandName: 'Plumbrook',
+    })
+
+  it('stands without content', () => {
+    expect(view({ kind: 'new' })).toMatchObject({
+      heading: 'Contact us',
+      contentHtml: '',
+      head: { title: 'Contact us | Plumbrook', robots: 'index, follow', canonicalPath: '/contact-us' },
+    })
+  })
+
+  it('says in its title that something is to mend, and is for no index then', () => {
+    expect(view({ kind: 'mend', values: {}, problems: [] }).head).toMatchObject({
+      title: 'Error: Contact us | Plumbrook',
+      robots: 'noindex',
+    })
+    expect(view({ kind: 'new' }, 'PB-7F3K2Q99').head).toMatchObject({ robots: 'noindex' })
+  })
+})

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest'
+import type { CityListing } from '../../src/domain/content/city.ts'
+import { bannerView } from '../../src/pages/index/bannerView.ts'
+import { enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { enquiryPageView } from '../../src/pages/enquiry/enquiryPageView.ts'
+import { enquiryPaths } from '../../src/ui/components/PriceBox/enquiryPaths.ts'
+import { faqView } from '../../src/pages/faq/faqView.ts'
+import { offersView } from '../../src/pages/offers-for-students/offersView.ts'
+import { siteMapView } from '../../src/pages/sitemap/siteMapView.ts'
+import { staticPageView } from '../../src/pages/shared/staticPageView.ts'
+import { termsView } from '../../src/pages/terms-and-conditions/termsView.ts'
+import { globals, html, image, offer, page, property, room, TODAY } from '../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+
+describe('a static page', () => {
+  it('shows what its editor wrote, and the day it was changed', () => {
+    expect(staticPageView(page(), options)).toEqual({
+      head: {
+        title: 'About us | Plumbrook',
+        description: 'Who we are.',
+        canonicalPath: '/about',
+        robots: 'index, follow',
+      },
+      crumbs: [
+        { label: 'Home', href: '/' },
+        { label: 'About us', href: '/about' },
+      ],
+      heading: 'About us',
+      lead: 'Who we are.',
+      contentHtml: '<p>We began with a complaint.</p>',
+      picture: null,
+      updated: '12 October 2026',
+    })
+  })
+
+  it('names the pages above it by their addresses', () => {
+    const deep = page({ path: '/student-guide/moving_in/what-to-take', title: 'What to take' })
+    expect(staticPageView(deep, options).crumbs).toEqual([
+      { label: 'Home', href: '/' },
+      { label: 'Student guide', href: '/student-guide' },
+      { label: 'Moving in', href: '/student-guide/moving_in' },
+      { label: 'What to take', href: '/student-guide/moving_in/what-to-take' },
+    ])
+  })
+
+  it('describes itself by its text where it has no lead, and shares its picture', () => {
+    const view = staticPageView(page({ lead: '', modifiedAt: '', image: image('/a.jpg') }), options)
+    expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: '/a.jpg' })
+    expect(view.updated).toBe('')
+    const own = page({ meta: { title: 'Us', description: 'Ours' } })
+    expect(staticPageView(own, options).head).toMatchObject({
+      title: 'Us | Plumbrook',
+      description: 'Ours',
+    })
+  })
+})
+
+describe('the page of an enquiry', () => {
+  const enquiryPage = (change: Partial<Parameters<typeof enquiryPageView>[1]>) =>
+    enquiryPageView(page(), {
+      subject: null,
+      form: enquiryFormView('contact', {
+        action: '/contact-us',
+        token: '',
+        context: {},
+        cities: [],
+        state: { kind: 'new' },
+      }),
+      sent: null,
+      globals: null,
+      ...options,
+      ...change,
+    })
+  const agent = { name: 'Aire Yard lettings team', id: '1' }
+
+  it('says what it is about and who answers', () => {
+    const studio = room({ name: 'Studio, Aire Yard' })
+    expect(enquiryPage({ subject: { property: property(), room: studio, agent } })).toMatchObject({
+      subject: {
+        label: 'Studio, Aire Yard, Leeds',
+        href: '/student-accommodation/leeds/aire-yard/studio',
+        team: 'Aire Yard lettings team',
+      },
+      openingDays: [],
+      heading: 'About us',
+    })
+    expect(
+      enquiryPage({ subject: { property: property({ city: null }), room: null, agent: null } }).subject,
+    ).toEqual({
+      label: 'Aire Yard',
+      href: '/student-accommodation/aire-yard',
+      team: null,
+      without: '/about',
+    })
+    expect(enquiryPage({}).subject).toBeNull()
+  })
+
+  it('says when somebody answers', () => {
+    const days = [
+      { day: 'monday' as const, opens: '09:00', closes: '18:30' },
+      { day: 'sunday' as const, opens: null, closes: null },
+      { day: 'saturday' as const, opens: '10:00', closes: null },
+    ]
+    const { openingDays } = enquiryPage({ globals: globals({ salesOpeningTimes: { text: '', days } }) })
+    expect(openingDays).toEqual([
+      { day: 'Monday', hours: '9:00 to 18:30' },
+      { day: 'Sunday', hours: 'Closed' },
+      { day: 'Saturday', hours: 'Closed' },
+    ])
+  })
+
+  it('is reached with the property, and the room where there is one', () => {
+    expect(enquiryPaths(property())).toEqual({
+      contact: '/contact-us?property=aire-yard',
+      waitingList: '/waiting-list?property=aire-yard',
+      tracked: { event: 'pslBookNow', property: 'aire-yard' },
+    })
+    expect(enquiryPaths(property(), room())).toMatchObject({
+      contact: '/contact-us?property=aire-yard&room=studio-aire-yard',
+      tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
+    })
+  })
+})
+
+describe('the page of all offers', () => {
+  const leeds: CityListing = {
+    slug: 'leeds',
+    name: 'Leeds',
+    image: null,
+    fromWeeklyPence: null,
+    properties: [{ slug: 'aire-yard', name: 'Aire Yard', fromWeeklyPence: null, soldOut: false }],
+  }
+
+  it('shows what runs today with the names of places', () => {
+    const offers = [
+      offer({ slug: 'gone', title: 'Gone', endsOn: '2026-11-20' }),
+      offer({
+        slug: 'local',
+        title: 'Local',
+        endsOn: '2026-11-21',
+        cities: ['leeds', 'hull'],
+        properties: ['aire-yard'],
+      }),
+      offer({ code: 'EARLY' }),
+    ]
+    expect(offersView(page({ offers }), [leeds], options).offers).toEqual([
+      {
+        title: 'Early bird',
+        summary: 'Book early',
+        eligibility: 'Everybody',
+        code: 'EARLY',
+        until: null,
+        termsHtml: '<p>Terms</p>',
+        places: 'Everywhere',
+      },
+      expect.objectContaining({
+        title: 'Local',
+        until: '21 November 2026',
+        places: 'Leeds, hull, Aire Yard',
+      }),
+    ])
+  })
+
+  it('has the page’s own text', () => {
+    expect(offersView(page(), [], options)).toMatchObject({ heading: 'About us', offers: [] })
+  })
+})
+
+describe('the questions and answers', () => {
+  it('stand by topic; a topic without any is left out', () => {
+    const faq = { question: 'Why?', answerHtml: html('<p>Because.</p>') }
+    const view = faqView(
+      [
+        { slug: 'booking', title: 'Booking', questions: [faq, faq] },
+        { slug: 'empty', title: 'Empty', questions: [] },
+      ],
+      options,
+    )
+    expect(view.topics.map(({ slug }) => slug)).toEqual(['booking'])
+    expect(view.head).toMatchObject({
+      title: 'Questions and answers | Plumbrook',
+      description: expect.stringMatching(/^2 questions/),
+      canonicalPath: '/faq',
+      robots: 'index, follow',
+    })
+    expect(view.crumbs.at(-1)).toEqual({ label: 'Questions and answers', href: '/faq' })
+  })
+})
+
+describe('the terms and conditions', () => {
+  it('have a place for each section', () => {
+    const view = termsView([{ title: 'Prices', contentHtml: html('<p>Final.</p>') }], options)
+    expect(view.sections).toEqual([{ id: 'section-1', title: 'Prices', contentHtml: '<p>Final.</p>' }])
+    expect(view.head).toMatchObject({
+      title: 'Terms and conditions | Plumbrook',
+      description: expect.stringMatching(/^The 1 sections/),
+      canonicalPath: '/terms-and-conditions',
+      robots: 'index, follow',
+    })
+    expect(view.crumbs).toHaveLength(2)
+  })
+})
+
+describe('the site map', () => {
+  it('counts its pages and leaves empty sections out', () => {
+    const links = [{ title: 'Leeds', url: '/student-accommodation/leeds' }]
+    const view = siteMapView(
+      [
+        { title: 'Cities', links },
+        { title: 'None', links: [] },
+      ],
+      options,
+    )
+    expect(view.sections).toEqual([{ title: 'Cities', links }])
+    expect(view.lead).toBe('1 pages in 2 sections.')
+    expect(view.head).toMatchObject({
+      title: 'Site map | Plumbrook',
+      canonicalPath: '/sitemap',
+      robots: 'index, follow',
+    })
+    expect(view.head.description).toBe(`Every page of this site in one list. ${view.lead}`)
+    expect(view.crumbs).toHaveLength(2)
+  })
+})
+
+describe('the banner', () => {
+  const banner = {
+    title: 'Offer',
+    alt: 'Stay longer',
+    url: '/offers-for-students',
+    expiresOn: null,
+    desktop: image('/wide.svg'),
+    mobile: image('/narrow.svg'),
+  }
+
+  it('has a picture for wide and one for narrow screens', () => {
+    expect(bannerView(banner)).toMatchObject({
+      title: 'Offer',
+      alt: 'Stay longer',
+      url: '/offers-for-students',
+      wide: { src: '/wide.svg' },
+      narrow: { src: '/narrow.svg' },
+    })
+  })
+
+  it('makes do with one picture, and is no banner without any', () => {
+    expect(bannerView({ ...banner, alt: '', mobile: null })).toMatchObject({
+      alt: 'Offer',
+      wide: { src: '/wide.svg' },
+      narrow: { src: '/wide.svg' },
+    })
+    expect(bannerView({ ...banner, desktop: null })?.wide.src).toBe('/narrow.svg')
+    expect(bannerView({ ...banner, desktop: null, mobile: null })).toBeNull()
+    expect(bannerView(null)).toBeNull()
+  })
+})
