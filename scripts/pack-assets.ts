@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { MIN_COMPRESSED_BYTES } from '../server/compression.ts'
+import { MIN_COMPRESSED_BYTES } from '../server/page-cache/compression.ts'
 
 // `node scripts/pack-assets.ts`: lays packed copies beside what the build gives to browsers, as small as they get. The
 // server sends those, and packs nothing of it while somebody waits.

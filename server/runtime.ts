@@ -17,7 +17,7 @@ import {
 import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import { showErrorPage } from '../src/pages/shared/errorPage.ts'
-import { currentTrace } from './requestTraces.ts'
+import { currentTrace } from './plugins/requestTraces.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
 export type TryRead = <A>(

@@ -2,8 +2,8 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { consoleToLog } from './consoleToLog.ts'
-import { logOptions } from './logOptions.ts'
+import { consoleToLog } from './plugins/consoleToLog.ts'
+import { logOptions } from './plugins/logOptions.ts'
 import { openOutbox } from './openOutbox.ts'
 
 /** Longer than requests (10 s, `boundClosing`) and then a delivery that is under way (12 s) may take. */

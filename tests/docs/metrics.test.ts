@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { mountMetrics } from '../../server/metrics.ts'
+import { mountMetrics } from '../../server/plugins/metrics.ts'
 
 it('the metrics that docs/operations.md explains are those that /metrics has, with their labels', async () => {
   const app = Fastify()

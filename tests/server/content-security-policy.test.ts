@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../../server/contentSecurityPolicy.ts'
+import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolicy.ts'
 
 const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false, contentBackend: null }
 

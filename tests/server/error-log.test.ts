@@ -137,7 +137,7 @@ describe('what fails on the server is one line of JSON with the id of its reques
         path: '/shortlist',
         err: {
           message: 'planted in a handler',
-          stack: expect.stringContaining('server/shortlist.ts:') as string,
+          stack: expect.stringContaining('server/routes/shortlist.ts:') as string,
         },
       },
     ])

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { mountPages, pageRenderer } from '../../server/pages.ts'
+import { mountPages, pageRenderer } from '../../server/routes/pages/pages.ts'
 import type { FrameView } from '../../src/ui/layout/SiteLayout/frameView.ts'
 
 it('where the error page itself fails, the visitor is told so and sent home', async () => {

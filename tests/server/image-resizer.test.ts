@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureStore } from '../../server/resizedPictures.ts'
+import { pictureStore } from '../../server/routes/images/resizedPictures.ts'
 import { startSite } from './start-site.ts'
 
 const OWN = 'images/demo/properties/aire-yard.jpg'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { logOptions } from '../../server/logOptions.ts'
+import { logOptions } from '../../server/plugins/logOptions.ts'
 import { openOutbox } from '../../server/openOutbox.ts'
 
 /** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */

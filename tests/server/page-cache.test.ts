@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { compressPage } from '../../server/compression.ts'
-import { signNotice } from '../../server/contentChanges.ts'
+import { compressPage } from '../../server/page-cache/compression.ts'
+import { signNotice } from '../../server/routes/contentChanges.ts'
 import { recordingProxy } from './recording-proxy.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 // as it is, but its calls are counted
-vi.mock('../../server/compression.ts', { spy: true })
+vi.mock('../../server/page-cache/compression.ts', { spy: true })
 
 const SECRET = 'a-secret-of-the-tests'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startDemoBackend } from '../../demo/server.ts'
 import { buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { logOptions } from '../../server/logOptions.ts'
+import { logOptions } from '../../server/plugins/logOptions.ts'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 
 /** The moment at which the tests' demonstration stands still. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '../../server/signatures.ts'
+import { signatureOf } from '../../server/routes/signatures.ts'
 import { ticketText } from '../../src/domain/content/previewTicket.ts'
 import { type Pair, startPair } from './startPair.ts'
 import { SECRET } from './startRealWordPress.ts'

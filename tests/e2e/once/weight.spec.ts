@@ -1,4 +1,4 @@
-import { MIN_COMPRESSED_BYTES } from '../../../server/compression.ts'
+import { MIN_COMPRESSED_BYTES } from '../../../server/page-cache/compression.ts'
 import { expect, test } from '../strict-page.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ContentEncoding } from './contentEncoding.ts'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** A shorter answer fits into one network packet as it is: neither the build nor the server compresses it. */
+export const MIN_COMPRESSED_BYTES = 1024
+
+/** A page as one content encoding sends it. */
+export interface Representation {
+  readonly body: Buffer
+  /** Made of these very bytes, so it is a strong validator: RFC 9110 wants another one for each encoding. */
+  readonly etag: string
+}
+
+/** A page in every encoding. */
+export type CompressedPage = Readonly<Record<ContentEncoding, Representation>>
+
+/**
+ * Compresses a page for all who ask for it, once. Brotli 10 takes 38 ms for a page of 88 kB, where 5 takes 3 ms and makes it a
+ * tenth larger; 11 takes 130 ms for another 2 %.
+ */
+export async function compressPage(html: Buffer): Promise<CompressedPage> {
+  const [br, zipped] = await Promise.all([
+    compressBrotli(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    }),
+    compressGzip(html, { level: 6 }),
+  ])
+  return { br: representation(br), gzip: representation(zipped), identity: representation(html) }
+}
+
+const representation = (body: Buffer): Representation => ({
+  body,
+  etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+})

@@ -1,0 +1,152 @@
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Around } from '../../src/adapters/cache/aroundCalls.ts'
+import type { ContentCacheOptions } from '../../src/adapters/cache/contentCache.ts'
+import type { ClientErrorKind } from '../../src/domain/client-errors/clientError.ts'
+import type { EnquiryForm } from '../../src/domain/enquiries/enquiryForms.ts'
+import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
+import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
+import type { ServerErrorKind } from './requestFailures.ts'
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/** What became of a form that was sent: `dropped` is what only a machine fills in. */
+export type SubmissionOutcome =
+  | 'accepted'
+  | 'to-mend'
+  | 'too-fast'
+  | 'limited'
+  | 'dropped'
+  | 'refused'
+  | 'unavailable'
+
+export interface Metrics {
+  readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
+  readonly contentRead: ContentCacheOptions['onRead']
+  readonly pageServed: (outcome: PageCacheOutcome) => void
+  readonly pageRendered: (status: number, milliseconds: number) => void
+  /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
+  readonly backendCall: Around
+  readonly serverError: (kind: ServerErrorKind) => void
+  /** `limited`: a report that was one too many, and is not logged. */
+  readonly clientError: (kind: ClientErrorKind | 'limited') => void
+}
+
+/** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
+export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const submissions = new Counter({
+    name: 'enquiry_submissions_total',
+    help: 'Forms that were sent, by what became of them',
+    labelNames: ['form', 'outcome'],
+    registers,
+  })
+  const depth = new Gauge({
+    name: 'enquiry_outbox_enquiries',
+    help: 'Enquiries in the outbox, by state',
+    labelNames: ['state'],
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'enquiry_outbox_oldest_pending_seconds',
+    help: 'Age of the oldest enquiry that the backend does not have yet',
+    registers,
+  })
+  const isOpen = new Gauge({
+    name: 'enquiry_outbox_open',
+    help: '1 while the outbox can keep enquiries',
+    registers,
+  })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests, by method and status',
+    labelNames: ['method', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const pages = new Counter({
+    name: 'page_cache_requests_total',
+    help: 'Pages, by where they came from: fresh or stale from memory, rendered, or passed by',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const content = new Counter({
+    name: 'content_cache_reads_total',
+    help: 'Content, by where it came from: fresh or stale from memory or the store behind it, or read from the backend',
+    labelNames: ['outcome', 'layer'],
+    registers,
+  })
+  const renders = new Histogram({
+    name: 'page_render_duration_seconds',
+    help: 'Pages that were made, with reading their content, by status',
+    labelNames: ['status'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'backend_call_duration_seconds',
+    help: 'Calls of the content backend with their tries, by call and outcome',
+    labelNames: ['call', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const serverErrors = new Counter({
+    name: 'server_errors_total',
+    help: 'Failures of the server, each with a line of the log, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  const clientErrors = new Counter({
+    name: 'client_errors_total',
+    help: 'Errors that browsers reported, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    // a method that nobody knows must not become a label
+    const method = METHODS.includes(request.method) ? request.method : 'other'
+    requests.observe({ method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    const state = outbox && (await Effect.runPromise(Effect.result(outbox.state)))
+    isOpen.set(state && Result.isSuccess(state) ? 1 : 0)
+    if (state && Result.isSuccess(state)) {
+      const { pending, delivered, failed, oldestPendingSeconds } = state.success
+      for (const [name, count] of Object.entries({ pending, delivered, failed }))
+        depth.set({ state: name }, count)
+      oldest.set(oldestPendingSeconds)
+    }
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics())
+  })
+  return {
+    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    contentRead: (outcome, layer) => content.inc({ outcome, layer }),
+    pageServed: (outcome) => pages.inc({ outcome }),
+    pageRendered: (status, milliseconds) => renders.observe({ status }, milliseconds / 1000),
+    serverError: (kind) => serverErrors.inc({ kind }),
+    clientError: (kind) => clientErrors.inc({ kind }),
+    backendCall: (call, answer) =>
+      Effect.gen(function* () {
+        const trace = yield* RequestTrace
+        const end = calls.startTimer({ call: call.name })
+        const note = (outcome: string) =>
+          Effect.sync(() => {
+            const seconds = end({ outcome })
+            trace?.noteBackendCall(seconds * 1000)
+          })
+        return yield* answer.pipe(
+          Effect.tap(() => note('ok')),
+          Effect.tapError(({ reason }) => note(reason)),
+        )
+      }),
+  }
+}

@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { UNMATCHED_ROUTE } from '../../src/domain/errors/errorCatalogue.ts'
+import { lastResortPage } from '../routes/pages/lastResortPage.ts'
+import { sendPage } from '../routes/pages/renderedPage.ts'
+
+const READING = ['GET', 'HEAD'] as const
+/** What is asked for in place; everything else may be a page. */
+const NEVER_PAGES = '/api/'
+/** A name or an address, with a port: nothing else can stand in a Host header. */
+const HOST = /^[\w.:[\]-]*$/
+
+/**
+ * Refuses what no handler should see: a second or malformed `Host` (400), a method that the address does not know (405
+ * with `Allow`). Answers what fails, or is not there, without telling how the site is made. Mount it before the routes.
+ */
+export function mountRefusals(app: FastifyInstance): void {
+  const methodsOf = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsOf.get(url) ?? new Set<string>()
+    for (const name of [method].flat()) methods.add(name)
+    methodsOf.set(url, methods)
+  })
+  const allowed = (path: string): readonly string[] => {
+    const own = methodsOf.get(path) ?? []
+    return path.startsWith(NEVER_PAGES) ? [...own] : [...new Set([...READING, ...own])]
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasOneHost(request))
+      return void refuse(reply, 400, 'This request names no host that could be meant.')
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(NEVER_PAGES)
+    const methods = isPage ? [] : allowed(path)
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      void reply.header('allow', methods.join(', '))
+      return void refuse(reply, 405, 'This address does not take that.')
+    }
+    done()
+  })
+
+  app.setErrorHandler((error, _request, reply) => {
+    const status = statusOf(error)
+    reply.failure = { kind: 'handler', error }
+    const message =
+      status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
+    return refuse(reply, status, message)
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, UNMATCHED_ROUTE.message))
+}
+
+/** Answers an address that Fastify's router cannot read: malformed percent-encoding, for instance. */
+export function refuseAddress(error: { readonly code?: string }, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL') void refuse(reply, 404, UNMATCHED_ROUTE.message)
+  else void refuse(reply, 400, 'This address cannot be read')
+}
+
+const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Answers what Node cannot read as a request, and closes its connection. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request'
+  const allow = status.startsWith('405') ? `allow: ${READING.join(', ')}\r\n` : ''
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`,
+  )
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  sendPage(reply, lastResortPage(status, message))
+
+function hasOneHost({ raw }: FastifyRequest): boolean {
+  const { host = '' } = raw.headers
+  if (!HOST.test(host)) return false
+  let count = 0
+  // Node drops the second one from `headers`
+  for (let index = 0; index < raw.rawHeaders.length; index += 2)
+    if (raw.rawHeaders[index]?.length === 4 && raw.rawHeaders[index]?.toLowerCase() === 'host') count += 1
+  return count <= 1
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { RequestTraceShape } from '../../src/domain/ports/requestTrace.ts'
+import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
+import type { RenderSitePage } from '../routes/pages/renderedPage.ts'
+
+/** Which request is answered, and what that took: it becomes the answer's `Server-Timing`. */
+export interface Trace extends RequestTraceShape {
+  readonly noteCache: (outcome: PageCacheOutcome) => void
+  readonly noteRender: (milliseconds: number) => void
+  /** Empty for what is neither a page nor read from the backend. */
+  readonly serverTiming: () => string
+}
+
+const traces = new AsyncLocalStorage<Trace>()
+
+/** The request that is being answered, `null` for what the site does by itself. */
+export const currentTrace = (): Trace | null => traces.getStore() ?? null
+
+/** An id that a proxy may have given: long enough to be one, and nothing that could break a log line or a header. */
+const WELL_FORMED = /^[\w.-]{8,64}$/
+
+/** The id of a request: the one it came with where that is well-formed, else a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+}
+
+/** Gives each answer the id of its request, and `Server-Timing` where something was made or read for it. */
+export function mountRequestTraces(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
+  // the last hook before the handler: those before it may wait for a body, which loses the context
+  app.addHook('preHandler', (request, reply, done) => {
+    const trace = startTrace(request.id)
+    reply.trace = trace
+    traces.run(trace, done)
+  })
+  app.decorateReply('trace', null)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const timing = reply.trace?.serverTiming() ?? ''
+    if (timing !== '') void reply.header('server-timing', timing)
+    done()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    trace: Trace | null
+  }
+}
+
+/** Times each rendering, for the request that it is done for and for `onRendered`. */
+export const timedRenderer =
+  (render: RenderSitePage, onRendered: (status: number, milliseconds: number) => void): RenderSitePage =>
+  async (page) => {
+    const started = performance.now()
+    const rendered = await render(page)
+    const took = performance.now() - started
+    onRendered(rendered.status, took)
+    currentTrace()?.noteRender(took)
+    return rendered
+  }
+
+function startTrace(id: string): Trace {
+  let cache: PageCacheOutcome | null = null
+  let renderMs: number | null = null
+  let calls = 0
+  let callsMs = 0
+  return {
+    id,
+    noteCache: (outcome) => {
+      cache = outcome
+    },
+    noteRender: (milliseconds) => {
+      renderMs = milliseconds
+    },
+    noteBackendCall: (milliseconds) => {
+      calls += 1
+      callsMs += milliseconds
+    },
+    serverTiming: () =>
+      [
+        ...(cache === null ? [] : [`cache;desc=${cache}`]),
+        ...(renderMs === null ? [] : [`render;dur=${renderMs.toFixed(1)}`]),
+        ...(calls === 0 ? [] : [`backend;dur=${callsMs.toFixed(1)};desc="${calls} calls"`]),
+      ].join(', '),
+  }
+}

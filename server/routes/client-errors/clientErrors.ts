@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
+import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
+import { reportLimiter } from './reportLimiter.ts'
+import { isFromThisSite } from '../enquiries/submittedForm.ts'
+
+/** A report with every text at its bound, in the longest spelling of JSON, is smaller. */
+const MAX_BODY_BYTES = 48 * 1024
+const JSON_TYPE = 'application/json'
+
+interface ClientErrorsOptions {
+  readonly siteOrigin: string
+  readonly onError: (kind: ClientErrorKind | 'limited') => void
+  /** Gives a stack with its places in the sources. */
+  readonly mapStack: (stack: string) => Promise<string>
+  readonly now: () => number
+}
+
+/**
+ * `POST /api/client-errors`: the browser tells of an error, which becomes one line of the log, mapped to the sources.
+ * 204, or JSON with `error` in words. Bounded by visitor and in all; what is above is counted and not logged.
+ */
+export function mountClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
+  const take = reportLimiter()
+  app.post(
+    CLIENT_ERRORS_PATH,
+    {
+      logLevel: 'warn',
+      bodyLimit: MAX_BODY_BYTES,
+      errorHandler: (error, _request, reply) => {
+        const status = error.statusCode ?? 500
+        reply.failure = { kind: 'handler', error }
+        void reply.code(status).send({ error: status >= 500 ? 'The report was not taken.' : error.message })
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store')
+      if (!request.headers['content-type']?.startsWith(JSON_TYPE))
+        return reply.code(415).send({ error: `Send the report as ${JSON_TYPE}.` })
+      if (!isFromThisSite(request, options.siteOrigin))
+        return reply.code(403).send({ error: 'Reports are taken from this site only.' })
+      const parsed = parseClientError(request.body)
+      if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
+      if (!take(request.ip, options.now())) {
+        options.onError('limited')
+        return reply
+          .code(429)
+          .send({ error: 'Many errors have been reported just now. This one was not kept.' })
+      }
+      const { clientError } = parsed
+      options.onError(clientError.kind)
+      const [stack, componentStack] = await Promise.all([
+        options.mapStack(clientError.stack),
+        options.mapStack(clientError.componentStack),
+      ])
+      request.log.warn({ ...clientError, stack, componentStack }, 'an error in a browser')
+      return reply.code(204).send()
+    },
+  )
+}

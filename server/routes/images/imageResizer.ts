@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import pLimit from 'p-limit'
+import {
+  parseResizerRequest,
+  type ResizedFormat,
+  type ResizerRequest,
+  resizedFormat,
+} from '../../../src/domain/images/resizerRequest.ts'
+import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
+import { originalOf } from './pictureSource.ts'
+import { type PictureStore, pictureStore } from './resizedPictures.ts'
+import type { Runtime } from '../../runtime.ts'
+
+/** Conversions at once: pages stay fast while pictures are made. */
+const CONVERSIONS = 1
+const MOST_BYTES_KEPT = 512 * 1024 * 1024
+const PREFIX = '/cdn-cgi/image/'
+
+interface ImageResizerOptions {
+  readonly runtime: Runtime
+  readonly siteOrigin: string
+  readonly cmsOrigin: string
+  /** Where the site's own pictures are. */
+  readonly imagesFolder: string
+  /** Where resized ones are kept. */
+  readonly cacheFolder: string
+}
+
+type Resized =
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly isKept: boolean }
+  | { readonly ok: false; readonly status: number; readonly message: string }
+
+/** A variant that is being made, and how many wait for it. */
+interface Conversion {
+  waiting: number
+  work: Promise<Resized> | null
+}
+
+/** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
+export function mountImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
+  const store: PictureStore = pictureStore(options.cacheFolder, MOST_BYTES_KEPT, (error) =>
+    app.log.warn({ err: error }, 'a resized picture could not be kept'),
+  )
+  const limit = pLimit(CONVERSIONS)
+  const underWay = new Map<string, Conversion>()
+
+  const convert = async (
+    request: ResizerRequest,
+    format: ResizedFormat,
+    key: string,
+    isWanted: () => boolean,
+  ): Promise<Resized> => {
+    const kept = await store.get(key)
+    if (kept) return { ok: true, bytes: kept, isKept: true }
+    const original = await originalOf(request.source, options.imagesFolder)
+    if (!original.ok) return original
+    const { width, quality } = request
+    const resized = await limit(() =>
+      // whoever asked may have gone on while others were served
+      isWanted()
+        ? options.runtime.run(
+            ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
+              Effect.result,
+            ),
+          )
+        : null,
+    )
+    if (resized === null)
+      return { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
+    if (Result.isFailure(resized))
+      return resized.failure.reason === 'too-large'
+        ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
+        : { ok: false, status: 415, message: 'This is not a picture.' }
+    await store.put(key, resized.success)
+    return { ok: true, bytes: resized.success, isKept: false }
+  }
+
+  /** However many ask for a variant at once, it is made once, and not at all when all of them have gone. */
+  const once = (request: ResizerRequest, format: ResizedFormat, gone: Promise<void>): Promise<Resized> => {
+    const { source, width, quality } = request
+    const key = `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
+    const conversion: Conversion = underWay.get(key) ?? { waiting: 0, work: null }
+    conversion.waiting += 1
+    void gone.then(() => {
+      conversion.waiting -= 1
+    })
+    if (conversion.work === null) {
+      underWay.set(key, conversion)
+      conversion.work = convert(request, format, key, () => conversion.waiting > 0).finally(() =>
+        underWay.delete(key),
+      )
+    }
+    return conversion.work
+  }
+
+  app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
+    const [, segment = '', path = ''] =
+      /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
+    const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
+    if (!parsed.ok) return refuse(reply, parsed.status, parsed.message)
+    const format = resizedFormat(parsed.request, request.headers.accept ?? '')
+    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
+    const resized = await once(parsed.request, format, gone)
+    if (!resized.ok) return refuse(reply, resized.status, resized.message)
+    const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
+    void reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('vary', 'Accept')
+      .header('etag', tag)
+      .header('cache-status', `site-pictures; ${resized.isKept ? 'hit' : 'fwd=miss; stored'}`)
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply.type(`image/${format}`).send(resized.bytes)
+  })
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${message}\n`)

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
+
+/** Larger originals are refused. */
+export const LARGEST_ORIGINAL_BYTES = 20 * 1024 * 1024
+const DEADLINE_MS = 8_000
+
+export type Original =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly status: 403 | 404 | 413 | 415 | 502; readonly message: string }
+
+const refuse = (status: 403 | 404 | 413 | 415 | 502, message: string): Original => ({
+  ok: false,
+  status,
+  message,
+})
+
+/** The original of a picture: a file of the site, or fetched from the content backend, which may not lead elsewhere. */
+export async function originalOf(source: ResizerRequest['source'], imagesFolder: string): Promise<Original> {
+  return source.kind === 'own'
+    ? ownFile(join(imagesFolder, source.path.slice('/images/'.length)))
+    : fetched(source.url)
+}
+
+async function ownFile(file: string): Promise<Original> {
+  try {
+    return { ok: true, bytes: await readFile(file) }
+  } catch {
+    return refuse(404, 'There is no such picture.')
+  }
+}
+
+async function fetched(url: string): Promise<Original> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
+    if (response.status >= 300 && response.status < 400) return refuse(403, 'The picture is somewhere else.')
+    if (!response.ok) return refuse(404, 'There is no such picture.')
+    if (!response.headers.get('content-type')?.startsWith('image/'))
+      return refuse(415, 'This is not a picture.')
+    return await within(response, LARGEST_ORIGINAL_BYTES)
+  } catch {
+    return refuse(502, 'The picture could not be fetched.')
+  }
+}
+
+async function within(response: Response, mostBytes: number): Promise<Original> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > mostBytes) return refuse(413, 'The picture is too large.')
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}

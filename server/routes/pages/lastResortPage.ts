@@ -1,0 +1,37 @@
+import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../src/domain/errors/errorCatalogue.ts'
+import { errorHelp } from '../../../src/domain/errors/errorHelp.ts'
+import { waysOn } from '../../../src/domain/errors/waysOn.ts'
+import { homePath } from '../../../src/domain/routing/paths.ts'
+import type { RenderedPage } from './renderedPage.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const link = ({ label, href }: { readonly label: string; readonly href: string }): string =>
+  `<a href="${escaped(href)}">${escaped(label)}</a>`
+
+/**
+ * A whole page without the framework, for what fails before or inside the error page (spec section 2,
+ * Layout): without a message it says so and links home. Nobody may keep it.
+ */
+export function lastResortPage(status: number, message: string = ERROR_PAGE_FAILED): RenderedPage {
+  const home = link({ label: LETS_GO_HOME, href: homePath() })
+  const body = `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status}</title></head>
+<body><main><h1>${status}</h1><p>${escaped(message)}</p><p>${errorHelp(status)}</p><p>${home}</p>
+<ul>${waysOn()
+    .map((way) => `<li>${link(way)}</li>`)
+    .join('')}</ul></main></body>
+</html>
+`
+  return {
+    status,
+    headers: [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['cache-control', 'no-store'],
+    ],
+    body: Buffer.from(body),
+    tags: new Set(),
+  }
+}

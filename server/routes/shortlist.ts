@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { shortlistPath } from '../../src/domain/routing/paths.ts'
+import {
+  readShortlist,
+  shortlistCookie,
+  shortlistOfCookies,
+  withoutRoom,
+  withRoom,
+  writeShortlist,
+} from '../../src/domain/shortlist/shortlist.ts'
+
+/** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
+export function mountShortlist(app: FastifyInstance): void {
+  app.post<{ Body: Readonly<Record<string, string | readonly string[]>> | null }>(
+    shortlistPath(),
+    async (request, reply) => {
+      const { room = '', do: change = 'add' } = request.body ?? {}
+      const asked = readShortlist(typeof room === 'string' ? room : writeShortlist(room))
+      const kept = shortlistOfCookies(request.headers.cookie ?? '')
+      const list = asked.reduce(change === 'remove' ? withoutRoom : withRoom, kept)
+      return reply
+        .header('set-cookie', shortlistCookie(list))
+        .header('cache-control', 'no-store')
+        .redirect(shortlistPath(), 303)
+    },
+  )
+}
