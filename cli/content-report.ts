@@ -1,5 +1,5 @@
-import { type Problem, placeOf } from '../src/domain/validation/checkContent.ts'
-import type { ContentRule, Severity } from '../src/domain/validation/contentRule.ts'
+import { type Problem, placeOf } from '../src/domain/content-rules/checkContent.ts'
+import type { ContentRule, Severity } from '../src/domain/content-rules/contentRule.ts'
 import { withoutControls } from './without-controls.ts'
 
 /** What `validate-content` found. */

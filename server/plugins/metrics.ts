@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Around } from '../../src/adapters/cache/aroundCalls.ts'
 import type { ContentCacheOptions } from '../../src/adapters/cache/contentCache.ts'
 import type { ClientErrorKind } from '../../src/domain/client-errors/clientError.ts'
-import type { EnquiryForm } from '../../src/domain/enquiries/enquiryForms.ts'
+import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres.ts'
 import { OutboxInUse, outboxFolder, takeOutboxSocket } from '../../src/adapters/outbox/outboxSocket.ts'
 import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
-import { enquiryReference } from '../../src/domain/enquiries/enquiryReference.ts'
-import type { Enquiry } from '../../src/domain/enquiries/readEnquiry.ts'
+import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
+import type { Enquiry } from '../../src/domain/enquiry/readEnquiry.ts'
 import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))

@@ -6,7 +6,7 @@ import {
   prettyReport,
   type ReportedProblem,
 } from '../../cli/content-report.ts'
-import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
+import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 
 const plain = (_style: string, text: string): string => text
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { routeMatcher } from '../../src/adapters/react-router/routeMatcher.ts'
 import { readWholeContent } from '../../src/adapters/wordpress/readWholeContent.ts'
-import { checkContent } from '../../src/domain/validation/checkContent.ts'
-import { CONTENT_RULES } from '../../src/domain/validation/contentRules.ts'
+import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
+import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import { SITE_ORIGIN } from './planted-content.ts'
 
 describe('the demonstration content', () => {

@@ -4,7 +4,7 @@ import { addDays } from '../../demo/calendar-days.ts'
 import type { DemoRoom } from '../../demo/content/content-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 import { contractsOf, type DemoContract, isFree, roomSlug, roomsLeft } from '../../demo/contracts.ts'
-import { weeksBetween, weeksInTitle } from '../../src/domain/pricing/contractPrice.ts'
+import { weeksBetween, weeksInTitle } from '../../src/domain/contract/contractPrice.ts'
 
 describe('contracts of a room', () => {
   it('offer the next academic year by the week: 44, 51 and 39 weeks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../src/domain/finding/homeFilter.ts'
+import { NO_FILTER } from '../../src/domain/room-filter/homeFilter.ts'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import { finding, inOrder } from '../../src/ui/forms/HomeFilter/homeFilterView.ts'
 import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'

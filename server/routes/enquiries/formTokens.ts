@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FASTEST_FILLING_MS, formToken, type Sign } from '../../../src/domain/enquiries/formToken.ts'
+import { FASTEST_FILLING_MS, formToken, type Sign } from '../../../src/domain/enquiry/formToken.ts'
 import type { Config } from '../../config.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
-import { type TakenSubmission, takeSubmission } from '../../../src/domain/enquiries/submissionLimits.ts'
+import { type TakenSubmission, takeSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** More than a server sees in a day; the oldest go first. */
 const MOST_KEYS = 10_000

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Failure } from '../../domain/audit/answer.ts'
 import { type Patience, readRetryAfter, waitBeforeRetry } from '../../domain/audit/retry.ts'
-import { unpacked } from '../web-reading/decodeBody.ts'
-import { failureOf } from '../web-reading/failureOf.ts'
-import { httpGetter } from '../web-reading/httpGet.ts'
+import { unpacked } from '../web-reader/decodeBody.ts'
+import { failureOf } from '../web-reader/failureOf.ts'
+import { httpGetter } from '../web-reader/httpGet.ts'
 
 export interface AskingOptions extends Patience {
   readonly origin: string

@@ -1,6 +1,6 @@
 import { srcsetAddresses } from '../../domain/audit/srcset.ts'
-import { decodedText } from '../web-reading/decodeBody.ts'
-import { lineParser } from '../web-reading/lineParser.ts'
+import { decodedText } from '../web-reader/decodeBody.ts'
+import { lineParser } from '../web-reader/lineParser.ts'
 import { unpackedBody, type WholeAnswer } from './patientAsker.ts'
 
 /** What a page leads to: links, and pictures that it offers in several sizes. As they are written. */

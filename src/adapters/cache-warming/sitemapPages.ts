@@ -1,6 +1,6 @@
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
 import { readRobots } from '../../domain/audit/robotsRules.ts'
-import { readSitemap } from '../web-reading/readSitemap.ts'
+import { readSitemap } from '../web-reader/readSitemap.ts'
 import { unpackedBody, type WholeAnswer } from './patientAsker.ts'
 
 /** The site cannot be warmed; the message says why and how to mend it. */

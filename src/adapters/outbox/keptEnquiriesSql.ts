@@ -1,5 +1,5 @@
-import type { KeptState } from '../../domain/enquiries/keptState.ts'
-import type { Enquiry } from '../../domain/enquiries/readEnquiry.ts'
+import type { KeptState } from '../../domain/enquiry/keptState.ts'
+import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
 import type { OutboxState } from '../../domain/ports/enquiryOutbox.ts'
 import type { KeptEnquiry, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
 

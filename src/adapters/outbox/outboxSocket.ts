@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import { Agent, fetch } from 'undici'
-import { readKeptStates } from '../../domain/enquiries/keptState.ts'
+import { readKeptStates } from '../../domain/enquiry/keptState.ts'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import type { KeptEnquiries, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
 

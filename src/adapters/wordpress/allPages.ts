@@ -1,5 +1,5 @@
 import * as Effect from 'effect/Effect'
-import { LIST_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/content/fetchPolicy.ts'
+import { LIST_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 

@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import type { SafeHtml } from '../../domain/content/common.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
-import type { ShapeIssue } from '../../domain/validation/contentRead.ts'
+import type { ShapeIssue } from '../../domain/content-rules/contentRead.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
 /** An item that could not be read, left out so that the rest can be shown. */

@@ -1,4 +1,4 @@
-import type { Where } from '../../domain/validation/contentRead.ts'
+import type { Where } from '../../domain/content-rules/contentRead.ts'
 
 const POSTS: readonly Where['kind'][] = ['room', 'post', 'page', 'university']
 const PLACES: readonly Where['kind'][] = ['property', 'city']

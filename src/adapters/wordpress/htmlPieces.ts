@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { HtmlPiece } from '../../domain/validation/contentRead.ts'
+import type { HtmlPiece } from '../../domain/content-rules/contentRead.ts'
 
 /** As much of a tag as a report shows. */
 const LONGEST_SOURCE = 100

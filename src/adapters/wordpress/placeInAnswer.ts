@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
-import type { EntityKind, Where } from '../../domain/validation/contentRead.ts'
+import type { EntityKind, Where } from '../../domain/content-rules/contentRead.ts'
 import { integer, text } from './wordpressValues.ts'
 
 /** Keys of lists whose items are content of their own, mended elsewhere. */

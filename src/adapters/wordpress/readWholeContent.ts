@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import { type ContentRead, NOTHING_READ } from '../../domain/validation/contentRead.ts'
+import { type ContentRead, NOTHING_READ } from '../../domain/content-rules/contentRead.ts'
 import { CONTENT_READINGS } from './contentReadings.ts'
 import { type ClientOptions, wordpressClient } from './wordpressClient.ts'
 

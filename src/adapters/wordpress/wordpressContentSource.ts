@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/content/fetchPolicy.ts'
+import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import type { MaybePost } from '../../domain/content/maybePost.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import {

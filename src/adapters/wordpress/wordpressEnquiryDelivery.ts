@@ -1,8 +1,8 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
-import { isFailedResponse } from '../../domain/content/fetchPolicy.ts'
-import { mailFields } from '../../domain/enquiries/mailFields.ts'
+import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
+import { mailFields } from '../../domain/enquiry/mailFields.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 
 const DEADLINE_MS = 10_000

@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
-import type { KeptState } from '../enquiries/keptState.ts'
-import type { Enquiry } from '../enquiries/readEnquiry.ts'
+import type { KeptState } from '../enquiry/keptState.ts'
+import type { Enquiry } from '../enquiry/readEnquiry.ts'
 import type { OutboxState, OutboxUnavailable } from './enquiryOutbox.ts'
 
 /** An enquiry as the outbox holds it. */

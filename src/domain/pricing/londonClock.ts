@@ -1,4 +1,4 @@
-import type { Weekday, WeekMoment } from './openingHours.ts'
+import type { Weekday, WeekMoment } from '../phone/openingHours.ts'
 
 let formatter: Intl.DateTimeFormat | undefined
 

@@ -1,5 +1,5 @@
 import type { Property } from '../../domain/content/property.ts'
-import { bookableContracts } from '../../domain/pricing/availability.ts'
+import { bookableContracts } from '../../domain/contract/availability.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'

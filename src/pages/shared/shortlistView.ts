@@ -1,5 +1,5 @@
 import type { Room } from '../../domain/content/room.ts'
-import { bookableContracts } from '../../domain/pricing/availability.ts'
+import { bookableContracts } from '../../domain/contract/availability.ts'
 import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { MOST_COMPARED, type Shortlist, writeShortlist } from '../../domain/shortlist/shortlist.ts'

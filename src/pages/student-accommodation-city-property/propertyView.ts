@@ -1,10 +1,10 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property, TravelTime } from '../../domain/content/property.ts'
 import type { Review } from '../../domain/content/review.ts'
-import { lowestFitting } from '../../domain/finding/homeFilter.ts'
+import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
 import { outsideMap } from '../../domain/geo/outsideMap.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { activeOffers } from '../../domain/pricing/offers.ts'
+import { activeOffers } from '../../domain/offer/offers.ts'
 import {
   citiesPath,
   cityPath,

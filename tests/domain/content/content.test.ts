@@ -9,8 +9,8 @@ import {
   amenityIcon,
   amenityIconId,
 } from '../../../src/domain/content/amenityIcons.ts'
-import * as policy from '../../../src/domain/content/fetchPolicy.ts'
-import { fetchSchedule } from '../../../src/domain/content/fetchSchedule.ts'
+import * as policy from '../../../src/domain/retry/fetchPolicy.ts'
+import { fetchSchedule } from '../../../src/domain/retry/fetchSchedule.ts'
 
 describe('the retry policy', () => {
   it('is three tries, waiting 500 ms times the attempt', () => {

@@ -11,8 +11,8 @@ import {
   fromPrice,
   offeredContracts,
   roomAvailability,
-} from '../../../domain/pricing/availability.ts'
-import { contractTotalPence } from '../../../domain/pricing/contractPrice.ts'
+} from '../../../domain/contract/availability.ts'
+import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { nearestProperties } from '../../../ui/components/NearestList/nearestProperties.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'

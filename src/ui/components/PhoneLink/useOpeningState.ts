@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OpeningDay } from '../../../domain/content/globals.ts'
-import type { OpeningState } from '../../../domain/pricing/openingHours.ts'
+import type { OpeningState } from '../../../domain/phone/openingHours.ts'
 import { optionalCode } from '../optionalCode.ts'
 
 const EVERY_MINUTE_MS = 60_000

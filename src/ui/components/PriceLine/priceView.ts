@@ -1,7 +1,7 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { fromPrice, LIMITED_ROOMS, LIMITED_SHARE, roomAvailability } from '../../../domain/pricing/availability.ts'
-import { contractTotalPence } from '../../../domain/pricing/contractPrice.ts'
+import { fromPrice, LIMITED_ROOMS, LIMITED_SHARE, roomAvailability } from '../../../domain/contract/availability.ts'
+import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 
 /** A price a visitor can check: weekly × weeks = total, all written out. */

@@ -1,6 +1,6 @@
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { homeFilterQuery, leavesOut, lowestFitting } from '../../../domain/finding/homeFilter.ts'
+import { homeFilterQuery, leavesOut, lowestFitting } from '../../../domain/room-filter/homeFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { type Finding, inOrder } from '../../forms/HomeFilter/homeFilterView.ts'
 import { priceView } from '../PriceLine/priceView.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { roomAvailability } from '../../../domain/pricing/availability.ts'
+import { roomAvailability } from '../../../domain/contract/availability.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath } from '../../../domain/routing/paths.ts'
 import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { HONEYPOT, TOKEN_FIELD } from '../../../domain/enquiries/enquiryForms.ts'
+import { HONEYPOT, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
 import type { EnquiryFormView } from './enquiryFormView.ts'
 import { Button } from '../../components/Button/Button.tsx'

@@ -1,4 +1,4 @@
-import { type EnquiryForm, FORM_RULES } from '../../../domain/enquiries/enquiryForms.ts'
+import { type EnquiryForm, FORM_RULES } from '../../../domain/enquiry/enquiryForms.ts'
 
 const keyOf = (form: EnquiryForm): string => `enquiry-draft-${form}`
 

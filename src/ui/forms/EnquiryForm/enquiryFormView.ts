@@ -5,8 +5,8 @@ import {
   FORM_RULES,
   LETTING_CHOICES,
   REPLY_WAYS,
-} from '../../../domain/enquiries/enquiryForms.ts'
-import type { EnquiryProblem, EnquiryValues } from '../../../domain/enquiries/readEnquiry.ts'
+} from '../../../domain/enquiry/enquiryForms.ts'
+import type { EnquiryProblem, EnquiryValues } from '../../../domain/enquiry/readEnquiry.ts'
 
 export interface ChoiceView {
   readonly value: string

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiries/enquiryForms.ts'
-import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiries/readEnquiry.ts'
+import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
+import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiry/readEnquiry.ts'
 import type { EnquiryFormView, EnquiryState, SentView } from './enquiryFormView.ts'
 import { sentView } from './enquiryFormView.ts'
 import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'

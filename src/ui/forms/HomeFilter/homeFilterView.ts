@@ -8,7 +8,7 @@ import {
   readHomeFilter,
   relaxations,
   roomFits,
-} from '../../../domain/finding/homeFilter.ts'
+} from '../../../domain/room-filter/homeFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
-import { EMAIL_PATTERN } from '../../../domain/enquiries/emailAddress.ts'
+import { EMAIL_PATTERN } from '../../../domain/enquiry/emailAddress.ts'
 import {
   checkNewsletterEmail,
   NEWSLETTER_FIELDS,
   NEWSLETTER_INVALID,
   NEWSLETTER_RESET_DELAY_MS,
-} from '../../../domain/enquiries/newsletter.ts'
+} from '../../../domain/enquiry/newsletter.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
 import { Container } from '../../layout/Container/Container.tsx'
 import styles from './NewsletterBlock.module.css'

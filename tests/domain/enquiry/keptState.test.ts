@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { KEPT_STATES, readKeptStates } from '../../../src/domain/enquiries/keptState.ts'
+import { KEPT_STATES, readKeptStates } from '../../../src/domain/enquiry/keptState.ts'
 
 it('the states of a list are read in any order, with any spaces', () => {
   fc.assert(

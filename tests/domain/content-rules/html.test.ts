@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlPieces } from '../../../src/adapters/wordpress/htmlPieces.ts'
-import type { EntityKind } from '../../../src/domain/validation/contentRead.ts'
+import type { EntityKind } from '../../../src/domain/content-rules/contentRead.ts'
 import { ask } from './asking.ts'
 
 const asked = (id: string, html: string, kind: EntityKind = 'post') =>

@@ -7,9 +7,9 @@ import {
   FORM_RULES,
   formOfPath,
   REPLY_WAYS,
-} from '../../../src/domain/enquiries/enquiryForms.ts'
-import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
-import { type EnquiryValues, PHONE_PATTERN, readEnquiry } from '../../../src/domain/enquiries/readEnquiry.ts'
+} from '../../../src/domain/enquiry/enquiryForms.ts'
+import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
+import { type EnquiryValues, PHONE_PATTERN, readEnquiry } from '../../../src/domain/enquiry/readEnquiry.ts'
 
 const ID = '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59'
 const good = {

@@ -7,7 +7,7 @@ import {
   LIMITED_SHARE,
   offeredContracts,
   roomAvailability,
-} from '../../../src/domain/pricing/availability.ts'
+} from '../../../src/domain/contract/availability.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 describe('whether a room can be had', () => {

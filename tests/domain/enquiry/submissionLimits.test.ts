@@ -4,7 +4,7 @@ import {
   SUBMISSION_LIMITS,
   type TakenSubmission,
   takeSubmission,
-} from '../../../src/domain/enquiries/submissionLimits.ts'
+} from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** Sends one after another, and says which were let through. */
 function sendAll(submissions: readonly TakenSubmission[]): readonly boolean[] {

@@ -1,4 +1,4 @@
-import { LIST_PAGE_SIZE } from '../content/fetchPolicy.ts'
+import { LIST_PAGE_SIZE } from '../retry/fetchPolicy.ts'
 import type { ContentRule } from './contentRule.ts'
 
 /** Lists without which there is no site. */

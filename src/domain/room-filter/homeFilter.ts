@@ -1,6 +1,6 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { offeredContracts, roomAvailability } from '../pricing/availability.ts'
+import { offeredContracts, roomAvailability } from '../contract/availability.ts'
 
 /** How a list may be ordered; `recommended` is the list's own order. */
 export const HOME_SORTS = ['recommended', 'price', 'price-down', 'name'] as const

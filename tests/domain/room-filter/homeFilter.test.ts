@@ -13,7 +13,7 @@ import {
   readHomeFilter,
   relaxations,
   roomFits,
-} from '../../../src/domain/finding/homeFilter.ts'
+} from '../../../src/domain/room-filter/homeFilter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)

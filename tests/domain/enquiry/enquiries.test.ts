@@ -5,10 +5,10 @@ import {
   EMAIL_PATTERN,
   emailMessage,
   isEmail,
-} from '../../../src/domain/enquiries/emailAddress.ts'
-import { enquiryReference } from '../../../src/domain/enquiries/enquiryReference.ts'
-import { mailFields } from '../../../src/domain/enquiries/mailFields.ts'
-import * as newsletter from '../../../src/domain/enquiries/newsletter.ts'
+} from '../../../src/domain/enquiry/emailAddress.ts'
+import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
+import { mailFields } from '../../../src/domain/enquiry/mailFields.ts'
+import * as newsletter from '../../../src/domain/enquiry/newsletter.ts'
 
 describe('the email check', () => {
   it('gives browsers a pattern that whatever is fine fits', () => {

@@ -1,4 +1,4 @@
-import { weeksBetween } from '../pricing/contractPrice.ts'
+import { weeksBetween } from '../contract/contractPrice.ts'
 import { parsePounds } from '../pricing/money.ts'
 import type { WrittenContract } from './contentRead.ts'
 import { type ContentRule, type Finding, shownText } from './contentRule.ts'

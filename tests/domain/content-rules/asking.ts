@@ -3,9 +3,9 @@ import {
   type ContentRead,
   NOTHING_READ,
   type WrittenContract,
-} from '../../../src/domain/validation/contentRead.ts'
-import type { Finding } from '../../../src/domain/validation/contentRule.ts'
-import { CONTENT_RULES } from '../../../src/domain/validation/contentRules.ts'
+} from '../../../src/domain/content-rules/contentRead.ts'
+import type { Finding } from '../../../src/domain/content-rules/contentRule.ts'
+import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts'
 import { TODAY } from '../support/builders.ts'
 
 export const SITE = 'https://site.example'

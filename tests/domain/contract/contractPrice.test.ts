@@ -5,7 +5,7 @@ import {
   instalments,
   weeksBetween,
   weeksInTitle,
-} from '../../../src/domain/pricing/contractPrice.ts'
+} from '../../../src/domain/contract/contractPrice.ts'
 
 describe('what a contract costs in all', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   formAge,
   formToken,
   TOKEN_AGE_MS,
-} from '../../../src/domain/enquiries/formToken.ts'
+} from '../../../src/domain/enquiry/formToken.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
 const sign = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastDayInWords } from '../../../src/domain/validation/lastDayInWords.ts'
+import { lastDayInWords } from '../../../src/domain/content-rules/lastDayInWords.ts'
 
 describe('a last day in words', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearOf } from '../../../src/domain/pricing/academicYear.ts'
-import { activeOffers } from '../../../src/domain/pricing/offers.ts'
-import { openingState, WEEKDAYS } from '../../../src/domain/pricing/openingHours.ts'
+import { academicYearOf } from '../../../src/domain/contract/academicYear.ts'
+import { activeOffers } from '../../../src/domain/offer/offers.ts'
+import { openingState, WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
 import { offer, TODAY } from '../support/builders.ts'
 
 const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args).map(({ slug }) => slug)

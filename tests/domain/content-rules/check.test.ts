@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { checkContent, placeOf } from '../../../src/domain/validation/checkContent.ts'
-import { type LeftOut, NOTHING_READ, type ShapeIssue } from '../../../src/domain/validation/contentRead.ts'
-import { CONTENT_RULES } from '../../../src/domain/validation/contentRules.ts'
+import { checkContent, placeOf } from '../../../src/domain/content-rules/checkContent.ts'
+import { type LeftOut, NOTHING_READ, type ShapeIssue } from '../../../src/domain/content-rules/contentRead.ts'
+import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts'
 import { city, offer, page, property, TODAY } from '../support/builders.ts'
 import { aRoom, ask, SITE } from './asking.ts'
 
