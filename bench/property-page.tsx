@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { routeMatcher } from '../src/adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../src/domain/routing/matchRoute.ts'
-import type { FrameView } from '../src/ui/layout/SiteLayout/frameView.ts'
+import { PropertyPage } from '../src/pages/student-accommodation-city-property/PropertyPage.tsx'
 import type { PropertyView } from '../src/pages/student-accommodation-city-property/propertyView.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { PictureServicesContext } from '../src/ui/components/Picture/PictureServices.tsx'
-import { PropertyPage } from '../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import type { FrameView } from '../src/ui/layout/SiteLayout/frameView.ts'
 import { SiteLayout } from '../src/ui/layout/SiteLayout/SiteLayout.tsx'
 
 /** What a document carries for its hydration, beside the data of its page. */

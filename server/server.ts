@@ -2,9 +2,9 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { openOutbox } from './openOutbox.ts'
 import { consoleToLog } from './plugins/consoleToLog.ts'
 import { logOptions } from './plugins/logOptions.ts'
-import { openOutbox } from './openOutbox.ts'
 
 /** Longer than requests (10 s, `boundClosing`) and then a delivery that is under way (12 s) may take. */
 const CLOSE_WITHIN_MS = 25_000

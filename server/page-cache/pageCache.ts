@@ -2,11 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { recordedWebP } from '../../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
-import { bestEncoding } from './contentEncoding.ts'
 import { pageAddress } from '../../src/domain/routing/pageAddress.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
+import {
+  type PageRequest,
+  type RenderedPage,
+  type RenderSitePage,
+  sendPage,
+} from '../routes/pages/renderedPage.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
-import { type PageRequest, type RenderedPage, type RenderSitePage, sendPage } from '../routes/pages/renderedPage.ts'
+import { bestEncoding } from './contentEncoding.ts'
 
 /** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
 const FRESH_SECONDS = 60

@@ -7,10 +7,10 @@ import type { ContentSourceShape, ContentUnavailable } from '../../src/domain/po
 import type { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../../src/domain/search/searchEntry.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/searchView.ts'
 import type { PageServices } from '../../src/pages/shared/pageServices.ts'
-import { allPosts } from './sitemap/allPosts.ts'
+import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/searchView.ts'
 import type { TryRead } from '../runtime.ts'
+import { allPosts } from './sitemap/allPosts.ts'
 
 /** How long an index is used before it is made anew, behind the visitor's back. */
 const FRESH_FOR_MS = 10 * 60_000

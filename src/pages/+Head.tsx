@@ -2,9 +2,9 @@ import type { PageContextServer } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
 import { FEED_PATH, WEB_MANIFEST_PATH } from '../domain/routing/endpoints.ts'
 import { canonicalUrl } from './shared/seo/canonical.ts'
-import { pageGraph } from './shared/seo/siteGraph.ts'
 import { serialiseJsonLd } from './shared/seo/jsonLd.ts'
 import { openGraph } from './shared/seo/shareImage.ts'
+import { pageGraph } from './shared/seo/siteGraph.ts'
 
 /** vike-react writes these two itself, from +title and +description. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']

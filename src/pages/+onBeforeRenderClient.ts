@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
-import { beginViewTransition, markFollowedPicture } from './shared/viewTransition.ts'
 import { errors } from './shared/browser.ts'
 import { readHydrationData } from './shared/hydrationData.ts'
+import { beginViewTransition, markFollowedPicture } from './shared/viewTransition.ts'
 
 let shownPath: string | null = null
 

@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types'
 import { finishLoading } from '../ui/layout/LoadingBar/loading.ts'
-import { endViewTransition } from './shared/viewTransition.ts'
 import { setGoingTo } from './shared/browser.ts'
 import { pageShown } from './shared/pageShown.ts'
+import { endViewTransition } from './shared/viewTransition.ts'
 
 /** The next page stands, or the error page in its place. */
 export function onPageTransitionEnd(pageContext: PageContextClient): void {

@@ -1,14 +1,14 @@
 import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
-import type { JsonLd } from './shared/seo/jsonLd.ts'
-import type { Crumb } from '../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PictureServices } from '../ui/components/Picture/PictureServices.tsx'
 import type { EnquiryState } from '../ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { Newsletter } from '../ui/forms/NewsletterBlock/NewsletterBlock.tsx'
+import type { Crumb } from '../ui/layout/Breadcrumbs/crumbs.ts'
 import type { FrameView } from '../ui/layout/SiteLayout/frameView.ts'
 import type { PageHead } from './shared/pageHead.ts'
-import type { Newsletter } from '../ui/forms/NewsletterBlock/NewsletterBlock.tsx'
-import type { PictureServices } from '../ui/components/Picture/PictureServices.tsx'
 import type { PageServices } from './shared/pageServices.ts'
+import type { JsonLd } from './shared/seo/jsonLd.ts'
 
 /** The part of the configuration that reaches the browser: no secret. */
 export interface BrowserSettings {

@@ -1,8 +1,8 @@
 import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
 import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
 import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
-import { fetchSchedule } from '../../src/domain/retry/fetchSchedule.ts'
 import { ContentSource, type ContentSourceShape } from '../../src/domain/ports/contentSource.ts'
+import { fetchSchedule } from '../../src/domain/retry/fetchSchedule.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
 

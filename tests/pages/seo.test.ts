@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../src/domain/content/plainText.ts'
-import { canonicalUrl } from '../../src/pages/shared/seo/canonical.ts'
-import { LONGEST_DESCRIPTION, metaDescription } from '../../src/domain/seo/description.ts'
 import { feedXml } from '../../server/routes/sitemap/feedXml.ts'
+import { securityTxt, webManifest } from '../../server/routes/sitemap/siteFiles.ts'
+import { robotsTxt, sitemapXml } from '../../server/routes/sitemap/sitemapXml.ts'
+import { plainText } from '../../src/domain/content/plainText.ts'
+import { LONGEST_DESCRIPTION, metaDescription } from '../../src/domain/seo/description.ts'
+import { errorTitle, pageTitle } from '../../src/domain/seo/title.ts'
+import { canonicalUrl } from '../../src/pages/shared/seo/canonical.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../src/pages/shared/seo/jsonLd.ts'
 import { robotsContent } from '../../src/pages/shared/seo/robots.ts'
 import { openGraph, SHARE_IMAGE_PATH } from '../../src/pages/shared/seo/shareImage.ts'
-import { securityTxt, webManifest } from '../../server/routes/sitemap/siteFiles.ts'
-import { robotsTxt, sitemapXml } from '../../server/routes/sitemap/sitemapXml.ts'
-import { errorTitle, pageTitle } from '../../src/domain/seo/title.ts'
 
 describe('the title of a page', () => {
   it.each([

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_REPORTS_OF_ALL, MAX_REPORTS_OF_ONE, reportLimiter } from '../../server/routes/client-errors/reportLimiter.ts'
+import {
+  MAX_REPORTS_OF_ALL,
+  MAX_REPORTS_OF_ONE,
+  reportLimiter,
+} from '../../server/routes/client-errors/reportLimiter.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 let backend: Awaited<ReturnType<typeof startBackend>>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { logOptions } from '../../server/plugins/logOptions.ts'
 import { openOutbox } from '../../server/openOutbox.ts'
+import { logOptions } from '../../server/plugins/logOptions.ts'
 
 /** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */
 export function openTestOutbox(cmsOrigin: string) {

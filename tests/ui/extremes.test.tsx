@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
-import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { CityPage } from '../../src/pages/student-accommodation-city/CityPage.tsx'
+import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import { PropertyPage } from '../../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
 import { RoomPage } from '../../src/pages/student-accommodation-city-property-room/RoomPage.tsx'
+import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

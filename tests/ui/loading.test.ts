@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayReload } from '../../src/adapters/browser/chunkReload.ts'
+import * as prefetch from '../../src/adapters/browser/prefetchRules.ts'
 import { remainingPending } from '../../src/ui/layout/AccessibilityTools/fetchState.ts'
 import * as bar from '../../src/ui/layout/LoadingBar/loadingBar.ts'
-import * as prefetch from '../../src/adapters/browser/prefetchRules.ts'
 
 describe('the loading bar', () => {
   const running = { startedAt: 1000, finishedAt: null, failed: false }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENQUIRY_FORMS, FORM_RULES } from '../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import { enquiryFormView, sentView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import { enquiryPageView, pageWithoutContent } from '../../src/pages/enquiry/enquiryPageView.ts'
+import { enquiryFormView, sentView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CityListing } from '../../src/domain/content/city.ts'
-import { bannerView } from '../../src/pages/index/bannerView.ts'
-import { enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import { enquiryPageView } from '../../src/pages/enquiry/enquiryPageView.ts'
-import { enquiryPaths } from '../../src/ui/components/PriceBox/enquiryPaths.ts'
 import { faqView } from '../../src/pages/faq/faqView.ts'
+import { bannerView } from '../../src/pages/index/bannerView.ts'
 import { offersView } from '../../src/pages/offers-for-students/offersView.ts'
-import { siteMapView } from '../../src/pages/sitemap/siteMapView.ts'
 import { staticPageView } from '../../src/pages/shared/staticPageView.ts'
+import { siteMapView } from '../../src/pages/sitemap/siteMapView.ts'
 import { termsView } from '../../src/pages/terms-and-conditions/termsView.ts'
+import { enquiryPaths } from '../../src/ui/components/PriceBox/enquiryPaths.ts'
+import { enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import { globals, html, image, offer, page, property, room, TODAY } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

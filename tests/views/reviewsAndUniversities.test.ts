@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { City } from '../../src/domain/content/city.ts'
 import type { University } from '../../src/domain/content/university.ts'
 import { propertyReviewsPath, universityPath } from '../../src/domain/routing/paths.ts'
-import { nearestProperties } from '../../src/ui/components/NearestList/nearestProperties.ts'
 import {
   reviewsCityView,
   reviewsIndexView,
   reviewsPropertyView,
 } from '../../src/pages/shared/ReviewsPage/reviewsPageView.ts'
-import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
+import { nearestProperties } from '../../src/ui/components/NearestList/nearestProperties.ts'
+import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import { html, image, property, review, summary, TODAY } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

@@ -4,20 +4,31 @@ import type { Home } from '../../src/domain/content/home.ts'
 import type { Property } from '../../src/domain/content/property.ts'
 import type { Review } from '../../src/domain/content/review.ts'
 import type { University } from '../../src/domain/content/university.ts'
-import { cityIndexView } from '../../src/pages/student-accommodation/cityIndexView.ts'
-import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
-import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
-import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
 import { errorPageTitle, errorView } from '../../src/pages/_error/errorView.ts'
-import { frameView, shownAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
 import { homeView } from '../../src/pages/index/homeView.ts'
+import { cityIndexView } from '../../src/pages/student-accommodation/cityIndexView.ts'
+import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
+import {
+  propertyView,
+  reviewsView,
+} from '../../src/pages/student-accommodation-city-property/propertyView.ts'
+import {
+  roomOfProperty,
+  roomView,
+} from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
+import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
 import { distanceText } from '../../src/ui/components/NearestList/nearestProperties.ts'
 import { pictureView, pictureViews } from '../../src/ui/components/Picture/pictureView.ts'
-import { availabilityTag, fromPriceView, priceView, weeksText } from '../../src/ui/components/PriceLine/priceView.ts'
+import {
+  availabilityTag,
+  fromPriceView,
+  priceView,
+  weeksText,
+} from '../../src/ui/components/PriceLine/priceView.ts'
 import { propertyCardView } from '../../src/ui/components/PropertyCard/propertyCardView.ts'
-import { propertyView, reviewsView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
 import { roomCardView, roomFacts, roomName } from '../../src/ui/components/RoomCard/roomCardView.ts'
-import { roomOfProperty, roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { frameView, shownAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
 import {
   contract,
   globals,

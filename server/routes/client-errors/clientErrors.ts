@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { reportLimiter } from './reportLimiter.ts'
 import { isFromThisSite } from '../enquiries/submittedForm.ts'
+import { reportLimiter } from './reportLimiter.ts'
 
 /** A report with every text at its bound, in the longest spelling of JSON, is smaller. */
 const MAX_BODY_BYTES = 48 * 1024

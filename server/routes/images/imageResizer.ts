@@ -10,9 +10,9 @@ import {
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
+import type { Runtime } from '../../runtime.ts'
 import { originalOf } from './pictureSource.ts'
 import { type PictureStore, pictureStore } from './resizedPictures.ts'
-import type { Runtime } from '../../runtime.ts'
 
 /** Conversions at once: pages stay fast while pictures are made. */
 const CONVERSIONS = 1

@@ -9,11 +9,11 @@ import {
   ticketToken,
 } from '../../../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { draftPath } from './draftPath.ts'
 import { lastResortPage } from '../pages/lastResortPage.ts'
 import { canShowWebP } from '../pages/pages.ts'
 import { type RenderSitePage, sendPage } from '../pages/renderedPage.ts'
 import { isSignatureOf } from '../signatures.ts'
+import { draftPath } from './draftPath.ts'
 
 /** Where the backend's links lead; they go on to the page itself. */
 const ENTRANCE = '/preview'

@@ -1,6 +1,6 @@
+import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
 import { FEED_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { blogPath } from '../../../src/domain/routing/paths.ts'
-import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
 
 /** A post in the feed. */
 export interface FeedEntry {

@@ -9,11 +9,11 @@ import {
   WEB_MANIFEST_PATH,
 } from '../../../src/domain/routing/endpoints.ts'
 import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../../../src/domain/routing/paths.ts'
+import type { TryRead } from '../../runtime.ts'
+import { allPosts } from './allPosts.ts'
 import { feedXml } from './feedXml.ts'
 import { securityTxt, webManifest } from './siteFiles.ts'
 import { robotsTxt, type SitemapPage, sitemapXml } from './sitemapXml.ts'
-import { allPosts } from './allPosts.ts'
-import type { TryRead } from '../../runtime.ts'
 
 /** How long crawlers and feed readers may keep an answer, in seconds. */
 const FRESH_SECONDS = 600

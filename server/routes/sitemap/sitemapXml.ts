@@ -1,5 +1,5 @@
-import { SITEMAP_XML_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
+import { SITEMAP_XML_PATH } from '../../../src/domain/routing/endpoints.ts'
 
 /** A page for the site map: its path, the day it was changed where that is known (`YYYY-MM-DD` or more), its pictures. */
 export interface SitemapPage {

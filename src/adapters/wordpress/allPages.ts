@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
-import { LIST_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { LIST_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 
 /** The answers of all pages of a list, so that the hundred-and-first item is not lost. */

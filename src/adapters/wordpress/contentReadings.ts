@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentRead, EntityKind, LeftOut, WrittenHtml } from '../../domain/content-rules/contentRead.ts'
+import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { allPages } from './allPages.ts'
 import {
   type DecodeContext,

@@ -2,8 +2,8 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import type { SafeHtml } from '../../domain/content/common.ts'
-import type { PageKind } from '../../domain/routing/links.ts'
 import type { ShapeIssue } from '../../domain/content-rules/contentRead.ts'
+import type { PageKind } from '../../domain/routing/links.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
 /** An item that could not be read, left out so that the rest can be shown. */

@@ -1,5 +1,5 @@
-import { LIST_PAGE_SIZE } from '../../domain/retry/fetchPolicy.ts'
 import type { EntityKind, ListLength } from '../../domain/content-rules/contentRead.ts'
+import { LIST_PAGE_SIZE } from '../../domain/retry/fetchPolicy.ts'
 import { placeInAnswer } from './placeInAnswer.ts'
 
 /** Nothing that editors fill in is nested deeper. */

@@ -1,7 +1,6 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import type { MaybePost } from '../../domain/content/maybePost.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import {
@@ -10,6 +9,7 @@ import {
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
 import { allPages } from './allPages.ts'
 import { type DecodeContext, decodeItems, decodeOptional, decodeShape, type Shape } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'

@@ -1,9 +1,9 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { fetch } from 'undici'
-import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
 import { mailFields } from '../../domain/enquiry/mailFields.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
+import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
 
 const DEADLINE_MS = 10_000
 

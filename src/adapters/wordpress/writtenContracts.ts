@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
-import { academicYearOf } from '../../domain/contract/academicYear.ts'
 import type { WrittenContract } from '../../domain/content-rules/contentRead.ts'
+import { academicYearOf } from '../../domain/contract/academicYear.ts'
 import { whereInAnswer } from './placeInAnswer.ts'
 import { lettingOptionOf, statedWeeks, WordPressContract } from './wordpressRoom.ts'
 import { group, list } from './wordpressValues.ts'

@@ -1,9 +1,9 @@
+import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Page } from '../content/page.ts'
 import type { Room } from '../content/room.ts'
 import type { RouteMatcher } from '../ports/routeMatcher.ts'
 import { matchRoute } from '../routing/matchRoute.ts'
 import { DEFAULT_TITLE } from '../seo/title.ts'
-import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 import { whereOf } from './whereOf.ts'
 

@@ -1,3 +1,4 @@
+import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { City } from '../content/city.ts'
 import { plainText } from '../content/plainText.ts'
 import type { PostSummary } from '../content/post.ts'
@@ -5,7 +6,6 @@ import type { Room } from '../content/room.ts'
 import type { FaqTopic } from '../content/siteTexts.ts'
 import type { University } from '../content/university.ts'
 import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
-import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 
 /** What the site's search finds, those that most people look for first. */
 export const SEARCH_KINDS = ['city', 'building', 'university', 'room', 'question', 'article'] as const

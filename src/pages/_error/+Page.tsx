@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { errorView } from './errorView.ts'
 import { ErrorScreen } from '../../ui/layout/ErrorScreen/ErrorScreen.tsx'
+import { errorView } from './errorView.ts'
 
 export function Page() {
   return <ErrorScreen error={errorView(usePageContext())} />

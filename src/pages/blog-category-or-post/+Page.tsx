@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { BlogListPage } from '../shared/BlogListPage/BlogListPage.tsx'
-import { BlogPostPage } from './BlogPostPage.tsx'
 import type { Data } from './+data.ts'
+import { BlogPostPage } from './BlogPostPage.tsx'
 
 export function Page() {
   const view = useData<Data>()

@@ -2,12 +2,12 @@ import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
 import { categoryPath, postPath } from '../../domain/routing/paths.ts'
-import { blogGraph, postGraph } from '../shared/seo/textsGraph.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
-import { blogPostView } from './blogPostView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { listPageOf } from '../shared/listPage.ts'
 import { atOneAddress } from '../shared/redirectTo.ts'
+import { blogGraph, postGraph } from '../shared/seo/textsGraph.ts'
+import { blogPostView } from './blogPostView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,9 +1,9 @@
-import type { BlogPostView } from './blogPostView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import styles from './BlogPostPage.module.css'
+import type { BlogPostView } from './blogPostView.ts'
 
 /** A post (wireframe 11). */
 export function BlogPostPage({ view }: { readonly view: BlogPostView }) {

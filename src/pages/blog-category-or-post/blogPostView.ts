@@ -3,10 +3,10 @@ import type { Post } from '../../domain/content/post.ts'
 import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { longDate } from '../../ui/components/dates.ts'
-import type { PageHead } from '../shared/pageHead.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 
 /** A post with its text. */
 export interface BlogPostView {

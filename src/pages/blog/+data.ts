@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/routing/guards.ts'
-import { blogGraph } from '../shared/seo/textsGraph.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { listPageOf } from '../shared/listPage.ts'
+import { blogGraph } from '../shared/seo/textsGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { ComparePage } from './ComparePage.tsx'
 import type { Data } from './+data.ts'
+import { ComparePage } from './ComparePage.tsx'
 
 export function Page() {
   return <ComparePage view={useData<Data>()} />

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { readShortlist } from '../../domain/shortlist/shortlist.ts'
-import { compareView } from '../shared/shortlistView.ts'
 import { queryOf } from '../shared/redirectTo.ts'
+import { compareView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,10 +1,10 @@
 import { shortlistPath } from '../../domain/routing/paths.ts'
-import type { CompareView } from '../shared/shortlistView.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import type { CompareView } from '../shared/shortlistView.ts'
 import styles from './ComparePage.module.css'
 
 /** Rooms side by side; prints on one sheet. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
 import { usePageContext } from 'vike-react/usePageContext'
-import { EnquiryPage } from './EnquiryPage.tsx'
 import type { Data } from './+data.ts'
+import { EnquiryPage } from './EnquiryPage.tsx'
 import { submitEnquiry, tellOfSentDocument } from './submitEnquiry.ts'
 
 export function Page() {

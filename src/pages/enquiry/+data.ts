@@ -7,12 +7,8 @@ import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalo
 import { pageValidity } from '../../domain/routing/guards.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { enquiryFormView, sentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import {
-  type EnquirySubject,
-  enquiryPageView,
-  pageWithoutContent,
-} from './enquiryPageView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
+import { type EnquirySubject, enquiryPageView, pageWithoutContent } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

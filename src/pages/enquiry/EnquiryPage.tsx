@@ -1,12 +1,12 @@
-import type { EnquiryPageView } from './enquiryPageView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
 import { EnquirySent } from '../../ui/forms/EnquiryForm/EnquirySent.tsx'
 import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
 import { type SubmitEnquiry, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './EnquiryPage.module.css'
+import type { EnquiryPageView } from './enquiryPageView.ts'
 
 interface EnquiryPageProps {
   readonly view: EnquiryPageView

@@ -6,8 +6,8 @@ import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { EnquiryForm } from '../../domain/enquiry/enquiryForms.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
-import type { EnquiryFormView, SentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { EnquiryFormView, SentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
 /** A page from which people get in touch (wireframes 12 to 14): its text, what it is about, when somebody answers. */

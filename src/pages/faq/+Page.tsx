@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { FaqPage } from './FaqPage.tsx'
 import type { Data } from './+data.ts'
+import { FaqPage } from './FaqPage.tsx'
 
 export function Page() {
   return <FaqPage view={useData<Data>()} />

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { contactPath } from '../../domain/routing/paths.ts'
 import { topicAnchor } from '../../domain/search/searchEntry.ts'
-import type { FaqView } from './faqView.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './FaqPage.module.css'
+import type { FaqView } from './faqView.ts'
 
 /** All questions by topic: each topic opens to its questions (wireframe 9). */
 export function FaqPage({ view }: { readonly view: FaqView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { HomePage } from './HomePage.tsx'
 import type { Data } from './+data.ts'
+import { HomePage } from './HomePage.tsx'
 
 export function Page() {
   return <HomePage view={useData<Data>()} />

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
+import { redirectTo } from '../shared/redirectTo.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
 import { homeView } from './homeView.ts'
-import { redirectTo } from '../shared/redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,19 +1,19 @@
 import { citiesPath, offersPath, universitiesPath } from '../../domain/routing/paths.ts'
-import type { HomeView } from './homeView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
-import { PromotionalBanner } from './PromotionalBanner.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import { Section } from '../../ui/layout/Section/Section.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './HomePage.module.css'
+import type { HomeView } from './homeView.ts'
+import { PromotionalBanner } from './PromotionalBanner.tsx'
 
 /** The home page (wireframe 1). */
 export function HomePage({ view }: { readonly view: HomeView }) {

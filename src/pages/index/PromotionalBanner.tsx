@@ -1,6 +1,6 @@
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { MOBILE_MAX } from '../../ui/layout/breakpoints.ts'
 import type { BannerView } from './bannerView.ts'
-import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import styles from './PromotionalBanner.module.css'
 
 /** The banner of the day, with its own picture for narrow screens. */

@@ -8,14 +8,14 @@ import { activeOffers } from '../../domain/offer/offers.ts'
 import { homePath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type BannerView, bannerView } from './bannerView.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
-import type { PageHead } from '../shared/pageHead.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
+import { type BannerView, bannerView } from './bannerView.ts'
 
 export interface HomeView {
   readonly head: PageHead

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { LetsPropertyPage } from './LetsPropertyPage.tsx'
 import type { Data } from './+data.ts'
+import { LetsPropertyPage } from './LetsPropertyPage.tsx'
 
 export function Page() {
   return <LetsPropertyPage view={useData<Data>()} />

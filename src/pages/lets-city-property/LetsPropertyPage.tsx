@@ -1,13 +1,13 @@
-import type { LetsPropertyView } from './letsPropertyView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import styles from './LetsPropertyPage.module.css'
+import type { LetsPropertyView } from './letsPropertyView.ts'
 
 /** A building for short or summer stays: only the contracts of that kind (wireframe 5). */
 export function LetsPropertyPage({ view }: { readonly view: LetsPropertyView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { LetsCityPage } from './LetsCityPage.tsx'
 import type { Data } from './+data.ts'
+import { LetsCityPage } from './LetsCityPage.tsx'
 
 export function Page() {
   return <LetsCityPage view={useData<Data>()} />

@@ -2,9 +2,9 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
 import { letsSectionOf } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

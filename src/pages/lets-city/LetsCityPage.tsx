@@ -1,9 +1,9 @@
-import type { LetsCityView } from '../shared/lets/letsViews.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { LetsCityView } from '../shared/lets/letsViews.ts'
 
 /** A city's buildings for short or summer stays. */
 export function LetsCityPage({ view }: { readonly view: LetsCityView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { LetsIndexPage } from './LetsIndexPage.tsx'
 import type { Data } from './+data.ts'
+import { LetsIndexPage } from './LetsIndexPage.tsx'
 
 export function Page() {
   return <LetsIndexPage view={useData<Data>()} />

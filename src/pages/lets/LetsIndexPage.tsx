@@ -1,13 +1,13 @@
-import type { LetsIndexView } from '../shared/lets/letsViews.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { LetsIndexView } from '../shared/lets/letsViews.ts'
 import styles from './LetsIndexPage.module.css'
 
 /** Short or summer stays: what counts, how it works, and where (wireframe 5). */

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { OffersPage } from './OffersPage.tsx'
 import type { Data } from './+data.ts'
+import { OffersPage } from './OffersPage.tsx'
 
 export function Page() {
   return <OffersPage view={useData<Data>()} />

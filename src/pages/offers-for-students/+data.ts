@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { offersView } from './offersView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
+import { offersView } from './offersView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,10 +1,10 @@
 import { citiesPath } from '../../domain/routing/paths.ts'
-import type { OffersView } from './offersView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { OffersView } from './offersView.ts'
 
 /** What runs today, and how offers work (wireframe 8). */
 export function OffersPage({ view }: { readonly view: OffersView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { SearchPage } from './SearchPage.tsx'
 import type { Data } from './+data.ts'
+import { SearchPage } from './SearchPage.tsx'
 
 export function Page() {
   return <SearchPage view={useData<Data>()} />

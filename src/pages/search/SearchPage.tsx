@@ -1,8 +1,8 @@
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
+import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import type { SearchView } from '../../ui/forms/SiteSearch/searchView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import styles from './SearchPage.module.css'
 
 /** The site's search with what it found, by kind. */

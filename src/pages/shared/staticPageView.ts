@@ -2,10 +2,10 @@ import type { Page } from '../../domain/content/page.ts'
 import { homePath, staticPagePath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { longDate } from '../../ui/components/dates.ts'
-import type { PageHead } from './pageHead.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from './pageHead.ts'
 
 /** A page that an editor wrote. */
 export interface StaticPageView {

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { readShortlist, shortlistOfCookies } from '../../domain/shortlist/shortlist.ts'
-import { shortlistView } from '../shared/shortlistView.ts'
 import { queryOf } from '../shared/redirectTo.ts'
+import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,13 +1,13 @@
 import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
-import type { ShortlistView } from '../shared/shortlistView.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { addToShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { ShortlistView } from '../shared/shortlistView.ts'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms that were put aside, to compare and to send to whoever decides too. */

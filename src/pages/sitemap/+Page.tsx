@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { SiteMapPage } from './SiteMapPage.tsx'
 import type { Data } from './+data.ts'
+import { SiteMapPage } from './SiteMapPage.tsx'
 
 export function Page() {
   return <SiteMapPage view={useData<Data>()} />

@@ -1,8 +1,8 @@
-import type { SiteMapView } from './siteMapView.ts'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import styles from './SiteMapPage.module.css'
+import type { SiteMapView } from './siteMapView.ts'
 
 /** All pages by section (wireframe 15). */
 export function SiteMapPage({ view }: { readonly view: SiteMapView }) {

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
+import type { Data } from './+data.ts'
 import { StaticPage } from './StaticPage.tsx'
 import { UniversityPage } from './UniversityPage.tsx'
-import type { Data } from './+data.ts'
 
 export function Page() {
   const view = useData<Data>()

@@ -2,11 +2,11 @@ import type { PageContextServer } from 'vike/types'
 import type { University } from '../../domain/content/university.ts'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
+import { atOneAddress, queryOf } from '../shared/redirectTo.ts'
 import { universityGraph } from '../shared/seo/homesGraph.ts'
 import { staticPageView } from '../shared/staticPageView.ts'
 import { universityView } from '../shared/universitiesView.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { atOneAddress, queryOf } from '../shared/redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

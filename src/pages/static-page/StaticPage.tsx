@@ -1,8 +1,8 @@
-import type { StaticPageView } from '../shared/staticPageView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import type { StaticPageView } from '../shared/staticPageView.ts'
 import styles from './StaticPage.module.css'
 
 /** A page that an editor wrote (wireframe 16). */

@@ -1,13 +1,13 @@
-import type { UniversityView } from '../shared/universitiesView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
 import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { UniversityView } from '../shared/universitiesView.ts'
 import styles from './UniversityPage.module.css'
 
 /** A university with our buildings in its city, nearest first (wireframe 7). */

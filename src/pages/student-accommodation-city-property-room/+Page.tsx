@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { RoomPage } from './RoomPage.tsx'
 import type { Data } from './+data.ts'
+import { RoomPage } from './RoomPage.tsx'
 
 export function Page() {
   return <RoomPage view={useData<Data>()} />

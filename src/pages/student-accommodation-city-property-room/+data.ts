@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
 import { roomGraph } from '../shared/seo/homesGraph.ts'
 import { roomOfProperty, roomView } from './roomView.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

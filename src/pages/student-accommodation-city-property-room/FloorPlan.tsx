@@ -1,5 +1,5 @@
-import type { FloorPlanView } from './floorPlanView.ts'
 import styles from './FloorPlan.module.css'
+import type { FloorPlanView } from './floorPlanView.ts'
 
 /** Pixels of the drawing for a metre of the room. */
 const SCALE = 60

@@ -2,24 +2,39 @@ import type { Brand } from '../../domain/brand/brand.ts'
 import type { Bill, Contract } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
-import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { type Availability, fromPrice, offeredContracts, roomAvailability } from '../../domain/contract/availability.ts'
+import {
+  type Availability,
+  fromPrice,
+  offeredContracts,
+  roomAvailability,
+} from '../../domain/contract/availability.ts'
 import { contractTotalPence, instalments } from '../../domain/contract/contractPrice.ts'
+import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { formatPounds } from '../../domain/pricing/money.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { brandOf } from '../shared/brandView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { shortDate } from '../../ui/components/dates.ts'
-import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
-import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
-import type { PageHead } from '../shared/pageHead.ts'
 import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
-import { fromPriceView, type PriceView, priceView, weeksText } from '../../ui/components/PriceLine/priceView.ts'
-import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
-import { type RoomCardView, roomCardView, roomFacts, roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import {
+  fromPriceView,
+  type PriceView,
+  priceView,
+  weeksText,
+} from '../../ui/components/PriceLine/priceView.ts'
+import {
+  type RoomCardView,
+  roomCardView,
+  roomFacts,
+  roomName,
+} from '../../ui/components/RoomCard/roomCardView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { brandOf } from '../shared/brandView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
+import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
+import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
 
 export interface ContractRow {
   readonly stay: string

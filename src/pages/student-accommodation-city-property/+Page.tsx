@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { PropertyPage } from './PropertyPage.tsx'
 import type { Data } from './+data.ts'
+import { PropertyPage } from './PropertyPage.tsx'
 
 export function Page() {
   return <PropertyPage view={useData<Data>()} />

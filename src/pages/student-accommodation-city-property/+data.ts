@@ -2,11 +2,11 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
-import { propertyView } from './propertyView.ts'
-import { roomOfProperty } from '../student-accommodation-city-property-room/roomView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { queryOf } from '../shared/redirectTo.ts'
+import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { roomOfProperty } from '../student-accommodation-city-property-room/roomView.ts'
+import { propertyView } from './propertyView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,10 +1,10 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property, TravelTime } from '../../domain/content/property.ts'
 import type { Review } from '../../domain/content/review.ts'
-import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
 import { outsideMap } from '../../domain/geo/outsideMap.ts'
-import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
+import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
+import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
 import {
   citiesPath,
   cityPath,
@@ -15,18 +15,28 @@ import {
 } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { brandOf } from '../shared/brandView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
-import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
-import type { PageHead } from '../shared/pageHead.ts'
 import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
-import { newestFirst, type ReviewView, reviewsSummary, reviewView } from '../../ui/components/ReviewCard/reviewView.ts'
+import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import {
+  availabilityTag,
+  fromPriceView,
+  type PriceView,
+  type Tag,
+} from '../../ui/components/PriceLine/priceView.ts'
+import {
+  newestFirst,
+  type ReviewView,
+  reviewsSummary,
+  reviewView,
+} from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { brandOf } from '../shared/brandView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { CityPage } from './CityPage.tsx'
 import type { Data } from './+data.ts'
+import { CityPage } from './CityPage.tsx'
 
 export function Page() {
   return <CityPage view={useData<Data>()} />

@@ -2,11 +2,11 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
+import { showErrorPage } from '../shared/errorPage.ts'
+import { queryOf } from '../shared/redirectTo.ts'
 import { cityGraph } from '../shared/seo/homesGraph.ts'
 import { faqGraph } from '../shared/seo/textsGraph.ts'
 import { cityView } from './cityView.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { queryOf } from '../shared/redirectTo.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,18 +1,18 @@
-import type { CityView } from './cityView.ts'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../../ui/layout/Container/Container.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './CityPage.module.css'
+import type { CityView } from './cityView.ts'
 
 /** A city with its buildings, universities and neighbourhoods (wireframe 2). */
 export function CityPage({ view }: { readonly view: CityView }) {

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
-import { reviewsPropertyView } from '../shared/ReviewsPage/reviewsPageView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
+import { reviewsPropertyView } from '../shared/ReviewsPage/reviewsPageView.ts'
+import { propertyGraph } from '../shared/seo/homesGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

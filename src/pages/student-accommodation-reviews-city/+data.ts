@@ -2,8 +2,8 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { propertyReviewsPath } from '../../domain/routing/paths.ts'
-import { reviewsCityView } from '../shared/ReviewsPage/reviewsPageView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
+import { reviewsCityView } from '../shared/ReviewsPage/reviewsPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { CityIndexPage } from './CityIndexPage.tsx'
 import type { Data } from './+data.ts'
+import { CityIndexPage } from './CityIndexPage.tsx'
 
 export function Page() {
   return <CityIndexPage view={useData<Data>()} />

@@ -1,10 +1,10 @@
-import type { CityIndexView } from './cityIndexView.ts'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './CityIndexPage.module.css'
+import type { CityIndexView } from './cityIndexView.ts'
 
 /** All cities with their buildings. */
 export function CityIndexPage({ view }: { readonly view: CityIndexView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { TermsPage } from './TermsPage.tsx'
 import type { Data } from './+data.ts'
+import { TermsPage } from './TermsPage.tsx'
 
 export function Page() {
   return <TermsPage view={useData<Data>()} />

@@ -1,8 +1,8 @@
-import type { TermsView } from './termsView.ts'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './TermsPage.module.css'
+import type { TermsView } from './termsView.ts'
 
 /** The terms and conditions with a list of their sections. */
 export function TermsPage({ view }: { readonly view: TermsView }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { UniversitiesPage } from './UniversitiesPage.tsx'
 import type { Data } from './+data.ts'
+import { UniversitiesPage } from './UniversitiesPage.tsx'
 
 export function Page() {
   return <UniversitiesPage view={useData<Data>()} />

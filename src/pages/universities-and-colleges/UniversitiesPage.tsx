@@ -1,6 +1,6 @@
-import type { UniversitiesView } from '../shared/universitiesView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { UniversitiesView } from '../shared/universitiesView.ts'
 import styles from './UniversitiesPage.module.css'
 
 /** Universities by city, each with its nearest building (wireframe 7). */

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import type { Menus } from '../../../src/domain/content/menu.ts'
-import { roomPath } from '../../../src/domain/routing/paths.ts'
 import { type ContentRead, NOTHING_READ } from '../../../src/domain/content-rules/contentRead.ts'
 import { knownContent, leadsSomewhere } from '../../../src/domain/content-rules/knownContent.ts'
+import { roomPath } from '../../../src/domain/routing/paths.ts'
 import {
   category,
   city,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { draftPath } from '../../../server/routes/previews/draftPath.ts'
 import { DRAFT_KINDS } from '../../../src/domain/content/draft.ts'
 import { readTicket, ticketText, ticketToken } from '../../../src/domain/content/previewTicket.ts'
-import { draftPath } from '../../../server/routes/previews/draftPath.ts'
 import { page, post, room, university } from '../support/builders.ts'
 
 const SIGNATURE = 'a1'.repeat(32)

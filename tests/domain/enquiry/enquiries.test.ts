@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  checkEmail,
-  EMAIL_PATTERN,
-  emailMessage,
-  isEmail,
-} from '../../../src/domain/enquiry/emailAddress.ts'
+import { checkEmail, EMAIL_PATTERN, emailMessage, isEmail } from '../../../src/domain/enquiry/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { mailFields } from '../../../src/domain/enquiry/mailFields.ts'
 import * as newsletter from '../../../src/domain/enquiry/newsletter.ts'

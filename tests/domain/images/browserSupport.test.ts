@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withSignedPictures } from '../../../server/routes/pages/withSignedPictures.ts'
 import { readBrowserSupport, recordedWebP } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { withSignedPictures } from '../../../server/routes/pages/withSignedPictures.ts'
 
 describe('the record of what a browser can do with pictures', () => {
   it('is read back, or counts as not there', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { londonDay, londonMoment } from '../../../src/domain/pricing/londonClock.ts'
 import { WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
+import { londonDay, londonMoment } from '../../../src/domain/pricing/londonClock.ts'
 
 const HOUR_MS = 3_600_000
 const MARCH = 2

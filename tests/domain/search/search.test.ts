@@ -5,7 +5,12 @@ import {
   suggestedKinds,
 } from '../../../src/domain/navigation/searchOptions.ts'
 import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
-import { foundView, LONGEST_SEARCH, searchQuery, searchView } from '../../../src/ui/forms/SiteSearch/searchView.ts'
+import {
+  foundView,
+  LONGEST_SEARCH,
+  searchQuery,
+  searchView,
+} from '../../../src/ui/forms/SiteSearch/searchView.ts'
 import { city, html, post, room, summary, university } from '../support/builders.ts'
 
 const content = {

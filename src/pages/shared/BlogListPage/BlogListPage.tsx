@@ -1,10 +1,10 @@
-import type { BlogListView } from './blogListView.ts'
 import { CardGrid } from '../../../ui/components/CardGrid/CardGrid.tsx'
-import { Container } from '../../../ui/layout/Container/Container.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
 import { Pagination } from '../../../ui/components/Pagination/Pagination.tsx'
 import { PostCard } from '../../../ui/components/PostCard/PostCard.tsx'
+import { Container } from '../../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogListPage.module.css'
+import type { BlogListView } from './blogListView.ts'
 
 /** The blog, or one category of it (wireframe 10). */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {

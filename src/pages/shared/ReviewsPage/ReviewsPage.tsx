@@ -1,11 +1,11 @@
 import { reviewChecksPath } from '../../../domain/routing/paths.ts'
-import type { ReviewsPageView } from './reviewsPageView.ts'
 import { ButtonLink } from '../../../ui/components/ButtonLink/ButtonLink.tsx'
+import { ReviewList } from '../../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
-import { ReviewList } from '../../../ui/components/ReviewList/ReviewList.tsx'
 import { Section } from '../../../ui/layout/Section/Section.tsx'
 import styles from './ReviewsPage.module.css'
+import type { ReviewsPageView } from './reviewsPageView.ts'
 
 /** Reviews of everything, of a city or of a building (wireframe 6). */
 export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {

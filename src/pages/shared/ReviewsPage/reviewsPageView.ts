@@ -8,9 +8,14 @@ import {
   reviewsPath,
 } from '../../../domain/routing/paths.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
+import {
+  newestFirst,
+  type ReviewView,
+  reviewsSummary,
+  reviewView,
+} from '../../../ui/components/ReviewCard/reviewView.ts'
 import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
-import { newestFirst, type ReviewView, reviewsSummary, reviewView } from '../../../ui/components/ReviewCard/reviewView.ts'
 
 /** Reviews of everything, of a city or of a building (wireframe 6): newest first, none left out for its rating. */
 export interface ReviewsPageView {

@@ -1,14 +1,24 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
 import type { LetsPage } from '../../../domain/content/letsPage.ts'
-import { citiesPath, cityPath, homePath, letsCityPath, letsPath, letsPropertyPath } from '../../../domain/routing/paths.ts'
+import {
+  citiesPath,
+  cityPath,
+  homePath,
+  letsCityPath,
+  letsPath,
+  letsPropertyPath,
+} from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
-import { type LetsSection, otherLetsSection } from './letsSection.ts'
-import type { PageHead } from '../pageHead.ts'
 import { type PictureView, pictureView } from '../../../ui/components/Picture/pictureView.ts'
-import { type PropertyCardView, propertyCardView } from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import {
+  type PropertyCardView,
+  propertyCardView,
+} from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../viewOptions.ts'
+import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
 /** A link with its words. */
 interface NamedLink {

@@ -4,7 +4,6 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Review } from '../../../domain/content/review.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import type { University } from '../../../domain/content/university.ts'
-import { salesPhoneNumber } from '../../../domain/phone/phoneNumber.ts'
 import {
   type Availability,
   bookableContracts,
@@ -13,11 +12,12 @@ import {
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
+import { salesPhoneNumber } from '../../../domain/phone/phoneNumber.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
+import { metaDescription } from '../../../domain/seo/description.ts'
 import { nearestProperties } from '../../../ui/components/NearestList/nearestProperties.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts, roomName } from '../../../ui/components/RoomCard/roomCardView.ts'
-import { metaDescription } from '../../../domain/seo/description.ts'
 import { itemList, type JsonLd } from './jsonLd.ts'
 
 interface HomesOptions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PictureView } from '../Picture/pictureView.ts'
 import { Picture } from '../Picture/Picture.tsx'
+import type { PictureView } from '../Picture/pictureView.ts'
 import type { ShownAt } from '../Picture/shownAt.ts'
 import styles from './Card.module.css'
 

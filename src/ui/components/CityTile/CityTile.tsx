@@ -1,6 +1,6 @@
-import type { CityTileView } from './cityTileView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './CityTile.module.css'
+import type { CityTileView } from './cityTileView.ts'
 
 /** A city as a tile of a list. */
 export function CityTile({ city }: { readonly city: CityTileView }) {

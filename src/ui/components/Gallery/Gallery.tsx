@@ -1,5 +1,5 @@
-import type { PictureView } from '../Picture/pictureView.ts'
 import { Picture } from '../Picture/Picture.tsx'
+import type { PictureView } from '../Picture/pictureView.ts'
 import styles from './Gallery.module.css'
 
 /** The pictures of a building or room, the first one large. */

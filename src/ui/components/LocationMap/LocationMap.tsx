@@ -1,5 +1,5 @@
-import type { MapView } from './mapView.ts'
 import styles from './LocationMap.module.css'
+import type { MapView } from './mapView.ts'
 
 interface LocationMapProps {
   readonly map: MapView

@@ -1,5 +1,5 @@
-import type { NearProperty } from './nearestProperties.ts'
 import styles from './NearestList.module.css'
+import type { NearProperty } from './nearestProperties.ts'
 
 /** Buildings with how far they are and how long it takes, nearest first. */
 export function NearestList({ nearest }: { readonly nearest: readonly NearProperty[] }) {

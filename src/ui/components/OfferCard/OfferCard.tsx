@@ -1,7 +1,7 @@
-import type { OfferView } from './offerView.ts'
 import { CmsHtml } from '../CmsHtml/CmsHtml.tsx'
 import { CopyButton } from '../CopyButton/CopyButton.tsx'
 import styles from './OfferCard.module.css'
+import type { OfferView } from './offerView.ts'
 
 interface OfferCardProps {
   readonly offer: OfferView

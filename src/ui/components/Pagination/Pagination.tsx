@@ -1,5 +1,5 @@
-import type { PagingView } from './paging.ts'
 import styles from './Pagination.module.css'
+import type { PagingView } from './paging.ts'
 
 /** Links to the other pages of a list. */
 export function Pagination({ paging }: { readonly paging: PagingView | null }) {

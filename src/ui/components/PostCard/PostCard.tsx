@@ -1,6 +1,6 @@
-import type { PostCardView } from './postCardView.ts'
 import { Card } from '../Card/Card.tsx'
 import styles from './PostCard.module.css'
+import type { PostCardView } from './postCardView.ts'
 
 interface PostCardProps {
   readonly post: PostCardView

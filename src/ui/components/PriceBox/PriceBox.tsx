@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { EnquiryPaths } from './enquiryPaths.ts'
-import type { PriceView } from '../PriceLine/priceView.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import type { PriceView } from '../PriceLine/priceView.ts'
+import type { EnquiryPaths } from './enquiryPaths.ts'
 import styles from './PriceBox.module.css'
 
 interface PriceBoxProps {

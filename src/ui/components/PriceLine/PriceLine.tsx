@@ -1,5 +1,5 @@
-import type { PriceView } from './priceView.ts'
 import styles from './PriceLine.module.css'
+import type { PriceView } from './priceView.ts'
 
 interface PriceLineProps {
   /** The contract behind the price, where it is known. */

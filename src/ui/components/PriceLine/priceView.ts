@@ -1,6 +1,11 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { fromPrice, LIMITED_ROOMS, LIMITED_SHARE, roomAvailability } from '../../../domain/contract/availability.ts'
+import {
+  fromPrice,
+  LIMITED_ROOMS,
+  LIMITED_SHARE,
+  roomAvailability,
+} from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 

@@ -1,9 +1,9 @@
-import type { PropertyCardView } from './propertyCardView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import type { ShownAt } from '../Picture/shownAt.ts'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import styles from './PropertyCard.module.css'
+import type { PropertyCardView } from './propertyCardView.ts'
 
 interface PropertyCardProps {
   readonly property: PropertyCardView

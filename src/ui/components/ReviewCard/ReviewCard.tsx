@@ -1,5 +1,5 @@
-import type { ReviewView } from './reviewView.ts'
 import styles from './ReviewCard.module.css'
+import type { ReviewView } from './reviewView.ts'
 
 interface ReviewCardProps {
   readonly review: ReviewView

@@ -1,5 +1,5 @@
-import type { ReviewView } from '../ReviewCard/reviewView.ts'
 import { ReviewCard } from '../ReviewCard/ReviewCard.tsx'
+import type { ReviewView } from '../ReviewCard/reviewView.ts'
 import styles from './ReviewList.module.css'
 
 interface ReviewListProps {

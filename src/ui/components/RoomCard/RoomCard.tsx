@@ -1,9 +1,9 @@
-import type { RoomCardView } from './roomCardView.ts'
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import { ShortlistButton } from '../Shortlist/ShortlistButton.tsx'
 import styles from './RoomCard.module.css'
+import type { RoomCardView } from './roomCardView.ts'
 
 interface RoomCardProps {
   readonly room: RoomCardView

@@ -4,8 +4,8 @@ import type { Room } from '../../../domain/content/room.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath } from '../../../domain/routing/paths.ts'
-import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
 /** A room on a card: what it is, what it costs in all, and whether it can be had. */

@@ -1,6 +1,6 @@
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import type { PriceView } from '../PriceLine/priceView.ts'
-import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import styles from './StickyActions.module.css'
 
 interface StickyActionsProps {

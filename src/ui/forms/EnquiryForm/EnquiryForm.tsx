@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { HONEYPOT, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
-import type { EnquiryFormView } from './enquiryFormView.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EnquiryFieldset } from './EnquiryField.tsx'
 import styles from './EnquiryForm.module.css'
+import type { EnquiryFormView } from './enquiryFormView.ts'
 import type { EnquiryFormState } from './useEnquiryForm.ts'
 
 interface EnquiryFormProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import { citiesPath } from '../../../domain/routing/paths.ts'
-import type { SentView } from './enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
 import { ERROR } from './ErrorSummary.tsx'
+import type { SentView } from './enquiryFormView.ts'
 import { focusUnlessInUse } from './focusUnlessInUse.ts'
 
 interface EnquirySentProps {

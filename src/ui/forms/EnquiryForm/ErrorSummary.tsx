@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
-import type { EnquiryState } from './enquiryFormView.ts'
 import styles from './EnquiryForm.module.css'
+import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
 import { focusUnlessInUse } from './focusUnlessInUse.ts'
 

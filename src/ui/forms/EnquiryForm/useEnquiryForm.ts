@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiry/readEnquiry.ts'
+import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'
 import type { EnquiryFormView, EnquiryState, SentView } from './enquiryFormView.ts'
 import { sentView } from './enquiryFormView.ts'
-import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'
 
 /** What became of a form that was sent in place. */
 export type SubmitAnswer =

@@ -1,9 +1,9 @@
 import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
-import type { HomeFilterView } from './homeFilterView.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
 import styles from './HomeFilter.module.css'
+import type { HomeFilterView } from './homeFilterView.ts'
 
 /** While somebody types an amount, the list waits for them this long. */
 const TYPING_PAUSE_MS = 500

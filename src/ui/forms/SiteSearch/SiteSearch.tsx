@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
-import type { FoundView } from './searchView.ts'
 import { GoToContext } from '../goTo.ts'
 import styles from './SiteSearch.module.css'
+import type { FoundView } from './searchView.ts'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {

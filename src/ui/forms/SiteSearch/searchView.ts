@@ -1,8 +1,8 @@
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry, type SearchKind } from '../../../domain/search/searchEntry.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
-import type { Crumb } from '../../layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../../../pages/shared/pageHead.ts'
+import type { Crumb } from '../../layout/Breadcrumbs/crumbs.ts'
 
 /** Longer than anything people search for. */
 export const LONGEST_SEARCH = 100

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePending } from './usePending.ts'
 import { AccessibilityPanel } from './AccessibilityPanel.tsx'
 import styles from './AccessibilityTools.module.css'
+import { usePending } from './usePending.ts'
 
 interface Toolkit {
   readonly panelId: string

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import styles from './DisplaySettings.module.css'
 import {
   DISPLAY_SETTINGS,
   type DisplaySetting,
   initialDisplaySettings,
   nextChoice,
 } from './displaySettings.ts'
-import styles from './DisplaySettings.module.css'
 import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
 
 const LABELS: Readonly<Record<DisplaySetting, string>> = {

@@ -1,10 +1,10 @@
+import { externalStore } from '../../components/externalStore.ts'
 import {
   DISPLAY_SETTINGS,
   type DisplaySettings,
   initialDisplaySettings,
   readDisplaySettings,
 } from './displaySettings.ts'
-import { externalStore } from '../../components/externalStore.ts'
 
 const KEY = 'display-settings'
 

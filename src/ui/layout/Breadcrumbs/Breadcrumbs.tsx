@@ -1,5 +1,5 @@
-import type { Crumb } from './crumbs.ts'
 import styles from './Breadcrumbs.module.css'
+import type { Crumb } from './crumbs.ts'
 
 /** The way from the home page; the last step is this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {

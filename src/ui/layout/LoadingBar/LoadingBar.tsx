@@ -1,12 +1,12 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
+import styles from './LoadingBar.module.css'
+import { loading } from './loading.ts'
 import {
   LOADING_COLOUR,
   LOADING_HEIGHT_PX,
   type LoadingBar as LoadingBarState,
   loadingBarAt,
 } from './loadingBar.ts'
-import styles from './LoadingBar.module.css'
-import { loading } from './loading.ts'
 
 /** The progress bar of the next page (spec sections 4 and 9). */
 export function LoadingBar() {

@@ -1,5 +1,5 @@
-import type { Loading } from './loadingBar.ts'
 import { externalStore } from '../../components/externalStore.ts'
+import type { Loading } from './loadingBar.ts'
 
 /** The loading of the next page, `null` before there was one. Times are of `performance.now()`. */
 export const loading = externalStore<Loading | null>(null)

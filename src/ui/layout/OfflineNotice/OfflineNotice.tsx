@@ -1,5 +1,5 @@
-import { useOnline } from './useOnline.ts'
 import styles from './OfflineNotice.module.css'
+import { useOnline } from './useOnline.ts'
 
 /** Says so while the browser is offline. */
 export function OfflineNotice() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Crumb } from '../Breadcrumbs/crumbs.ts'
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
+import type { Crumb } from '../Breadcrumbs/crumbs.ts'
 import { Container } from '../Container/Container.tsx'
 import styles from './PageHeading.module.css'
 

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react'
-import { DESKTOP_MIN } from '../breakpoints.ts'
 import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
-import { type FooterLink, type FrameView, shownAffiliates } from '../SiteLayout/frameView.ts'
-import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Accordion } from '../../components/Accordion/Accordion.tsx'
 import { CmsHtml } from '../../components/CmsHtml/CmsHtml.tsx'
-import { Container } from '../Container/Container.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
-import { useMediaQuery } from './useMediaQuery.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { DESKTOP_MIN } from '../breakpoints.ts'
+import { Container } from '../Container/Container.tsx'
+import { type FooterLink, type FrameView, shownAffiliates } from '../SiteLayout/frameView.ts'
 import styles from './SiteFooter.module.css'
+import { useMediaQuery } from './useMediaQuery.ts'
 
 interface SiteFooterProps {
   readonly brandName: string

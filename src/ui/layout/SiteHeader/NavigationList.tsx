@@ -1,7 +1,7 @@
 import type { NavigationItem } from '../../../domain/navigation/navigationState.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
-import { useDisclosure } from './useDisclosure.ts'
 import styles from './NavigationList.module.css'
+import { useDisclosure } from './useDisclosure.ts'
 
 interface NavigationListProps {
   readonly items: readonly NavigationItem[]

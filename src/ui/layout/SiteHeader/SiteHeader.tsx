@@ -6,14 +6,14 @@ import type { NavigationState } from '../../../domain/navigation/navigationState
 import { type SearchOptions, suggestedKinds } from '../../../domain/navigation/searchOptions.ts'
 import type { PhoneNumber } from '../../../domain/phone/phoneNumber.ts'
 import { homePath, searchPath } from '../../../domain/routing/paths.ts'
-import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
-import { Logo } from '../Logo/Logo.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { ShortlistLink } from '../../components/Shortlist/ShortlistLink.tsx'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
-import { useDisclosure } from './useDisclosure.ts'
+import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { Logo } from '../Logo/Logo.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import styles from './SiteHeader.module.css'
+import { useDisclosure } from './useDisclosure.ts'
 
 interface SiteHeaderProps {
   readonly brandName: string

@@ -13,19 +13,23 @@ import {
   toggleMenu,
 } from '../../../domain/navigation/navigationState.ts'
 import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
-import { initialPhoneState, type PropertyPhone, propertyPhoneGiven } from '../../../domain/phone/phoneState.ts'
+import {
+  initialPhoneState,
+  type PropertyPhone,
+  propertyPhoneGiven,
+} from '../../../domain/phone/phoneState.ts'
 import { type GuardState, runGuards } from '../../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import type { FrameView } from './frameView.ts'
+import { type Newsletter, NewsletterBlock } from '../../forms/NewsletterBlock/NewsletterBlock.tsx'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
-import { type Newsletter, NewsletterBlock } from '../../forms/NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
+import type { FrameView } from './frameView.ts'
 import styles from './SiteLayout.module.css'
 import { useScrollMarker } from './useScrollMarker.ts'
 

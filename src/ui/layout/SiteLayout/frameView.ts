@@ -1,7 +1,11 @@
 import type { Globals } from '../../../domain/content/globals.ts'
 import type { Menus } from '../../../domain/content/menu.ts'
 import { type NavigationItem, navigationFromMenu } from '../../../domain/navigation/navigationState.ts'
-import { changeSearchOptions, initialSearchOptions, type SearchOptions } from '../../../domain/navigation/searchOptions.ts'
+import {
+  changeSearchOptions,
+  initialSearchOptions,
+  type SearchOptions,
+} from '../../../domain/navigation/searchOptions.ts'
 import { contactPath, faqPath } from '../../../domain/routing/paths.ts'
 import { type PictureView, shownPicture } from '../../components/Picture/pictureView.ts'
 
