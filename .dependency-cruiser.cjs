@@ -20,6 +20,46 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-no-pkg', 'core'], pathNot: '^node_modules/effect/' },
     },
     {
+      name: 'errors-know-nothing',
+      comment:
+        'The error catalogue is what everything else refers to: it imports no other folder of the domain.',
+      severity: 'error',
+      from: { path: '^src/domain/errors/' },
+      to: { path: '^src/domain/(?!errors/)' },
+    },
+    {
+      name: 'entities-know-no-rules',
+      comment:
+        'src/domain/content holds entities as the backend gives them. A rule over them belongs to the folder of its subject: contract/, letting/, offer/ …',
+      severity: 'error',
+      from: { path: '^src/domain/content/' },
+      to: { path: '^src/domain/(?!(?:content|errors)/)' },
+    },
+    {
+      name: 'routing-knows-addresses-only',
+      comment:
+        'src/domain/routing knows routes and addresses. What depends on content, navigation or the phone belongs to guards/ or to the folder of its subject.',
+      severity: 'error',
+      from: { path: '^src/domain/routing/' },
+      to: { path: '^src/domain/(?!(?:routing|errors)/)' },
+    },
+    {
+      name: 'rules-know-no-port',
+      comment:
+        'A rule gets what it needs as an argument: a port is asked by a use case (src/domain/use-cases), an adapter or a page.',
+      severity: 'error',
+      from: { path: '^src/domain/(?!(?:ports|use-cases)/)' },
+      to: { path: '^src/domain/(?:ports|use-cases)/' },
+    },
+    {
+      name: 'ports-know-no-use-case',
+      comment:
+        'A port says what the core needs; a use case asks it. Move what both need to the folder of its subject.',
+      severity: 'error',
+      from: { path: '^src/domain/ports/' },
+      to: { path: '^src/domain/use-cases/' },
+    },
+    {
       name: 'adapters-know-only-the-domain',
       comment: 'An adapter serves a port of the domain; wiring is done in server/ or cli/.',
       severity: 'error',
@@ -28,7 +68,7 @@ module.exports = {
     },
     {
       name: 'ui-gets-props',
-      comment: 'Components get props and fetch nothing: pages hand them views made by the domain.',
+      comment: 'Components get props and fetch nothing: a page reads content and hands them views.',
       severity: 'error',
       from: { path: '^src/ui' },
       to: { path: '^(src/(adapters|pages)|server|cli|demo|scripts)' },
@@ -54,16 +94,16 @@ module.exports = {
     {
       name: 'pages-ask-ports',
       comment:
-        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in browser.ts, and for routes, which both sides match alike, in matchedRoute.ts.',
+        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browser.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
       severity: 'error',
-      from: { path: '^src/pages', pathNot: '^src/pages/(browser|matchedRoute)\\.ts$' },
+      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browser|matchedRoute)\\.ts$' },
       to: { path: '^(src/adapters|server|cli|demo|scripts)' },
     },
     {
       name: 'browser-wires-browser-adapters',
       comment: 'The composition root of the browser takes adapters of the browser only.',
       severity: 'error',
-      from: { path: '^src/pages/browser\\.ts$' },
+      from: { path: '^src/pages/shared/browser\\.ts$' },
       to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
     },
     {
@@ -71,7 +111,7 @@ module.exports = {
       comment:
         'matchedRoute.ts runs on the server and in the browser: it takes the matcher of routes and no other adapter.',
       severity: 'error',
-      from: { path: '^src/pages/matchedRoute\\.ts$' },
+      from: { path: '^src/pages/shared/matchedRoute\\.ts$' },
       to: { path: '^(src/adapters/(?!react-router/)|server|cli|demo|scripts)' },
     },
     {

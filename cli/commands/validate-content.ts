@@ -118,7 +118,7 @@ async function validate(
     isWhole: read.unread.length === 0 && !read.isStopped,
     today: options.today,
     siteOrigin,
-    routeMatcher,
+    findRoute: routeMatcher,
   })
   const report: ContentReport = {
     ...read,

@@ -6,7 +6,7 @@ import {
   type ContentChange,
   parseContentChange,
   tagsOfChange,
-} from '../../src/domain/content/contentCalls.ts'
+} from '../../src/domain/ports/contentCalls.ts'
 import { isProblem, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
 import { EXIT } from '../exit-codes.ts'
 import {

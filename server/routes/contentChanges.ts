@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseContentChange, tagsOfChange } from '../../src/domain/content/contentCalls.ts'
+import { parseContentChange, tagsOfChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import { isSignatureOf, signatureOf } from './signatures.ts'
 

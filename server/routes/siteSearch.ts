@@ -8,7 +8,7 @@ import type { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../../src/domain/search/searchEntry.ts'
 import type { PageServices } from '../../src/pages/shared/pageServices.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/searchView.ts'
+import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
 import type { TryRead } from '../runtime.ts'
 import { allPosts } from './sitemap/allPosts.ts'
 

@@ -22,7 +22,13 @@ describe('the demonstration content', () => {
     })
     await backend.close()
     expect(content.rooms).toHaveLength(71)
-    const settings = { rules: CONTENT_RULES, isWhole: true, today, siteOrigin: SITE_ORIGIN, routeMatcher }
+    const settings = {
+      rules: CONTENT_RULES,
+      isWhole: true,
+      today,
+      siteOrigin: SITE_ORIGIN,
+      findRoute: routeMatcher,
+    }
     expect(checkContent(content, settings).problems).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { City, CityListing } from '../../src/domain/content/city.ts'
 import type { Home } from '../../src/domain/content/home.ts'
 import type { Property } from '../../src/domain/content/property.ts'
 import type { Review } from '../../src/domain/content/review.ts'
+import { roomName } from '../../src/domain/content/roomName.ts'
 import type { University } from '../../src/domain/content/university.ts'
 import { errorPageTitle, errorView } from '../../src/pages/_error/errorView.ts'
 import { homeView } from '../../src/pages/index/homeView.ts'
@@ -27,7 +28,7 @@ import {
   weeksText,
 } from '../../src/ui/components/PriceLine/priceView.ts'
 import { propertyCardView } from '../../src/ui/components/PropertyCard/propertyCardView.ts'
-import { roomCardView, roomFacts, roomName } from '../../src/ui/components/RoomCard/roomCardView.ts'
+import { roomCardView, roomFacts } from '../../src/ui/components/RoomCard/roomCardView.ts'
 import { frameView, shownAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
 import {
   contract,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGE_TYPES, freshSeconds } from '../../src/domain/content/contentCalls.ts'
+import { CHANGE_TYPES, freshSeconds } from '../../src/domain/ports/contentCalls.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'

@@ -1,5 +1,5 @@
 import type * as Effect from 'effect/Effect'
-import type { ContentCall } from '../../domain/content/contentCalls.ts'
+import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 
 /** Does something around a call: answers it from elsewhere, counts it, notes what it asks for. */

@@ -8,7 +8,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { callKey, freshSeconds, tagsOfCall } from '../../domain/content/contentCalls.ts'
+import { callKey, freshSeconds, tagsOfCall } from '../../domain/ports/contentCalls.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { Around } from './aroundCalls.ts'
 

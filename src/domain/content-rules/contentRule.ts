@@ -1,4 +1,4 @@
-import type { RouteMatcher } from '../ports/routeMatcher.ts'
+import type { FindRoute } from '../routing/matchRoute.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 
 export type Severity = 'error' | 'warning'
@@ -19,7 +19,7 @@ export interface RuleSettings {
   /** `YYYY-MM-DD` in London. */
   readonly today: string
   readonly siteOrigin: string
-  readonly routeMatcher: RouteMatcher
+  readonly findRoute: FindRoute
 }
 
 /** A rule for content, as data: what is wrong, how much it matters and why. */

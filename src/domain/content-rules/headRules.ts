@@ -53,9 +53,9 @@ export const headRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'In a list of results, or among tabs, nobody can tell the two pages apart.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
+    check: (content, { findRoute }) =>
       repeated(
-        shownPages(content, routeMatcher),
+        shownPages(content, findRoute),
         ({ title }) => title,
         ({ titlePath }) => ({ path: titlePath, mend: 'Give the page a title of its own.' }),
       ),
@@ -65,8 +65,8 @@ export const headRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'Search engines cut a long title, and a very short one says nothing.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
-      shownPages(content, routeMatcher)
+    check: (content, { findRoute }) =>
+      shownPages(content, findRoute)
         .filter(({ title }) => isOutside(title.trim(), SHORTEST_TITLE, LONGEST_TITLE))
         .map((page) => ({
           where: page.where,
@@ -81,8 +81,8 @@ export const headRules: readonly ContentRule[] = [
     severity: 'error',
     reason: 'Visitors come to a page that says nothing of what it is about.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
-      shownPages(content, routeMatcher)
+    check: (content, { findRoute }) =>
+      shownPages(content, findRoute)
         .filter(({ text }) => text !== null && plainText(text) === '')
         .map(({ where }) => ({
           where,
@@ -97,8 +97,8 @@ export const headRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'Search engines show whatever words they find on the page first.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
-      shownPages(content, routeMatcher)
+    check: (content, { findRoute }) =>
+      shownPages(content, findRoute)
         .filter((page) => !isDescribed(page))
         .map(({ where }) => ({
           where,
@@ -113,9 +113,9 @@ export const headRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'In a list of results nobody can tell which of the two pages to open.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
+    check: (content, { findRoute }) =>
       repeated(
-        shownPages(content, routeMatcher),
+        shownPages(content, findRoute),
         ({ description }) => description,
         () => ({ path: 'metaDescription', mend: 'Say what only this page has.' }),
       ),
@@ -125,8 +125,8 @@ export const headRules: readonly ContentRule[] = [
     severity: 'warning',
     reason: 'Search engines cut a long description, and pass over a very short one.',
     acrossContent: false,
-    check: (content, { routeMatcher }) =>
-      shownPages(content, routeMatcher).flatMap((page) => {
+    check: (content, { findRoute }) =>
+      shownPages(content, findRoute).flatMap((page) => {
         const text = page.description?.trim() ?? ''
         return text !== '' && isOutside(text, SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION)
           ? [

@@ -1,5 +1,4 @@
-import type { RouteMatcher } from '../ports/routeMatcher.ts'
-import { readingsOf } from '../routing/matchRoute.ts'
+import { type FindRoute, readingsOf } from '../routing/matchRoute.ts'
 import { universitiesPath } from '../routing/paths.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
@@ -42,10 +41,10 @@ export function knownContent(content: ContentRead): KnownContent {
 }
 
 /** Whether a path of the site, with or without query and fragment, leads to something. */
-export function leadsSomewhere(href: string, known: KnownContent, routeMatcher: RouteMatcher): boolean {
+export function leadsSomewhere(href: string, known: KnownContent, findRoute: FindRoute): boolean {
   const mended = trailingSlashRedirect(href) ?? href
   const path = decoded(mended.replace(/[?#].*$/s, ''))
-  return path !== null && readingsOf(path, routeMatcher).some((reading) => isThere(reading, path, known))
+  return path !== null && readingsOf(path, findRoute).some((reading) => isThere(reading, path, known))
 }
 
 function decoded(path: string): string | null {

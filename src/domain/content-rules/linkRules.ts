@@ -54,11 +54,11 @@ function otherLinks({ sitemap, home, banner, globals }: ContentRead): readonly P
 }
 
 /** Whether an address is one of ours that leads somewhere, or one elsewhere that can be read. */
-function isGood(href: string, known: KnownContent, { siteOrigin, routeMatcher }: RuleSettings): boolean {
+function isGood(href: string, known: KnownContent, { siteOrigin, findRoute }: RuleSettings): boolean {
   const link = linkAttributes(href.trim(), { siteOrigin })
   switch (link.kind) {
     case 'internal':
-      return leadsSomewhere(link.href, known, routeMatcher)
+      return leadsSomewhere(link.href, known, findRoute)
     case 'external':
       return (
         /^(?:https?:)?\/\/|^(?:sms|whatsapp):/i.test(link.href) && URL.parse(link.href, siteOrigin) !== null

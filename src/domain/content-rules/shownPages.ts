@@ -1,8 +1,7 @@
-import { roomName } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Page } from '../content/page.ts'
 import type { Room } from '../content/room.ts'
-import type { RouteMatcher } from '../ports/routeMatcher.ts'
-import { matchRoute } from '../routing/matchRoute.ts'
+import { roomName } from '../content/roomName.ts'
+import { type FindRoute, matchRoute } from '../routing/matchRoute.ts'
 import { DEFAULT_TITLE } from '../seo/title.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 import { whereOf } from './whereOf.ts'
@@ -20,7 +19,7 @@ export interface ShownPage {
 }
 
 /** All pages with a head of their own, the home page first. */
-export function shownPages(content: ContentRead, routeMatcher: RouteMatcher): readonly ShownPage[] {
+export function shownPages(content: ContentRead, findRoute: FindRoute): readonly ShownPage[] {
   const { home, letsPages, cities, properties, rooms, universities, posts, pages } = content
   const shown = (
     where: Where,
@@ -66,7 +65,7 @@ export function shownPages(content: ContentRead, routeMatcher: RouteMatcher): re
       // pages with a route of their own have a form, a list or a campaign below their text
       shown(whereOf.page(page), {
         ...page,
-        text: matchRoute(page.path, routeMatcher)?.params.slug === undefined ? null : page.contentHtml,
+        text: matchRoute(page.path, findRoute)?.params.slug === undefined ? null : page.contentHtml,
       }),
     ),
   ]

@@ -1,7 +1,7 @@
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
-/** What the port RouteMatcher gives: routing itself knows no port. */
-type FindRoute = (path: string) => RouteMatch | null
+/** What the port RouteMatcher gives: rules that need a route take this, since they know no port. */
+export type FindRoute = (path: string) => RouteMatch | null
 
 /** Longer than any address of the site; whatever is longer is not one. */
 export const MAX_PATH_LENGTH = 2048

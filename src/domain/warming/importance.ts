@@ -1,5 +1,4 @@
-import type { RouteMatcher } from '../ports/routeMatcher.ts'
-import { matchRoute } from '../routing/matchRoute.ts'
+import { type FindRoute, matchRoute } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/routeTable.ts'
 
 /** Pages by how many visitors come to them and how much it matters that they do not wait; what is not named comes last. */
@@ -19,7 +18,7 @@ const BY_IMPORTANCE: readonly (readonly RouteName[])[] = [
 const RANKS = new Map(BY_IMPORTANCE.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 
 /** The place of a page among those that are warmed, 0 for the first; `null` where the path is no page of the site. */
-export function importanceOf(path: string, routeMatcher: RouteMatcher): number | null {
-  const match = matchRoute(path, routeMatcher)
+export function importanceOf(path: string, findRoute: FindRoute): number | null {
+  const match = matchRoute(path, findRoute)
   return match ? (RANKS.get(match.name) ?? BY_IMPORTANCE.length) : null
 }

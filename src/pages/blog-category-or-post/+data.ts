@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { pageValidity } from '../../domain/routing/guards.ts'
+import { pageValidity } from '../../domain/guards/guards.ts'
 import { categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'

@@ -1,16 +1,18 @@
 import type { Property } from '../../domain/content/property.ts'
+import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
+import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
+import { contractRows } from '../../ui/components/ContractTable/contractRows.ts'
 import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
-import { roomFacts, roomName } from '../../ui/components/RoomCard/roomCardView.ts'
+import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
-import { type ContractRow, contractRows } from '../student-accommodation-city-property-room/roomView.ts'
 
 /** A building for short or for summer stays: only rooms and contracts of that kind (wireframe 5). */
 export interface LetsPropertyView {

@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
-import { searchQuery, searchView } from '../../ui/forms/SiteSearch/searchView.ts'
+import { searchQuery } from '../../ui/forms/SiteSearch/foundView.ts'
 import { queryOf } from '../shared/redirectTo.ts'
+import { searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -1,9 +1,9 @@
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
-import type { SearchView } from '../../ui/forms/SiteSearch/searchView.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './SearchPage.module.css'
+import type { SearchView } from './searchView.ts'
 
 /** The site's search with what it found, by kind. */
 export function SearchPage({ view }: { readonly view: SearchView }) {

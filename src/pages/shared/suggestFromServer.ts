@@ -1,6 +1,6 @@
 import { SUGGESTIONS_PATH } from '../../domain/routing/endpoints.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import type { FoundView } from '../../ui/forms/SiteSearch/searchView.ts'
+import type { FoundView } from '../../ui/forms/SiteSearch/foundView.ts'
 import type { Suggest } from '../../ui/forms/SiteSearch/suggest.ts'
 
 /** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */

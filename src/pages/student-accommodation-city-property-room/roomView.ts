@@ -1,7 +1,8 @@
 import type { Brand } from '../../domain/brand/brand.ts'
-import type { Bill, Contract } from '../../domain/content/contract.ts'
+import type { Bill } from '../../domain/content/contract.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
+import { roomName } from '../../domain/content/roomName.ts'
 import {
   type Availability,
   fromPrice,
@@ -14,36 +15,17 @@ import { formatPounds } from '../../domain/pricing/money.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { shortDate } from '../../ui/components/dates.ts'
+import { type ContractRow, contractRows } from '../../ui/components/ContractTable/contractRows.ts'
 import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
-import {
-  fromPriceView,
-  type PriceView,
-  priceView,
-  weeksText,
-} from '../../ui/components/PriceLine/priceView.ts'
-import {
-  type RoomCardView,
-  roomCardView,
-  roomFacts,
-  roomName,
-} from '../../ui/components/RoomCard/roomCardView.ts'
+import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { brandOf } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
 import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
-
-export interface ContractRow {
-  readonly stay: string
-  readonly dates: string
-  readonly weeks: string
-  /** `null`: the price is given on request. */
-  readonly price: PriceView | null
-  readonly bookingUrl: string | null
-}
 
 export interface RoomView {
   /** Unique among all rooms; shortlists hold it. */
@@ -142,26 +124,6 @@ function instalmentsView(totalPence: number | null): RoomView['instalments'] {
       each: most === least ? formatPounds(most) : `${formatPounds(most)}, the last ${formatPounds(least)}`,
     }
   })
-}
-
-const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
-
-/** Contracts as rows of a table, by their first day and then their length. */
-export const contractRows = (contracts: readonly Contract[]): readonly ContractRow[] =>
-  contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow)
-
-function contractRow(contract: Contract): ContractRow {
-  return {
-    stay: contract.lettingOption
-      ? STAY_NAMES[contract.lettingOption]
-      : contract.academicYear
-        ? `Academic year ${contract.academicYear}`
-        : contract.title,
-    dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
-    weeks: weeksText(contract.weeks),
-    price: priceView(contract),
-    bookingUrl: contract.bookingUrl,
-  }
 }
 
 /** The room of this address among a property's rooms: by its short slug, or by the backend's whole one. */

@@ -11,6 +11,7 @@ import {
   withQuery,
 } from '../../domain/routing/paths.ts'
 import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
+import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
 import { pagingView } from '../../ui/components/Pagination/paging.ts'
 import type { PictureView } from '../../ui/components/Picture/pictureView.ts'
@@ -21,7 +22,6 @@ import type { PropertyCardView } from '../../ui/components/PropertyCard/property
 import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
-import type { ContractRow } from '../student-accommodation-city-property-room/roomView.ts'
 
 /* Every component's states with contents as long as real ones, and longer. */
 

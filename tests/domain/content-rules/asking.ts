@@ -14,7 +14,7 @@ export const SITE = 'https://site.example'
 export function ask(id: string, part: Partial<ContentRead>): readonly Finding[] {
   const rule = CONTENT_RULES.find((candidate) => candidate.id === id)
   if (!rule) throw new Error(`There is no rule ${id}.`)
-  return rule.check({ ...NOTHING_READ, ...part }, { today: TODAY, siteOrigin: SITE, routeMatcher })
+  return rule.check({ ...NOTHING_READ, ...part }, { today: TODAY, siteOrigin: SITE, findRoute: routeMatcher })
 }
 
 /** Kind, slug or title, and path of each finding. */

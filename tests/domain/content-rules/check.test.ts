@@ -6,7 +6,7 @@ import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts
 import { city, offer, page, property, TODAY } from '../support/builders.ts'
 import { aRoom, ask, SITE } from './asking.ts'
 
-const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, routeMatcher }
+const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
 
 describe('the rules', () => {
   it('have ids of their own, in the same manner, and a reason in one sentence', () => {

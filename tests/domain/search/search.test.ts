@@ -5,12 +5,8 @@ import {
   suggestedKinds,
 } from '../../../src/domain/navigation/searchOptions.ts'
 import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
-import {
-  foundView,
-  LONGEST_SEARCH,
-  searchQuery,
-  searchView,
-} from '../../../src/ui/forms/SiteSearch/searchView.ts'
+import { searchView } from '../../../src/pages/search/searchView.ts'
+import { foundView, LONGEST_SEARCH, searchQuery } from '../../../src/ui/forms/SiteSearch/foundView.ts'
 import { city, html, post, room, summary, university } from '../support/builders.ts'
 
 const content = {

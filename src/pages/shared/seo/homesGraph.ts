@@ -3,6 +3,7 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Review } from '../../../domain/content/review.ts'
 import type { Room } from '../../../domain/content/room.ts'
+import { roomName } from '../../../domain/content/roomName.ts'
 import type { University } from '../../../domain/content/university.ts'
 import {
   type Availability,
@@ -17,7 +18,7 @@ import { cityPath, propertyPath, roomPath, universityPath } from '../../../domai
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { nearestProperties } from '../../../ui/components/NearestList/nearestProperties.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
-import { roomFacts, roomName } from '../../../ui/components/RoomCard/roomCardView.ts'
+import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
 import { itemList, type JsonLd } from './jsonLd.ts'
 
 interface HomesOptions {

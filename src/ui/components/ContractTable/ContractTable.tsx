@@ -1,5 +1,5 @@
-import type { ContractRow } from '../../../pages/student-accommodation-city-property-room/roomView.ts'
 import styles from './ContractTable.module.css'
+import type { ContractRow } from './contractRows.ts'
 
 interface ContractTableProps {
   readonly caption: string

@@ -1,6 +1,7 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
+import { roomName } from '../../../domain/content/roomName.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath } from '../../../domain/routing/paths.ts'
@@ -36,13 +37,6 @@ export function roomFacts(room: Room): readonly string[] {
     room.accessible ? 'Accessible' : null,
   ].filter((fact) => fact !== null)
 }
-
-const named = (room: Room, propertyName: string): string =>
-  room.name.endsWith(`, ${propertyName}`) ? room.name.slice(0, -propertyName.length - 2) : room.name
-
-/** A room's name without the building's, which the backend appends to some. */
-export const roomName = (room: Room, property: Pick<Property, 'name'> | null): string =>
-  property ? named(room, property.name) : room.name
 
 /** The card of a room in its property (wireframe: room card). */
 export function roomCardView(

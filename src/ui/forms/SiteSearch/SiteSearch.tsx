@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRe
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
 import { GoToContext } from '../goTo.ts'
+import type { FoundView } from './foundView.ts'
 import styles from './SiteSearch.module.css'
-import type { FoundView } from './searchView.ts'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {

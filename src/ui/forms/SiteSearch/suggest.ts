@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FoundView } from './searchView.ts'
+import type { FoundView } from './foundView.ts'
 
 /** What fits the letters typed so far, best first; empty where nothing does or nothing can be asked. */
 export type Suggest = (query: string, kinds: readonly string[]) => Promise<readonly FoundView[]>

@@ -1,5 +1,5 @@
-import { waysOn } from '../../../domain/errors/waysOn.ts'
 import styles from './ErrorScreen.module.css'
+import { waysOn } from './waysOn.ts'
 
 /** Links from an error page to where a visitor may find what they wanted. */
 export function WaysOn() {

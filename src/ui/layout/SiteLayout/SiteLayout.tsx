@@ -1,6 +1,7 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type Brand, brandColours, initialBrand } from '../../../domain/brand/brand.ts'
 import type { SiteError } from '../../../domain/errors/siteError.ts'
+import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
 import { headerVariant } from '../../../domain/navigation/headerVariant.ts'
 import {
   closeItems,
@@ -18,7 +19,6 @@ import {
   type PropertyPhone,
   propertyPhoneGiven,
 } from '../../../domain/phone/phoneState.ts'
-import { type GuardState, runGuards } from '../../../domain/routing/guards.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
 import { type Newsletter, NewsletterBlock } from '../../forms/NewsletterBlock/NewsletterBlock.tsx'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'

@@ -8,7 +8,7 @@ import {
   parseContentChange,
   tagsOfCall,
   tagsOfChange,
-} from '../../../src/domain/content/contentCalls.ts'
+} from '../../../src/domain/ports/contentCalls.ts'
 
 const CALLS: readonly ContentCall[] = [
   { name: 'rooms', args: [{}] },

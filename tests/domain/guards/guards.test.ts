@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type GuardState, pageValidity, runGuards } from '../../../src/domain/guards/guards.ts'
 import { initialNavigationState } from '../../../src/domain/navigation/navigationState.ts'
 import { initialPhoneState, propertyPhoneGiven } from '../../../src/domain/phone/phoneState.ts'
-import { type GuardState, pageValidity, runGuards } from '../../../src/domain/routing/guards.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('guards', () => {

@@ -3,7 +3,7 @@ import type { SiteError } from '../errors/siteError.ts'
 import { type LettingOption, lettingOptionOf } from '../letting/lettingOption.ts'
 import { type NavigationState, routeChanged, setLettingOption } from '../navigation/navigationState.ts'
 import { type PhoneState, phoneForRoute } from '../phone/phoneState.ts'
-import type { RouteMatch } from './routeTable.ts'
+import type { RouteMatch } from '../routing/routeTable.ts'
 
 /** What guards may change on the way to a page. */
 export interface GuardState {

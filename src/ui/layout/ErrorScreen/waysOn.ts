@@ -1,4 +1,10 @@
-import { citiesPath, contactPath, searchPath, siteMapPath, universitiesPath } from '../routing/paths.ts'
+import {
+  citiesPath,
+  contactPath,
+  searchPath,
+  siteMapPath,
+  universitiesPath,
+} from '../../../domain/routing/paths.ts'
 
 /** Where a visitor can go on from an error page, beside home: a label for each address. */
 export const waysOn = (): readonly { readonly label: string; readonly href: string }[] => [

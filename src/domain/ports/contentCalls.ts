@@ -1,4 +1,4 @@
-import type { ContentSourceShape } from '../ports/contentSource.ts'
+import type { ContentSourceShape } from './contentSource.ts'
 
 /** A call of the content port: its name, and what it asks for. */
 export interface ContentCall {

@@ -1,0 +1,33 @@
+import type { Contract } from '../../../domain/content/contract.ts'
+import { shortDate } from '../dates.ts'
+import { type PriceView, priceView, weeksText } from '../PriceLine/priceView.ts'
+
+/** A contract as a row of the table of contracts. */
+export interface ContractRow {
+  readonly stay: string
+  readonly dates: string
+  readonly weeks: string
+  /** `null`: the price is given on request. */
+  readonly price: PriceView | null
+  readonly bookingUrl: string | null
+}
+
+const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+/** Contracts as rows of a table, by their first day and then their length. */
+export const contractRows = (contracts: readonly Contract[]): readonly ContractRow[] =>
+  contracts.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks).map(contractRow)
+
+function contractRow(contract: Contract): ContractRow {
+  return {
+    stay: contract.lettingOption
+      ? STAY_NAMES[contract.lettingOption]
+      : contract.academicYear
+        ? `Academic year ${contract.academicYear}`
+        : contract.title,
+    dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
+    weeks: weeksText(contract.weeks),
+    price: priceView(contract),
+    bookingUrl: contract.bookingUrl,
+  }
+}

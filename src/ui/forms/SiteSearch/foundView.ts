@@ -1,0 +1,33 @@
+import type { SearchEntry, SearchKind } from '../../../domain/search/searchEntry.ts'
+
+/** Longer than anything people search for. */
+export const LONGEST_SEARCH = 100
+
+/** What a find is, in a word, and a group of them in another. */
+export const KIND_NAMES: Readonly<Record<SearchKind, { readonly one: string; readonly many: string }>> = {
+  city: { one: 'City', many: 'Cities' },
+  building: { one: 'Building', many: 'Buildings' },
+  university: { one: 'University', many: 'Universities' },
+  room: { one: 'Room', many: 'Rooms' },
+  question: { one: 'Question', many: 'Questions' },
+  article: { one: 'Article', many: 'From the blog' },
+}
+
+/** A find as lists show it. */
+export interface FoundView {
+  readonly title: string
+  readonly detail: string
+  readonly href: string
+  readonly kind: string
+}
+
+export const foundView = ({ title, detail, href, kind }: SearchEntry): FoundView => ({
+  title,
+  detail,
+  href,
+  kind: KIND_NAMES[kind].one,
+})
+
+/** What people type, without spaces around it and cut where nobody types on. */
+export const searchQuery = (query: URLSearchParams): string =>
+  (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH)
