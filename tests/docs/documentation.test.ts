@@ -1,5 +1,4 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentApi } from '../../scripts/content-api.ts'
 import {
@@ -21,6 +20,10 @@ import {
 } from '../../src/ui/layout/breakpoints.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+
+/** The numbered headings of a document, from their number on. */
+const sections = (document: string): readonly string[] =>
+  [...document.matchAll(/^## (\d+\. .+)$/gm)].map(([, heading = '']) => heading)
 
 describe('the documentation', () => {
   it('of the content API is what the adapter understands: run `npm run docs` after a change', async () => {
@@ -55,28 +58,30 @@ describe('the documentation', () => {
     for (const variable of variables) expect(text('README.md')).toContain(`\`${variable}\``)
   })
 
-  it('of the specification’s coverage names files and tests that exist, and leaves no row without a test', () => {
-    const rows = [
-      ...text('docs/spec-coverage.md').matchAll(/^\| (?!Demanded|---)(.+?) \| (.+?) \| (.+?) \|$/gm),
-    ]
-    expect(rows.length).toBeGreaterThan(100)
-    const lost: string[] = []
-    for (const [, demanded = '', places = '', tests = ''] of rows) {
-      for (const [place] of places.matchAll(/(?:src|server)\/[\w./-]+/g))
-        if (!existsSync(place.replace(/[./]+$/, ''))) lost.push(`${demanded}: ${place}`)
-      let folder = ''
-      const named =
-        tests
-          .replace(/ \([^)]*\)/g, '')
-          .match(/[\w./-]+(?:\.(?:test|spec)\.ts)|\b(?:contracts|domain\/\w+)\b/g) ?? []
-      if (named.length === 0) lost.push(`${demanded}: no test`)
-      for (const name of named) {
-        const path = name.includes('/') || folder === '' || name === 'contracts' ? name : `${folder}/${name}`
-        folder = dirname(path)
-        if (!existsSync(`tests/${path}`)) lost.push(`${demanded}: tests/${path}`)
-      }
-    }
+  it('of the coverage has the sections of the specification, and a test that exists for each requirement', () => {
+    const coverage = text('docs/spec-coverage.md')
+    expect(sections(coverage)).toEqual(sections(text('docs/specification.md')))
+    const rows = [...coverage.matchAll(/^\| (?!Requirement|---)(.+?) \| (.+?) \| (.+?) \|$/gm)]
+    expect(rows.length).toBeGreaterThan(150)
+    const lost = rows.flatMap(([, requirement, , tests = '']) => {
+      const named = [...tests.matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+      if (named.length === 0) return [`${requirement}: no test`]
+      return named
+        .filter((name) => !existsSync(`tests/${name}`))
+        .map((name) => `${requirement}: tests/${name}`)
+    })
     expect(lost).toEqual([])
+  })
+
+  it('has every section of the specification that a comment cites', () => {
+    const numbers = new Set(sections(text('docs/specification.md')).map((heading) => parseInt(heading, 10)))
+    const cited = globSync('{src,server,cli,scripts,demo,tests}/**/*.{ts,tsx,css}').flatMap((file) =>
+      [...text(file).matchAll(/spec sections? (\d+(?:(?:, | and | to )\d+)*)/g)].flatMap(([, list = '']) =>
+        (list.match(/\d+/g) ?? []).map((number) => ({ file, number: Number(number) })),
+      ),
+    )
+    expect(cited.length).toBeGreaterThan(100)
+    expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([])
   })
 })
 

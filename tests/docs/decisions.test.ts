@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const folder = new URL('../../docs/decisions/', import.meta.url)
+
+describe('decisions', () => {
+  const names = readdirSync(folder).toSorted()
+
+  it('are numbered in one row', () => {
+    expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
+  })
+
+  it.for(names)('%s has its number, a date and a status, and fits a screen', (name) => {
+    const page = readFileSync(new URL(name, folder), 'utf8')
+    const lines = page.trimEnd().split('\n')
+    expect(lines[0]).toMatch(new RegExp(`^# ${Number(name.slice(0, 3))}\\. `))
+    expect(page).toMatch(/^Date: \d{4}-\d\d-\d\d\. Status: (?:accepted|superseded by \[)/m)
+    expect(lines.length).toBeLessThanOrEqual(60)
+  })
+})
