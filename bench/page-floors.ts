@@ -39,6 +39,7 @@ await build({
   logLevel: 'warn',
   // Vite names classes by what a style sheet holds
   plugins: [layerOrder],
+  resolve: { alias: { 'vike-react/useData': new URL('shown-data.ts', import.meta.url).pathname } },
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
 })
 const { renderProperty } = (await import(

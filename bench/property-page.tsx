@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { routeMatcher } from '../src/adapters/react-router/routeMatcher.ts'
 import { matchRoute } from '../src/domain/routing/matchRoute.ts'
-import { PropertyPage } from '../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import { Page } from '../src/pages/student-accommodation-city-property/+Page.tsx'
 import type { PropertyView } from '../src/pages/student-accommodation-city-property/propertyView.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { PictureServicesContext } from '../src/ui/components/Picture/PictureServices.tsx'
 import type { FrameView } from '../src/ui/layout/SiteLayout/frameView.ts'
 import { SiteLayout } from '../src/ui/layout/SiteLayout/SiteLayout.tsx'
+import { show } from './shown-data.ts'
 
 /** What a document carries for its hydration, beside the data of its page. */
 export interface DocumentData {
@@ -20,6 +21,7 @@ export function renderProperty(
   view: PropertyView,
   { frame = null, settings }: DocumentData,
 ): string {
+  show(view)
   return renderToString(
     <PictureServicesContext value={settings?.pictures ?? null}>
       <SiteLayout
@@ -34,7 +36,7 @@ export function renderProperty(
         consentBar={null}
         onCookieSettings={null}
       >
-        <PropertyPage view={view} />
+        <Page />
       </SiteLayout>
     </PictureServicesContext>,
   )

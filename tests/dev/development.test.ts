@@ -39,7 +39,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
   test.for([
     {
       kind: 'a component',
-      file: 'src/pages/faq/FaqPage.tsx',
+      file: 'src/pages/faq/+Page.tsx',
       text: 'Didn’t find it?',
       replacement: 'Nothing found?',
       shown: () => page.getByRole('heading', { name: 'Nothing found?' }).isVisible(),

@@ -1,12 +1,22 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
-import { CityPage } from '../../src/pages/student-accommodation-city/CityPage.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { Page as CityPage } from '../../src/pages/student-accommodation-city/+Page.tsx'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
-import { PropertyPage } from '../../src/pages/student-accommodation-city-property/PropertyPage.tsx'
+import { Page as PropertyPage } from '../../src/pages/student-accommodation-city-property/+Page.tsx'
 import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { RoomPage } from '../../src/pages/student-accommodation-city-property-room/RoomPage.tsx'
+import { Page as RoomPage } from '../../src/pages/student-accommodation-city-property-room/+Page.tsx'
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
+
+const shown = vi.hoisted(() => ({ data: null as unknown }))
+vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
+
+/** A page over the data that its data hook would give. */
+function rendered(Page: () => ReactNode, data: unknown): string {
+  shown.data = data
+  return renderToStaticMarkup(<Page />)
+}
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const LONG = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside, Second Courtyard'
@@ -17,7 +27,7 @@ describe('a building', () => {
     const rooms = Array.from({ length: 60 }, (_, index) =>
       room({ id: index, slug: `room-${index}`, urlSlug: `room-${index}`, name: `Room ${index}` }),
     )
-    const html = renderToStaticMarkup(<PropertyPage view={propertyView(property({ rooms }), options)} />)
+    const html = rendered(PropertyPage, propertyView(property({ rooms }), options))
     expect(count(html, 'action="/shortlist"')).toBe(60)
     expect(html).toContain('60 kinds of room here.')
     expect(new Set(html.match(/Shortlist<span class="visually-hidden"> Room \d+/g)).size).toBe(60)
@@ -33,7 +43,7 @@ describe('a building', () => {
       beds: null,
       yearOpened: null,
     })
-    const html = renderToStaticMarkup(<PropertyPage view={propertyView(bare, options)} />)
+    const html = rendered(PropertyPage, propertyView(bare, options))
     expect(html).toContain('No room is listed here at the moment.')
     expect(html).not.toContain('<img')
     expect(html).not.toContain('National Code')
@@ -41,8 +51,9 @@ describe('a building', () => {
   })
 
   it('that is sold out leads to the waiting list and names no price', () => {
-    const html = renderToStaticMarkup(
-      <PropertyPage view={propertyView(property({ rooms: [room({ quantityAvailable: 0 })] }), options)} />,
+    const html = rendered(
+      PropertyPage,
+      propertyView(property({ rooms: [room({ quantityAvailable: 0 })] }), options),
     )
     expect(html).toContain('Sold out')
     expect(html).toContain('href="/waiting-list?property=aire-yard"')
@@ -57,7 +68,7 @@ describe('a building', () => {
       tourUrl: 'https://tour.example',
       rooms: [room()],
     })
-    const html = renderToStaticMarkup(<PropertyPage view={propertyView(toured, options)} />)
+    const html = rendered(PropertyPage, propertyView(toured, options))
     const marked = (address: string) =>
       new RegExp(`<a href="${address}[^>]*data-event="(\\w+)" data-property="aire-yard">`).exec(html)?.[1]
     expect(marked('https://viewings.example')).toBe('pslArrangeViewing')
@@ -68,9 +79,7 @@ describe('a building', () => {
   })
 
   it('with one review speaks of one', () => {
-    const html = renderToStaticMarkup(
-      <PropertyPage view={propertyView(property({ rooms: [], reviews: [review()] }), options)} />,
-    )
+    const html = rendered(PropertyPage, propertyView(property({ rooms: [], reviews: [review()] }), options))
     expect(html.replaceAll('<!-- -->', '')).toContain('from 1 review')
     expect(html.replaceAll('<!-- -->', '')).not.toContain('1 reviews')
   })
@@ -78,21 +87,20 @@ describe('a building', () => {
 
 describe('a city', () => {
   it('without buildings says what to do, and shows no filter for nothing', () => {
-    const html = renderToStaticMarkup(<CityPage view={cityView(city({ properties: [] }), [], [], options)} />)
+    const html = rendered(CityPage, cityView(city({ properties: [] }), [], [], options))
     expect(html).toContain('We have no building here yet.')
     expect(html).not.toContain('<form')
   })
 
   it('with very long names shows them whole', () => {
-    const html = renderToStaticMarkup(
-      <CityPage
-        view={cityView(
-          city({ name: LONG, properties: [summary({ name: LONG, cardSubtitle: LONG })] }),
-          [],
-          [],
-          options,
-        )}
-      />,
+    const html = rendered(
+      CityPage,
+      cityView(
+        city({ name: LONG, properties: [summary({ name: LONG, cardSubtitle: LONG })] }),
+        [],
+        [],
+        options,
+      ),
     )
     expect(html).toContain(`Student accommodation in ${LONG}`)
   })
@@ -101,9 +109,7 @@ describe('a city', () => {
 describe('a room', () => {
   it('whose price is on request says so in its table, with no instalments', () => {
     const asked = room({ contracts: [contract({ weeklyPence: null })] })
-    const html = renderToStaticMarkup(
-      <RoomPage view={roomView(asked, property({ rooms: [asked] }), options)} />,
-    )
+    const html = rendered(RoomPage, roomView(asked, property({ rooms: [asked] }), options))
     expect(html).toContain('On request')
     expect(html).not.toContain('payments')
     expect(html).not.toMatch(/undefined|NaN/)

@@ -1,7 +1,83 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { ComparePage } from './ComparePage.tsx'
+import { shortlistPath } from '../../domain/routing/paths.ts'
+import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { CompareView } from '../shared/shortlistView.ts'
+import styles from './ComparePage.module.css'
 
+/** Rooms side by side; prints on one sheet. */
 export function Page() {
-  return <ComparePage view={useData<Data>()} />
+  const view = useData<CompareView>()
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading="Compare rooms"
+        {...(view.tooMany && {
+          lead: 'Three rooms stand side by side: these are the first three you chose.',
+        })}
+      />
+      <Container>
+        <div className={styles.page}>
+          {view.rooms.length === 0 ? (
+            <p>
+              No room is chosen. Tick up to three on <a href={shortlistPath()}>your shortlist</a>.
+            </p>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keys
+            <section aria-label="Comparison" className={styles.scroller} tabIndex={0}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <td className={styles.corner} />
+                    {view.rooms.map((room) => (
+                      <th key={room.id} scope="col" className={styles.room}>
+                        {room.picture && (
+                          <Picture
+                            picture={room.picture}
+                            shownAt="third"
+                            className={styles.picture}
+                            decorative
+                          />
+                        )}
+                        <a href={room.href}>{room.name}</a>
+                        {room.tag && <AvailabilityTag tag={room.tag} />}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {view.rows.map((row) => (
+                    <tr key={row.name}>
+                      <th scope="row" className={styles.name}>
+                        {row.name}
+                      </th>
+                      {row.cells.map((cell, index) => (
+                        <td key={view.rooms[index]?.id}>{cell}</td>
+                      ))}
+                    </tr>
+                  ))}
+                  <tr className={styles.actions}>
+                    <th scope="row" className={styles.name}>
+                      Ask
+                    </th>
+                    {view.rooms.map((room) => (
+                      <td key={room.id}>
+                        <ButtonLink href={room.enquiry.contact} size="small" tracked={room.enquiry.tracked}>
+                          Ask<span className="visually-hidden"> about {room.name}</span>
+                        </ButtonLink>
+                      </td>
+                    ))}
+                  </tr>
+                </tbody>
+              </table>
+            </section>
+          )}
+        </div>
+      </Container>
+    </>
+  )
 }

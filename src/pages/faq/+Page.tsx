@@ -1,7 +1,44 @@
+import { useEffect } from 'react'
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { FaqPage } from './FaqPage.tsx'
+import { contactPath } from '../../domain/routing/paths.ts'
+import { topicAnchor } from '../../domain/search/searchEntry.ts'
+import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
+import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import styles from './FaqPage.module.css'
+import type { FaqView } from './faqView.ts'
 
+/** All questions by topic: each topic opens to its questions (wireframe 9). */
 export function Page() {
-  return <FaqPage view={useData<Data>()} />
+  const view = useData<FaqView>()
+  useEffect(() => {
+    // an address may name a topic; browsers open it by themselves only where the document was loaded for it
+    const topic = document.getElementById(location.hash.slice(1))?.closest('details')
+    if (topic) topic.open = true
+  }, [])
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Container>
+        <div className={styles.topics}>
+          {view.topics.map((topic, index) => (
+            <Accordion key={topic.slug} heading={topic.title} level={2} startsOpen={index === 0}>
+              <div id={topicAnchor(topic.slug)}>
+                <FaqList faqs={topic.questions} nested />
+              </div>
+            </Accordion>
+          ))}
+        </div>
+      </Container>
+      <Section heading="Didn’t find it?" tone="tint">
+        <p className={styles.ask}>
+          Write to us or call. A person answers, and the answer may end up on this page.
+        </p>
+        <ButtonLink href={contactPath()}>Contact us</ButtonLink>
+      </Section>
+    </>
+  )
 }

@@ -1,7 +1,61 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { LetsPropertyPage } from './LetsPropertyPage.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
+import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import styles from './LetsPropertyPage.module.css'
+import type { LetsPropertyView } from './letsPropertyView.ts'
 
+/** A building for short or summer stays: only the contracts of that kind (wireframe 5). */
 export function Page() {
-  return <LetsPropertyPage view={useData<Data>()} />
+  const view = useData<LetsPropertyView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={`${view.stays} at ${view.name}`} lead={view.address} />
+      <Container>
+        <Gallery pictures={view.gallery} />
+        <div className={styles.text}>
+          <CmsHtml html={view.textHtml} />
+        </div>
+      </Container>
+      <Section heading="Rooms and contracts" tone="tint">
+        {view.rooms.length === 0 ? (
+          <p>
+            No room is free for such a stay at the moment. Call us, and we will tell you what is coming up.
+          </p>
+        ) : (
+          <ul className={styles.rooms}>
+            {view.rooms.map((room) => (
+              <li key={room.href}>
+                <h3>
+                  <a href={room.href}>{room.name}</a>
+                </h3>
+                <p className={styles.facts}>{room.facts.join(' · ')}</p>
+                <ContractTable
+                  caption={`Contracts for ${room.name}. Prices are for one person, bills included.`}
+                  contracts={room.contracts}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section heading="Ask about your dates">
+        {view.email && (
+          <p>
+            Write to <SiteLink href={view.email.url}>{view.email.email}</SiteLink> with the days you arrive
+            and leave.
+          </p>
+        )}
+        <LinkList
+          label="More about this building"
+          links={[{ label: `${view.name} for the academic year`, href: view.yearHref }]}
+        />
+      </Section>
+    </>
+  )
 }

@@ -1,7 +1,31 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { LetsCityPage } from './LetsCityPage.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { LetsCityView } from '../shared/lets/letsViews.ts'
 
+/** A city's buildings for short or summer stays. */
 export function Page() {
-  return <LetsCityPage view={useData<Data>()} />
+  const view = useData<LetsCityView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Section heading="Buildings">
+        {view.properties.length === 0 ? (
+          <p>Nothing can be booked here at the moment. Call us, and we will tell you what is coming up.</p>
+        ) : (
+          <CardGrid columns={2}>
+            {view.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} shownAt="half" />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      <Section heading="Other lengths of stay" tone="tint">
+        <LinkList label="Other lengths of stay" links={view.otherStays} />
+      </Section>
+    </>
+  )
 }

@@ -1,7 +1,75 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { LetsIndexPage } from './LetsIndexPage.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { LetsIndexView } from '../shared/lets/letsViews.ts'
+import styles from './LetsIndexPage.module.css'
 
+/** Short or summer stays: what counts, how it works, and where (wireframe 5). */
 export function Page() {
-  return <LetsIndexPage view={useData<Data>()} />
+  const view = useData<LetsIndexView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} />
+      <Container>
+        <div className={styles.opening}>
+          <CmsHtml html={view.introHtml} />
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="column"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+            />
+          )}
+        </div>
+      </Container>
+      {view.steps.length > 0 && (
+        <Section heading="How it works" tone="tint">
+          <ol className={styles.steps}>
+            {view.steps.map((step) => (
+              <li key={step.title} className={styles.step}>
+                <h3 className={styles.stepTitle}>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section heading="Where">
+        {view.cities.length === 0 ? (
+          <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
+        ) : (
+          <>
+            <LinkList
+              label="Cities"
+              links={view.cities.map(({ name, href }) => ({ label: `All in ${name}`, href }))}
+            />
+            <CardGrid columns={3}>
+              {view.cities
+                .flatMap((city) => city.properties)
+                .map((property) => (
+                  <PropertyCard key={property.slug} property={property} showsCity />
+                ))}
+            </CardGrid>
+          </>
+        )}
+      </Section>
+      {view.faqs.length > 0 && (
+        <Section heading="Questions">
+          <FaqList faqs={view.faqs} />
+        </Section>
+      )}
+      <Section heading="Other lengths of stay" tone="tint">
+        <LinkList label="Other lengths of stay" links={view.otherStays} />
+      </Section>
+    </>
+  )
 }

@@ -1,7 +1,35 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { OffersPage } from './OffersPage.tsx'
+import { citiesPath } from '../../domain/routing/paths.ts'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import type { OffersView } from './offersView.ts'
 
+/** What runs today, and how offers work (wireframe 8). */
 export function Page() {
-  return <OffersPage view={useData<Data>()} />
+  const view = useData<OffersView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Section heading="Running now">
+        {view.offers.length === 0 ? (
+          <p>
+            No offer runs today. Prices on the pages of our <a href={citiesPath()}>buildings</a> hold all the
+            same.
+          </p>
+        ) : (
+          <CardGrid columns={2}>
+            {view.offers.map((offer) => (
+              <OfferCard key={offer.title} offer={offer} places={offer.places} />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      <Section heading="How offers work" tone="tint">
+        <CmsHtml html={view.contentHtml} />
+      </Section>
+    </>
+  )
 }

@@ -1,7 +1,56 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { SearchPage } from './SearchPage.tsx'
+import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
+import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import styles from './SearchPage.module.css'
+import type { SearchView } from './searchView.ts'
 
+/** The site's search with what it found, by kind. */
 export function Page() {
-  return <SearchPage view={useData<Data>()} />
+  const view = useData<SearchView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading="Search" />
+      <Container>
+        <div className={styles.page}>
+          <SiteSearch
+            key={view.query}
+            label="City, building, university or question"
+            initialQuery={view.query}
+          />
+          <p role="status" className={styles.result}>
+            {view.resultText}
+          </p>
+          {view.isUnavailable && (
+            <p>
+              The search cannot be used at the moment. <a href={siteMapPath()}>The site map</a> lists every
+              page, and on the booking line a person answers.
+            </p>
+          )}
+          {view.query !== '' && view.groups.length === 0 && !view.isUnavailable && (
+            <p>
+              Try fewer letters, or begin with <a href={citiesPath()}>our cities</a>,{' '}
+              <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.
+            </p>
+          )}
+          {view.groups.map((group) => (
+            <section key={group.name} aria-label={group.name} className={styles.group}>
+              <h2 className={styles.heading}>{group.name}</h2>
+              <ul className={styles.list}>
+                {group.found.map((found) => (
+                  <li key={found.href + found.title} className={styles.found}>
+                    <a href={found.href} className={styles.link}>
+                      {found.title}
+                    </a>
+                    {found.detail && <p className={styles.detail}>{found.detail}</p>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  )
 }

@@ -1,7 +1,107 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { RoomPage } from './RoomPage.tsx'
+import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
+import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
+import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
+import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
+import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import { FloorPlan } from './FloorPlan.tsx'
+import styles from './RoomPage.module.css'
+import type { RoomView } from './roomView.ts'
 
+/** A room with every contract and what it costs in all (wireframe 4). */
 export function Page() {
-  return <RoomPage view={useData<Data>()} />
+  const view = useData<RoomView>()
+  const { availability } = view
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`${view.name}, ${view.property.name}`}
+        lead={view.facts.join(' · ')}
+      >
+        {(availability === 'sold-out' || availability === 'limited') && (
+          <AvailabilityTag tag={availability} />
+        )}
+      </PageHeading>
+      <Container>
+        <Gallery pictures={view.pictures} />
+        <div className={styles.opening}>
+          <div className={styles.words}>
+            <CmsHtml html={view.descriptionHtml} />
+            {view.facilities.length > 0 && (
+              <>
+                <h2 className={styles.facilitiesHeading}>In the room</h2>
+                <ul className={styles.facilities}>
+                  {view.facilities.map((facility) => (
+                    <li key={facility}>{facility}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry}>
+            <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
+            {availability === 'limited' && <p className={styles.rule}>{LIMITED_RULE}</p>}
+          </PriceBox>
+        </div>
+      </Container>
+      <Section heading="Contracts and what they cost" tone="tint">
+        {view.contracts.length === 0 ? (
+          <p>
+            {availability === 'sold-out'
+              ? 'This room is sold out for now. Join the waiting list, and we will write as soon as one is free.'
+              : 'Call us for the price of this room: we will tell you the total, not only the week.'}
+          </p>
+        ) : (
+          <ContractTable
+            caption="Prices are for one person. Total = price a week × weeks; there is no booking fee."
+            contracts={view.contracts}
+          />
+        )}
+        {view.instalments.length > 0 && (
+          <div className={styles.instalments}>
+            <h3 className={styles.subheading}>
+              Paying {view.from?.total} for {view.from?.weeks}
+            </h3>
+            <ul className={styles.payments}>
+              {view.instalments.map(({ payments, each }) => (
+                <li key={payments} className={styles.payment}>
+                  <strong>{payments}</strong> of {each}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {view.billsIncluded.length > 0 && (
+          <p className={styles.bills}>
+            <strong>In the price:</strong> {view.billsIncluded.join(', ')}. <strong>Not in it:</strong>{' '}
+            {view.billsExcluded.join(', ')}.
+          </p>
+        )}
+      </Section>
+      {view.floorPlan && (
+        <Section heading="Floor plan">
+          <FloorPlan plan={view.floorPlan} />
+        </Section>
+      )}
+      {view.otherRooms.length > 0 && (
+        <Section heading={`Other rooms at ${view.property.name}`}>
+          <CardGrid columns={3}>
+            {view.otherRooms.map((room) => (
+              <RoomCard key={room.slug} room={room} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <StickyActions from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry} />
+    </>
+  )
 }

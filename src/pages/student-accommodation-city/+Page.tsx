@@ -1,7 +1,105 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { CityPage } from './CityPage.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
+import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
+import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
+import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import styles from './CityPage.module.css'
+import type { CityView } from './cityView.ts'
 
+/** A city with its buildings, universities and neighbourhoods (wireframe 2). */
 export function Page() {
-  return <CityPage view={useData<Data>()} />
+  const view = useData<CityView>()
+  return (
+    <>
+      <PageHeading
+        crumbs={view.crumbs}
+        heading={`Student accommodation in ${view.name}`}
+        lead={view.strapline}
+      />
+      <Container>
+        <div className={styles.opening}>
+          {view.picture && (
+            <Picture
+              picture={view.picture}
+              shownAt="column"
+              className={styles.picture}
+              lazy={false}
+              preload="always"
+              hero
+            />
+          )}
+          <div className={styles.summary}>
+            <PriceLine from={view.from} fromWeekly={view.from?.weekly ?? null} otherwise="Sold out for now" />
+            <p>{view.availableText}</p>
+            <CmsHtml html={view.summaryHtml} />
+          </div>
+        </div>
+      </Container>
+      <Section heading={`Our buildings in ${view.name}`}>
+        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+        {view.properties.length === 0 && !view.filter.isActive ? (
+          <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
+        ) : (
+          <CardGrid columns={2}>
+            {view.properties.map((property) => (
+              <PropertyCard key={property.slug} property={property} shownAt="half" />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      {view.universities.length > 0 && (
+        <Section heading="How far to your university" tone="tint">
+          <ul className={styles.universities}>
+            {view.universities.map((university) => (
+              <li key={university.href}>
+                <h3 className={styles.subheading}>
+                  <a href={university.href}>{university.name}</a>
+                </h3>
+                <NearestList nearest={university.nearest} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.map && (
+        <Section heading={`Where we are in ${view.name}`}>
+          <LocationMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
+        </Section>
+      )}
+      <Section heading={`Living in ${view.name}`}>
+        <CmsHtml html={view.descriptionHtml} />
+      </Section>
+      {view.areas.length > 0 && (
+        <Section heading="Neighbourhoods">
+          <ul className={styles.areas}>
+            {view.areas.map((area) => (
+              <li key={area.name}>
+                <h3 className={styles.subheading}>{area.name}</h3>
+                <p>{area.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.nearby.length > 0 && (
+        <Section heading="Not far from here">
+          <LinkList label="Nearby cities" links={view.nearby} />
+        </Section>
+      )}
+      {view.faqs.length > 0 && (
+        <Section heading={`Questions about ${view.name}`}>
+          <FaqList faqs={view.faqs} />
+        </Section>
+      )}
+    </>
+  )
 }

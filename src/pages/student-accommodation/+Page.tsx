@@ -1,7 +1,61 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { CityIndexPage } from './CityIndexPage.tsx'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import styles from './CityIndexPage.module.css'
+import type { CityIndexView } from './cityIndexView.ts'
 
+/** All cities with their buildings. */
 export function Page() {
-  return <CityIndexPage view={useData<Data>()} />
+  const view = useData<CityIndexView>()
+  return (
+    <>
+      <PageHeading heading={view.heading} lead={view.lead} />
+      <Container>
+        <ul className={styles.cities}>
+          {view.cities.map((city, index) => (
+            <li key={city.slug} className={styles.city}>
+              {city.picture && (
+                <Picture
+                  picture={city.picture}
+                  shownAt="half"
+                  className={styles.picture}
+                  lazy={index > 0}
+                  {...(index === 0 && { preload: 'always' })}
+                  decorative
+                />
+              )}
+              <div className={styles.words}>
+                <h2>
+                  <a href={city.href}>{city.name}</a>
+                </h2>
+                <ul className={styles.properties}>
+                  {city.properties.map((property) => (
+                    <li key={property.href} className={styles.property}>
+                      <a href={property.href}>{property.name}</a>
+                      <span>
+                        {property.soldOut || property.fromWeekly === null
+                          ? 'Sold out for now'
+                          : `From ${property.fromWeekly} a week`}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Container>
+      {view.amenities.length > 0 && (
+        <Section
+          heading="What our buildings have"
+          lead="Not every building has all of it: each says what it has."
+        >
+          <AmenityList amenities={view.amenities} />
+        </Section>
+      )}
+    </>
+  )
 }

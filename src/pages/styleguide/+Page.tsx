@@ -1,5 +1,240 @@
-import { StyleguidePage } from './StyleguidePage.tsx'
+import type { ReactNode } from 'react'
+import { NOTHING_GRANTED } from '../../domain/consent/consentRecord.ts'
+import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
+import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { Button } from '../../ui/components/Button/Button.tsx'
+import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
+import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
+import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
+import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
+import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
+import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
+import { PhoneLink } from '../../ui/components/PhoneLink/PhoneLink.tsx'
+import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
+import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
+import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
+import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
+import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
+import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
+import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
+import { ConsentForm } from '../../ui/layout/ConsentBar/ConsentForm.tsx'
+import { GridOverlay } from '../../ui/layout/GridOverlay/GridOverlay.tsx'
+import { Bar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
+import { Logo } from '../../ui/layout/Logo/Logo.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import { ErrorStates } from './ErrorStates.tsx'
+import {
+  cityTile,
+  colours,
+  contracts,
+  filters,
+  offer,
+  paging,
+  phones,
+  posts,
+  prices,
+  properties,
+  reviews,
+  rooms,
+  spaces,
+  typeSteps,
+} from './examples.ts'
+import styles from './StyleguidePage.module.css'
 
+/** Every component and token in every state, for the team; not indexed. */
 export function Page() {
-  return <StyleguidePage />
+  return (
+    <>
+      <PageHeading heading="Style guide" lead="Every component and token of this site, in every state." />
+      <Section heading="Colours">
+        <ul className={styles.swatches}>
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span className={styles.swatch} style={{ background: `var(${colour})` }} />
+              {colour.slice(2)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading="Type">
+        {typeSteps.map((step) => (
+          <p key={step} className={styles.sample} style={{ fontSize: `var(--step-${step})` }}>
+            Step {step}: £189 a week, 44 weeks
+          </p>
+        ))}
+      </Section>
+      <Section heading="Space">
+        {spaces.map((space) => (
+          <span key={space} className={styles.space} style={{ width: `var(--space-${space})` }} />
+        ))}
+      </Section>
+      <Section heading="Grid">
+        <div className={styles.grid}>
+          <GridOverlay />
+        </div>
+      </Section>
+      <Section heading="Logo">
+        <Row>
+          <Logo brandName="Plumbrook Student Living" look="default" />
+          <Logo brandName="Plumbrook Student Living" look="short-term" />
+          <Logo brandName="Plumbrook Student Living" look="summer" />
+        </Row>
+      </Section>
+      <Section heading="Buttons">
+        <Row>
+          <ButtonLink href={styleguidePath()} size="small">
+            Small
+          </ButtonLink>
+          <ButtonLink href={styleguidePath()}>Default</ButtonLink>
+          <ButtonLink href={styleguidePath()} size="large">
+            Large
+          </ButtonLink>
+          <ButtonLink href={styleguidePath()} outline>
+            Outline
+          </ButtonLink>
+        </Row>
+      </Section>
+      <Section heading="Buttons that do something">
+        <Row>
+          <Button size="small">Small</Button>
+          <Button>Default</Button>
+          <Button size="large">Large</Button>
+          <Button outline>Outline</Button>
+          <CopyButton text="AIRE150" what="the code" />
+          <ShortlistButton room="style-guide-room" name="an example" />
+          <ShortlistLink />
+        </Row>
+      </Section>
+      <Section heading="Search">
+        <SiteSearch label="Plain" />
+        <SiteSearch label="Its label is hidden from sight" look="quiet" />
+        <div className={styles.dark}>
+          <SiteSearch label="On dark" look="onDark" />
+        </div>
+      </Section>
+      <Section heading="Filter">
+        <HomeFilter filter={filters.clear} />
+        <HomeFilter filter={filters.nothingFits} label="A filter that nothing fits" />
+      </Section>
+      <Section heading="Links and telephone">
+        <Row>
+          <SiteLink href={blogPath()}>Internal</SiteLink>
+          <SiteLink href="https://www.nationalcode.org">External</SiteLink>
+          <SiteLink href="https://www.nationalcode.org" pageKind="city">
+            External on a city’s page
+          </SiteLink>
+          {phones.map((phone) => (
+            <PhoneLink key={phone.url} phone={phone} openingTimes="Monday to Friday, 9:00 to 18:30" />
+          ))}
+        </Row>
+      </Section>
+      <Section heading="Tags">
+        <Row>
+          <AvailabilityTag tag="sold-out" />
+          <AvailabilityTag tag="limited" />
+        </Row>
+      </Section>
+      <Section heading="Prices">
+        <div className={styles.boxes}>
+          <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
+          <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
+          <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
+          <PriceBox from={prices.price} soldOut={false} enquiry={prices.paths} />
+          <PriceBox from={null} soldOut enquiry={prices.paths} label="Price, sold out" />
+        </div>
+        <ContractTable caption="Contracts" contracts={contracts} />
+        <StickyActions from={prices.price} soldOut={false} enquiry={prices.paths} />
+        <p>On a phone, price and enquiry stay at the foot of the screen.</p>
+      </Section>
+      <Section heading="Buildings">
+        <CardGrid columns={3}>
+          {properties.map((property) => (
+            <PropertyCard key={property.slug} property={property} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="Rooms" tone="tint">
+        <CardGrid columns={4}>
+          {rooms.map((room) => (
+            <RoomCard key={room.slug} room={room} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section heading="Cities, posts and offers">
+        <CardGrid columns={4}>
+          <CityTile city={cityTile} />
+          {posts.map((post) => (
+            <PostCard key={post.href} post={post} />
+          ))}
+        </CardGrid>
+        <div className={styles.tops}>
+          <CardGrid columns={2}>
+            <OfferCard offer={offer} places="Leeds, Sheffield" />
+          </CardGrid>
+        </div>
+        <Pagination paging={paging} />
+      </Section>
+      <Section heading="Reviews and amenities">
+        <ReviewList reviews={reviews} />
+        <AmenityList
+          amenities={[
+            { name: 'Wi-Fi', icon: 'Wifi' },
+            { name: 'Gym', icon: 'Gym' },
+          ]}
+        />
+      </Section>
+      <Section heading="Accordions">
+        <Accordion heading="Closed">Behind the plus.</Accordion>
+        <Accordion heading="Open" startsOpen>
+          Behind the minus.
+        </Accordion>
+        <Accordion heading="Disabled" disabled>
+          Always to be seen.
+        </Accordion>
+        <Accordion heading="With another inside">
+          <Accordion heading="Nested" nested level={4}>
+            <p className={styles.tall}>Its height is reported to the one around it.</p>
+          </Accordion>
+        </Accordion>
+      </Section>
+      <Section heading="Question for consent">
+        <div className={styles.forms}>
+          <ConsentForm choices={NOTHING_GRANTED} onChoose={() => undefined} />
+          <ConsentForm
+            choices={NOTHING_GRANTED}
+            startsOpen
+            onChoose={() => undefined}
+            onClose={() => undefined}
+          />
+        </div>
+      </Section>
+      <Section heading="Loading bar">
+        <div className={styles.bars}>
+          <Bar percent={60} failed={false} />
+        </div>
+        <div className={styles.bars}>
+          <Bar percent={100} failed />
+        </div>
+      </Section>
+      <Section heading="Evening" tone="evening">
+        <p>
+          Text on the dark band, with <a href={styleguidePath()}>a link in it</a>.
+        </p>
+      </Section>
+      <Section heading="Errors">
+        <ErrorStates />
+      </Section>
+    </>
+  )
 }
+
+const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>

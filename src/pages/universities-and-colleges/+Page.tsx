@@ -1,7 +1,36 @@
 import { useData } from 'vike-react/useData'
-import type { Data } from './+data.ts'
-import { UniversitiesPage } from './UniversitiesPage.tsx'
+import { Container } from '../../ui/layout/Container/Container.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
+import type { UniversitiesView } from '../shared/universitiesView.ts'
+import styles from './UniversitiesPage.module.css'
 
+/** Universities by city, each with its nearest building (wireframe 7). */
 export function Page() {
-  return <UniversitiesPage view={useData<Data>()} />
+  const view = useData<UniversitiesView>()
+  return (
+    <>
+      <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
+      <Container>
+        <ul className={styles.cities}>
+          {view.cities.map((city) => (
+            <li key={city.name} className={styles.city}>
+              <h2 className={styles.name}>{city.href ? <a href={city.href}>{city.name}</a> : city.name}</h2>
+              <ul className={styles.universities}>
+                {city.universities.map((university) => (
+                  <li key={university.href} className={styles.university}>
+                    <a href={university.href}>{university.name}</a>
+                    {university.nearest && (
+                      <span className={styles.nearest}>
+                        {university.nearest.property}: {university.nearest.walking}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </>
+  )
 }
