@@ -1,5 +1,8 @@
 import { runStep, type StepResult } from './run-step.ts'
 
+/** Tests of rules, views and components: they start nothing and need no build. */
+export const UNIT_TESTS = ['tests/domain', 'tests/pages', 'tests/ui'] as const
+
 /** Types, lint and boundaries: the quick checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {
   return [

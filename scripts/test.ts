@@ -1,4 +1,4 @@
-import { staticChecks } from './check-steps.ts'
+import { staticChecks, UNIT_TESTS } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
@@ -8,7 +8,7 @@ import { report, runStep, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
 const results: StepResult[] = [...(await staticChecks())]
-results.push(await runStep('domain tests with coverage', ['vitest', 'run', 'tests/domain', '--coverage']))
+results.push(await runStep('unit tests with coverage', ['vitest', 'run', ...UNIT_TESTS, '--coverage']))
 results.push(await runStep('build', ['npm', 'run', 'build']))
 const postgresql = await findPostgresql()
 const redis = await findRedis()
@@ -16,7 +16,7 @@ const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
 const chromium = await findHeadlessChromium()
 results.push(
-  await runStep('unit, adapter and server tests', ['vitest', 'run', ...not('domain', 'dev')], {
+  await runStep('adapter, server and command line tests', ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')], {
     ...(postgresql && { POSTGRESQL_BIN: postgresql }),
     ...(redis && { REDIS_SERVER: redis }),
     ...(nginx && { NGINX: nginx }),
