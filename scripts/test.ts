@@ -16,12 +16,16 @@ const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
 const chromium = await findHeadlessChromium()
 results.push(
-  await runStep('adapter, server and command line tests', ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')], {
-    ...(postgresql && { POSTGRESQL_BIN: postgresql }),
-    ...(redis && { REDIS_SERVER: redis }),
-    ...(nginx && { NGINX: nginx }),
-    ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
-  }),
+  await runStep(
+    'adapter, server and command line tests',
+    ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')],
+    {
+      ...(postgresql && { POSTGRESQL_BIN: postgresql }),
+      ...(redis && { REDIS_SERVER: redis }),
+      ...(nginx && { NGINX: nginx }),
+      ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
+    },
+  ),
 )
 results.push(await development())
 if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
