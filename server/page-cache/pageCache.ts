@@ -9,7 +9,7 @@ import {
   type RenderedPage,
   type RenderSitePage,
   sendPage,
-} from '../routes/pages/renderedPage.ts'
+} from '../responses/renderedPage.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
 import { bestEncoding } from './contentEncoding.ts'
 

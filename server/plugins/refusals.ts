@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNMATCHED_ROUTE } from '../../src/domain/errors/errorCatalogue.ts'
-import { lastResortPage } from '../routes/pages/lastResortPage.ts'
-import { sendPage } from '../routes/pages/renderedPage.ts'
+import { lastResortPage } from '../responses/lastResortPage.ts'
+import { sendPage } from '../responses/renderedPage.ts'
 
 const READING = ['GET', 'HEAD'] as const
 /** What is asked for in place; everything else may be a page. */

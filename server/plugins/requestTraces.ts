@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RequestTraceShape } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
-import type { RenderSitePage } from '../routes/pages/renderedPage.ts'
+import type { RenderSitePage } from '../responses/renderedPage.ts'
 
 /** Which request is answered, and what that took: it becomes the answer's `Server-Timing`. */
 export interface Trace extends RequestTraceShape {

@@ -9,9 +9,9 @@ import {
   ticketToken,
 } from '../../../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { lastResortPage } from '../pages/lastResortPage.ts'
+import { lastResortPage } from '../../responses/lastResortPage.ts'
+import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import { canShowWebP } from '../pages/pages.ts'
-import { type RenderSitePage, sendPage } from '../pages/renderedPage.ts'
 import { isSignatureOf } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 

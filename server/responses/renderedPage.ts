@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { EnquiryState } from '../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 /** A page of the site, ready to be sent. */
 export interface RenderedPage {

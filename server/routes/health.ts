@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import type { SiteFrame } from '../routes/pages/siteFrame.ts'
+import type { SiteFrame } from './pages/siteFrame.ts'
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
