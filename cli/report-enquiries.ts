@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { CONTEXT_FIELDS, ENQUIRY_FIELDS } from '../src/domain/enquiry/enquiryForms.ts'
 import type { OutboxState } from '../src/domain/ports/enquiryOutbox.ts'
 import type { KeptEnquiry } from '../src/domain/ports/keptEnquiries.ts'
 
@@ -47,22 +48,8 @@ export function showText(kept: KeptEnquiry): string {
     .join('')
 }
 
-const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'property',
-  'room',
-  'city',
-  'lettingOption',
-  'startDate',
-  'endDate',
-  'needs',
-  'replyBy',
-  'consent',
-  'offers',
-] as const
+/** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
+const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS])]
 
 /** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
 export function csvText(enquiries: readonly KeptEnquiry[]): string {
@@ -75,7 +62,7 @@ export function csvText(enquiries: readonly KeptEnquiry[]): string {
     deliveredAt: kept.deliveredAt,
     tries: kept.tries,
     lastFailure: kept.lastFailure,
-    ...Object.fromEntries(FIELDS.map((name) => [name, kept.enquiry.fields[name] ?? ''])),
+    ...Object.fromEntries(COLUMNS.map((name) => [name, kept.enquiry.fields[name] ?? ''])),
   }))
   return stringify(rows, {
     header: true,
@@ -88,7 +75,7 @@ export function csvText(enquiries: readonly KeptEnquiry[]): string {
       'deliveredAt',
       'tries',
       'lastFailure',
-      ...FIELDS,
+      ...COLUMNS,
     ],
     escape_formulas: true,
   })

@@ -27,20 +27,22 @@ export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_OF_PATH)
 /** The form of an address, `null` where it has none. */
 export const formOfPath = (path: string): EnquiryForm | null => FORM_OF_PATH[path] ?? null
 
-/** The fields that a visitor fills in; `name` and `email` in every form. */
-export type EnquiryField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'city'
-  | 'lettingOption'
-  | 'startDate'
-  | 'endDate'
-  | 'needs'
-  | 'replyBy'
-  | 'consent'
-  | 'offers'
+/** The fields that a visitor fills in; `name` and `email` in every form. `site-cli enquiries` has a column for each. */
+export const ENQUIRY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'city',
+  'lettingOption',
+  'startDate',
+  'endDate',
+  'needs',
+  'replyBy',
+  'consent',
+  'offers',
+] as const
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 /** The shortest and longest that a text may be, in characters. */
 export const FIELD_LIMITS = {

@@ -7,6 +7,7 @@ import { MOST_COMPARED, type Shortlist, writeShortlist } from '../../domain/shor
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
+import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
@@ -93,7 +94,7 @@ const UNKNOWN = 'Not stated'
 
 const ROWS: readonly (readonly [string, (room: HousedRoom, today: string) => string | null])[] = [
   ['Building', ({ property }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
-  ['From, a week', (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
+  [`${FROM}, ${PER_WEEK}`, (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
   ['For', (room, today) => fromPriceView([room], today)?.weeks ?? null],
   ['Total', (room, today) => fromPriceView([room], today)?.total ?? null],
   ['Deposit', (room, today) => fromPriceView([room], today)?.deposit ?? null],
