@@ -147,7 +147,7 @@ async function warm(
     concurrency: options.concurrency,
     timeoutMs: options.timeout,
     retries: options.retries,
-    longestWaitMs: options.maxWait * 1_000,
+    maxDelayMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
     headers: ownHeaders(options),
     verify: options.verify ?? false,

@@ -14,7 +14,7 @@ import type { Config } from '../config.ts'
 const CHANNEL = 'site:content-changed'
 
 /** Longer than a Redis that is there takes. */
-const CONNECTED_WITHIN_MS = 1_000
+const CONNECT_TIMEOUT_MS = 1_000
 
 export interface SharedContentCache extends ContentCache {
   /** Calls back when another server was told of a change. */
@@ -54,7 +54,7 @@ export async function openContentCache(
   subscriber.on('error', () => undefined)
   subscriber.subscribe(CHANNEL).catch(() => undefined)
   // what the start reads is shared already, where Redis is there
-  await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECTED_WITHIN_MS)])
+  await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
   const cache = await contentCache({ store: { redis }, onRead })
   return {
     ...cache,

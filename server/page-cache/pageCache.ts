@@ -20,7 +20,7 @@ const STALE_SECONDS = 600
 const STALE_IF_ERROR_SECONDS = 7 * 86_400
 /** After a failure the old page is served this long before the next try. */
 const RETRY_AFTER_MS = 5_000
-const MOST_BYTES = 192 * 1024 * 1024
+const MAX_CACHE_BYTES = 192 * 1024 * 1024
 
 /** Shows what a visitor has put aside, without saying so in its address. */
 const ofOneVisitor = new RegExp(`^${shortlistPath()}(?:/|$)`)
@@ -62,7 +62,7 @@ interface PageCacheOptions {
  */
 export function pageCache({ render, now, onServed, onRenewalFailed }: PageCacheOptions): PageCache {
   const kept = new LRUCache<string, KeptPage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ representations }) =>
       Object.values(representations).reduce((sum, { body }) => sum + body.length, 2_000),
   })

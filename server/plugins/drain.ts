@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /** How long a page may go on waiting for the backend once the site is being stopped. */
-const WAIT_FOR_BACKEND_MS = 6_000
+const BACKEND_GRACE_MS = 6_000
 /** How long a visitor may take to send the rest of a request, or to take an answer. */
-const WAIT_FOR_VISITORS_MS = 10_000
+const CONNECTION_GRACE_MS = 10_000
 
 /**
  * Lets answers that are under way finish while the app is closed, and bounds that: first `giveUp` is called, so that what
@@ -14,8 +14,8 @@ export function boundClosing(app: FastifyInstance, giveUp: () => void): void {
   app.addHook('preClose', (done) => {
     isClosing = true
     const timers = [
-      setTimeout(giveUp, WAIT_FOR_BACKEND_MS).unref(),
-      setTimeout(() => app.server.closeAllConnections(), WAIT_FOR_VISITORS_MS).unref(),
+      setTimeout(giveUp, BACKEND_GRACE_MS).unref(),
+      setTimeout(() => app.server.closeAllConnections(), CONNECTION_GRACE_MS).unref(),
     ]
     app.server.once('close', () => {
       for (const timer of timers) clearTimeout(timer)

@@ -4,8 +4,8 @@ import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import { isSignatureOf, signatureOf } from './signatures.ts'
 
 /** A notice is taken this long before and after its time, so that nobody can send an old one again. */
-const TAKEN_WITHIN_MS = 5 * 60_000
-const LONGEST_NOTICE = 4 * 1024
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
+const MAX_BODY_BYTES = 4 * 1024
 
 interface ContentChangesOptions {
   /** `null`: nothing is taken. */
@@ -25,7 +25,7 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
     // the signature is of the bytes that came
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: LONGEST_NOTICE }, async (request, reply) => {
+    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })
@@ -38,7 +38,7 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
           : isSigned(body, String(ofBody), secret)
       if (!isFitting) return reply.code(401).send({ error: 'The signature does not fit the body.' })
       // sent again, a notice without a time costs a reading of what it names, and no more
-      if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= TAKEN_WITHIN_MS))
+      if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const parsed = parseContentChange(jsonOf(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })

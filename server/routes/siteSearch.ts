@@ -8,7 +8,7 @@ import type { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../../src/domain/search/searchEntry.ts'
 import type { PageServices } from '../../src/pages/shared/pageServices.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
+import { foundView, MAX_QUERY_LENGTH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
 import type { TryRead } from '../runtime.ts'
 import { allPosts } from './sitemap/allPosts.ts'
 
@@ -16,7 +16,7 @@ import { allPosts } from './sitemap/allPosts.ts'
 const FRESH_FOR_MS = 10 * 60_000
 /** After a failure the backend is left alone for this long. */
 const RETRY_AFTER_MS = 10_000
-const SUGGESTIONS = 8
+const MAX_SUGGESTIONS = 8
 
 type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
@@ -79,10 +79,10 @@ export function mountSearchSuggestions(app: FastifyInstance, search: PageService
     if (asked === '')
       return reply
         .code(400)
-        .send({ error: `Say what to search for: ?q= with up to ${LONGEST_SEARCH} letters.` })
+        .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} letters.` })
     const wanted = (query.get('kinds') ?? '').split(',')
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
-    const found = await search(asked, { limit: SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
+    const found = await search(asked, { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
     if (found === null)
       return reply
         .code(503)

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FASTEST_FILLING_MS, formToken, type Sign } from '../../../src/domain/enquiry/formToken.ts'
+import { formToken, MIN_COMPLETION_TIME_MS, type Sign } from '../../../src/domain/enquiry/formToken.ts'
 import type { Config } from '../../config.ts'
 
 /**
@@ -17,7 +17,7 @@ export function formSigner({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' 
 
 /** The token of a form that is shown again: it has been filled in before. */
 export const alreadyFilledToken = (now: number, sign: Sign): string =>
-  formToken(now - FASTEST_FILLING_MS, sign)
+  formToken(now - MIN_COMPLETION_TIME_MS, sign)
 
 function keyInFolder(dataDir: string): Buffer {
   const path = join(dataDir, 'form-key')

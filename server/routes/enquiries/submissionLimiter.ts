@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { type TakenSubmission, takeSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** More than a server sees in a day; the oldest go first. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 export interface SubmissionLimiter {
   /** Counts a submission for its address and its mailbox; false where either has sent too many. */
@@ -18,7 +18,7 @@ export interface SubmissionLimiter {
 
 /** Limits by address and by mailbox, in memory only. Mailboxes are remembered by a keyed digest that is gone with the process. */
 export function submissionLimiter(): SubmissionLimiter {
-  const taken = new LRUCache<string, readonly TakenSubmission[]>({ max: MOST_KEYS })
+  const taken = new LRUCache<string, readonly TakenSubmission[]>({ max: MAX_KEYS })
   const key = randomBytes(32)
   const digest = (mailbox: string): string =>
     createHmac('sha256', key).update(mailbox.trim().toLowerCase()).digest('base64')

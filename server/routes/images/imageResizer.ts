@@ -16,7 +16,7 @@ import { type PictureStore, pictureStore } from './resizedPictures.ts'
 
 /** Conversions at once: pages stay fast while pictures are made. */
 const CONVERSIONS = 1
-const MOST_BYTES_KEPT = 512 * 1024 * 1024
+const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
 
 interface ImageResizerOptions {
@@ -41,7 +41,7 @@ interface Conversion {
 
 /** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
 export function mountImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
-  const store: PictureStore = pictureStore(options.cacheFolder, MOST_BYTES_KEPT, (error) =>
+  const store: PictureStore = pictureStore(options.cacheFolder, MAX_CACHE_BYTES, (error) =>
     app.log.warn({ err: error }, 'a resized picture could not be kept'),
   )
   const limit = pLimit(CONVERSIONS)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
 
 /** Larger originals are refused. */
-export const LARGEST_ORIGINAL_BYTES = 20 * 1024 * 1024
-const DEADLINE_MS = 8_000
+export const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024
+const TIMEOUT_MS = 8_000
 
 export type Original =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -33,23 +33,23 @@ async function ownFile(file: string): Promise<Original> {
 
 async function fetched(url: string): Promise<Original> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) })
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (response.status >= 300 && response.status < 400) return refuse(403, 'The picture is somewhere else.')
     if (!response.ok) return refuse(404, 'There is no such picture.')
     if (!response.headers.get('content-type')?.startsWith('image/'))
       return refuse(415, 'This is not a picture.')
-    return await within(response, LARGEST_ORIGINAL_BYTES)
+    return await within(response, MAX_ORIGINAL_BYTES)
   } catch {
     return refuse(502, 'The picture could not be fetched.')
   }
 }
 
-async function within(response: Response, mostBytes: number): Promise<Original> {
+async function within(response: Response, maxBytes: number): Promise<Original> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > mostBytes) return refuse(413, 'The picture is too large.')
+    if (size > maxBytes) return refuse(413, 'The picture is too large.')
     chunks.push(chunk)
   }
   return { ok: true, bytes: Buffer.concat(chunks) }

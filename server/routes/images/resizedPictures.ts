@@ -14,7 +14,7 @@ const CLEARED_TO = 0.8
 /** A store in a folder, which is made when the first picture is kept. A full or broken disk only costs time. */
 export function pictureStore(
   folder: string,
-  mostBytes: number,
+  maxBytes: number,
   complain: (error: unknown) => void,
 ): PictureStore {
   let bytesKept: number | null = null
@@ -30,9 +30,9 @@ export function pictureStore(
       }),
     )
     let total = files.reduce((sum, { size }) => sum + size, 0)
-    if (total > mostBytes)
+    if (total > maxBytes)
       for (const { file, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
-        if (total <= mostBytes * CLEARED_TO) break
+        if (total <= maxBytes * CLEARED_TO) break
         await rm(file, { force: true })
         total -= size
       }
@@ -60,7 +60,7 @@ export function pictureStore(
         await writeFile(draft, bytes)
         await rename(draft, file)
         if (bytesKept !== null) bytesKept += bytes.byteLength
-        if (bytesKept === null || bytesKept > mostBytes) {
+        if (bytesKept === null || bytesKept > maxBytes) {
           clearing ??= clear().finally(() => {
             clearing = null
           })

@@ -3,7 +3,7 @@ import type { PostSummary } from '../../../src/domain/content/post.ts'
 import type { TryRead } from '../../runtime.ts'
 
 /** Ten posts a page: older ones are left out. */
-const MOST_PAGES = 30
+const MAX_FEED_PAGES = 30
 
 /** The blog's posts, newest first, page after page; what comes after a failure is not there. */
 export async function allPosts(tryRead: TryRead): Promise<readonly PostSummary[]> {
@@ -12,7 +12,7 @@ export async function allPosts(tryRead: TryRead): Promise<readonly PostSummary[]
     const list = await tryRead((source) => source.posts({ page }))
     if (Result.isFailure(list)) break
     posts.push(...list.success.posts)
-    pages = Math.min(list.success.totalPages, MOST_PAGES)
+    pages = Math.min(list.success.totalPages, MAX_FEED_PAGES)
   }
   return posts
 }

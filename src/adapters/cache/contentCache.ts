@@ -23,9 +23,9 @@ const WAIT_FOR_TOLD = '5s'
 const TOLD_FOR_MS = 10_000
 /** What the backend does not know is asked for again soon. */
 const UNKNOWN_FOR = '10s'
-const MOST_ANSWERS = 5_000
-const MOST_PARSED = 1_000
-const MOST_TOLD = 1_000
+const MAX_ENTRIES = 5_000
+const MAX_PARSED_ENTRIES = 1_000
+const MAX_INVALIDATED_TAGS = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
 export type CacheOutcome = 'fresh' | 'stale' | 'read'
@@ -53,14 +53,14 @@ export interface ContentCacheOptions {
 export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off after a failure that it waited for; most come later than it waits
   const failing = new LRUCache<string, { readonly failure: ContentUnavailable; readonly until: number }>({
-    max: MOST_ANSWERS,
+    max: MAX_ENTRIES,
   })
   const emitter = new EventEmitter()
   emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
     onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
   )
   emitter.on('cache:miss', () => onRead('read', 'none'))
-  const memory = memoryDriver({ maxItems: MOST_ANSWERS })
+  const memory = memoryDriver({ maxItems: MAX_ENTRIES })
   const layers =
     'folder' in store
       ? bentostore()
@@ -84,7 +84,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
     l2CircuitBreakerDuration: '5s',
   })
 
-  const told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_FOR_MS })
+  const told = new LRUCache<string, true>({ max: MAX_INVALIDATED_TAGS, ttl: TOLD_FOR_MS })
 
   return {
     around: (call, answer) => {
@@ -128,7 +128,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
  * parsed again and again. What comes out is shared, and nobody changes it.
  */
 function parsedOnce() {
-  const parsed = new LRUCache<string, object>({ max: MOST_PARSED })
+  const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
   return {
     serialize: (value: unknown): string => JSON.stringify(value),
     deserialize: (text: string): unknown => {

@@ -7,8 +7,8 @@ import type { KeptEnquiry, KeptQuery } from '../../domain/ports/keptEnquiries.ts
 export const QUEUE = 'enquiries'
 
 /** Enquiries with the backend are no longer needed here after this. */
-const DELIVERED_KEPT_DAYS = 14
-const MOST_FOUND = 100_000
+const DELIVERED_RETENTION_DAYS = 14
+const MAX_RESULTS = 100_000
 
 /** What of a database pg-boss uses itself: one statement with its values. */
 interface Sql {
@@ -59,7 +59,7 @@ export async function findKept(sql: Sql, query: KeptQuery): Promise<readonly Kep
             start_after AS "startAfter", output->>'message' AS failure,
             CASE WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries
      FROM pgboss.job WHERE ${where} ORDER BY created_on DESC, id LIMIT $4`,
-    [...values, query.limit ?? MOST_FOUND],
+    [...values, query.limit ?? MAX_RESULTS],
   )
   return (rows as readonly Row[]).map((row) => ({
     enquiry: row.data,
@@ -88,7 +88,7 @@ export async function retryKept(sql: Sql, query: KeptQuery): Promise<number> {
 export async function purgeDelivered(sql: Sql): Promise<void> {
   await sql.executeSql(
     `DELETE FROM pgboss.job
-     WHERE name = $1 AND state = 'completed' AND completed_on < now() - interval '${DELIVERED_KEPT_DAYS} days'`,
+     WHERE name = $1 AND state = 'completed' AND completed_on < now() - interval '${DELIVERED_RETENTION_DAYS} days'`,
     [QUEUE],
   )
 }

@@ -4,11 +4,11 @@ import { codeOf } from './errorCode.ts'
 import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
 
 /** How long a visitor waits for a store that is just being opened. */
-const WAIT_FOR_OPENING_MS = 15_000
+const OPEN_TIMEOUT_MS = 15_000
 /** How long one enquiry may take to be written, before the visitor is told that it could not be. */
-const WRITE_WITHIN_MS = 10_000
-const OPEN_AGAIN_MS = 3_000
-const CLOSE_WITHIN_MS = 5_000
+const WRITE_TIMEOUT_MS = 10_000
+const REOPEN_DELAY_MS = 3_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 interface LastingOptions {
   readonly open: () => Promise<OpenOutbox>
@@ -38,12 +38,12 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
         log.info({}, 'the outbox is open')
       } catch (error) {
         log.error({ reason: codeOf(error) }, 'the outbox could not be opened: no enquiry can be taken')
-        await wait(OPEN_AGAIN_MS)
+        await wait(REOPEN_DELAY_MS)
       }
   }
 
   const opened = Effect.gen(function* () {
-    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(WAIT_FOR_OPENING_MS)]))
+    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(OPEN_TIMEOUT_MS)]))
     return current === null ? yield* new OutboxUnavailable({ detail: 'not open' }) : current
   })
 
@@ -51,7 +51,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
     log.error({}, 'the outbox broke and is opened again')
     current = null
-    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_WITHIN_MS)])
+    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
     await reopen()
   }
 
@@ -61,8 +61,8 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     Effect.flatMap(opened, (outbox) =>
       ask(outbox).pipe(
         Effect.timeoutOrElse({
-          duration: WRITE_WITHIN_MS,
-          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_WITHIN_MS} ms` })),
+          duration: WRITE_TIMEOUT_MS,
+          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_TIMEOUT_MS} ms` })),
         }),
         Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
       ),
@@ -89,7 +89,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     close: async () => {
       isClosing = true
       // one that is just being opened keeps nothing yet: the process may end in the middle of it
-      await Promise.race([opening, wait(CLOSE_WITHIN_MS)])
+      await Promise.race([opening, wait(CLOSE_TIMEOUT_MS)])
       await current?.close()
     },
   }

@@ -15,7 +15,7 @@ export class OutboxInUse extends Error {
 }
 
 /** Systems allow about a hundred characters for the path of a socket. */
-const LONGEST_PATH = 100
+const MAX_SOCKET_PATH_BYTES = 100
 
 /** The folder of the embedded outbox under `DATA_DIR`: its database, and the socket of the process that has it open. */
 export const outboxFolder = (dataDir: string): { readonly database: string; readonly socket: string } => ({
@@ -56,7 +56,7 @@ function socketPath(dataDir: string): string {
   const { socket } = outboxFolder(dataDir)
   const shorter = relative(process.cwd(), socket)
   const path = shorter.length < socket.length ? shorter : socket
-  if (path.length > LONGEST_PATH)
+  if (path.length > MAX_SOCKET_PATH_BYTES)
     throw new Error(
       `DATA_DIR is too long: ${path} has ${path.length} characters, a socket's path can have 100.`,
     )

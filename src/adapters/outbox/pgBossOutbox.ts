@@ -13,11 +13,11 @@ import { countsOf, findKept, purgeDelivered, QUEUE, retryKept } from './keptEnqu
  * failed then stays until an operator looks at it, and nothing that waits is ever thrown away.
  */
 const RETRIES = { retryLimit: 36, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 }
-const KEPT_FOR_GOOD = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
+const UNLIMITED_RETENTION_SECONDS = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
 
 /** Longer than a delivery may take: after this, a job of a server that died is taken up again. */
 const EXPIRES_SECONDS = 15
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 const HOUR_MS = 3_600_000
 
 /** Told of what an operator must know; never of what a visitor wrote. */
@@ -57,7 +57,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   const boss = new PgBoss(bossOptions(options.store, embedded))
   boss.on('error', (error) => log.error({ reason: codeOf(error) }, 'the outbox had an error'))
   await start(boss, embedded)
-  const queue = { ...RETRIES, ...KEPT_FOR_GOOD, expireInSeconds: EXPIRES_SECONDS, notify: true }
+  const queue = { ...RETRIES, ...UNLIMITED_RETENTION_SECONDS, expireInSeconds: EXPIRES_SECONDS, notify: true }
   await boss.createQueue(QUEUE, queue)
   await boss.updateQueue(QUEUE, queue)
   const { deliver } = options
@@ -117,7 +117,7 @@ async function start(boss: PgBoss, embedded: EmbeddedPostgres | null): Promise<v
 }
 
 const WORK = {
-  batchSize: AT_ONCE,
+  batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   // a new enquiry is notified; what becomes due again is found by looking

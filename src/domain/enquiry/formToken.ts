@@ -1,7 +1,7 @@
 /** Faster than this, nobody has filled in a form. */
-export const FASTEST_FILLING_MS = 3_000
+export const MIN_COMPLETION_TIME_MS = 3_000
 /** After this long a form that was left open is still taken, but its age says nothing any more. */
-export const TOKEN_AGE_MS = 24 * 60 * 60 * 1_000
+export const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1_000
 
 /** What a form's time tells: `forged` where its signature is not ours. */
 export type FormAge = 'plausible' | 'too-fast' | 'unknown' | 'forged'
@@ -18,6 +18,6 @@ export function formAge(token: string, now: number, sign: Sign): FormAge {
   const [, moment = '', signature = ''] = /^(\d{1,15})\.(\w+)$/.exec(token) ?? []
   if (moment === '' || signature !== sign(`form ${moment}`)) return 'forged'
   const age = now - Number(moment)
-  if (age > TOKEN_AGE_MS || age < 0) return 'unknown'
-  return age < FASTEST_FILLING_MS ? 'too-fast' : 'plausible'
+  if (age > MAX_TOKEN_AGE_MS || age < 0) return 'unknown'
+  return age < MIN_COMPLETION_TIME_MS ? 'too-fast' : 'plausible'
 }
