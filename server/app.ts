@@ -14,7 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import type { ContentCallMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
 import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
 import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cmsOrigin,
     siteOrigin: config.siteOrigin,
     log,
-    around: [...(content ? [content.around] : []), metrics.backendCall],
+    middleware: [...(content ? [content.middleware] : []), metrics.backendCall],
     stopping: stopping.signal,
   })
   app.addHook('onClose', async () => {
@@ -180,9 +180,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sign = formSigner(config)
   const servicesOf =
     (tryRead: TryRead) =>
-    (around: Around): PageServices => ({
-      read: pageReader(tryRead, around),
-      readOptional: optionalReader(tryRead, log, around),
+    (middleware: ContentCallMiddleware): PageServices => ({
+      read: pageReader(tryRead, middleware),
+      readOptional: optionalReader(tryRead, log, middleware),
       globals: frame.globals,
       search,
       formToken: (shown) =>
@@ -211,8 +211,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       pageRenderer({
         ...pagesOptions,
         // outside of the caches: what they keep is public
-        services: servicesOf((ask, around) =>
-          runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), around),
+        services: servicesOf((ask, middleware) =>
+          runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), middleware),
         ),
         settings: { ...pagesOptions.settings, tagManagerId: null },
       }),
@@ -230,24 +230,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const onServed = (outcome: PageCacheOutcome): void => {
     metrics.pageServed(outcome)
-    currentTrace()?.noteCache(outcome)
+    currentTrace()?.recordCacheOutcome(outcome)
   }
-  const onRenewalFailed = (request: FastifyRequest, failure: unknown): void => {
+  const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
     metrics.serverError('renewal')
     const about = { path: pathOf(request), ...failureFields('renewal', failure) }
     request.log.error(about, 'a page could not be made anew')
   }
-  const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRenewalFailed }) : null
-  const drop = (tags: readonly string[]): void => {
-    frame.makeOld()
-    pages?.drop(tags)
+  const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRevalidationFailed }) : null
+  const invalidate = (tags: readonly string[]): void => {
+    frame.invalidate()
+    pages?.invalidate(tags)
   }
-  content?.onDropped(drop)
+  content?.onInvalidated(invalidate)
   mountContentChanges(app, {
     secret: config.contentWebhookSecret,
-    drop: async (tags) => {
-      await content?.drop(tags)
-      drop(tags)
+    invalidate: async (tags) => {
+      await content?.invalidate(tags)
+      invalidate(tags)
     },
     now: Date.now,
   })

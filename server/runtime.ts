@@ -3,7 +3,7 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
-import { type Around, aroundCalls } from '../src/adapters/cache/aroundCalls.ts'
+import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { STOPPING } from '../src/adapters/wordpress/wordpressClient.ts'
@@ -22,7 +22,7 @@ import { currentTrace } from './plugins/requestTraces.ts'
 /** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
 export type TryRead = <A>(
   ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
-  around?: Around,
+  middleware?: ContentCallMiddleware,
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
 /** The one Effect runtime of the process: which adapter stands behind which port. */
@@ -40,7 +40,7 @@ export function makeRuntime(options: {
   readonly siteOrigin: string
   readonly log: PinoLogger
   /** What stands between the site and the backend, the outermost first: a cache, a counter. */
-  readonly around: readonly Around[]
+  readonly middleware: readonly ContentCallMiddleware[]
   /** Aborted once no answer of the backend is waited for any longer: the site is being stopped. */
   readonly stopping: AbortSignal
 }): Runtime {
@@ -51,7 +51,7 @@ export function makeRuntime(options: {
   }).pipe(Layer.provide(pinoLogger(options.log)))
   const content = Layer.effect(
     ContentSource,
-    ContentSource.use((source) => Effect.succeed(options.around.reduceRight(aroundCalls, source))),
+    ContentSource.use((source) => Effect.succeed(options.middleware.reduceRight(withMiddleware, source))),
   ).pipe(Layer.provide(wordpress))
   const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
   const underWay = new Set<Promise<unknown>>()
@@ -62,11 +62,11 @@ export function makeRuntime(options: {
     return running.finally(() => underWay.delete(running))
   }
   return {
-    tryRead: async (ask, around) => {
+    tryRead: async (ask, middleware) => {
       // a page may still be rendered behind its visitor's back
       if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...STOPPING }))
       return run(
-        ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(
+        ContentSource.use((source) => ask(middleware ? withMiddleware(source, middleware) : source)).pipe(
           Effect.result,
           Effect.provideService(RequestTrace, currentTrace()),
         ),
@@ -86,23 +86,23 @@ export function makeRuntime(options: {
  * The reader the pages get: what cannot be had becomes the error page, with the response's status and
  * text where there was a response, and the raw error where there was none (spec section 8).
  */
-export function pageReader(tryRead: TryRead, around?: Around) {
+export function pageReader(tryRead: TryRead, middleware?: ContentCallMiddleware) {
   return async <A>(
     ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
   ): Promise<A> => {
-    const answer = await tryRead<A>(ask, around)
+    const answer = await tryRead<A>(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
     throw showErrorPage(siteErrorOf(answer.failure), answer.failure)
   }
 }
 
 /** The reader for what a page can do without: `null` where it cannot be had, with a complaint in the log. */
-export function optionalReader(tryRead: TryRead, log: PinoLogger, around?: Around) {
+export function optionalReader(tryRead: TryRead, log: PinoLogger, middleware?: ContentCallMiddleware) {
   return async <A>(
     ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
     complaint: string,
   ): Promise<A | null> => {
-    const answer = await tryRead(ask, around)
+    const answer = await tryRead(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
     log.error({ reqId: currentTrace()?.id, err: answer.failure }, complaint)
     return null

@@ -2,8 +2,8 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Around } from '../../src/adapters/cache/aroundCalls.ts'
 import type { ContentCacheOptions } from '../../src/adapters/cache/contentCache.ts'
+import type { ContentCallMiddleware } from '../../src/adapters/cache/contentCallMiddleware.ts'
 import type { ClientErrorKind } from '../../src/domain/client-errors/clientError.ts'
 import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
@@ -29,7 +29,7 @@ export interface Metrics {
   readonly pageServed: (outcome: PageCacheOutcome) => void
   readonly pageRendered: (status: number, milliseconds: number) => void
   /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
-  readonly backendCall: Around
+  readonly backendCall: ContentCallMiddleware
   readonly serverError: (kind: ServerErrorKind) => void
   /** `limited`: a report that was one too many, and is not logged. */
   readonly clientError: (kind: ClientErrorKind | 'limited') => void
@@ -141,7 +141,7 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
         const note = (outcome: string) =>
           Effect.sync(() => {
             const seconds = end({ outcome })
-            trace?.noteBackendCall(seconds * 1000)
+            trace?.recordBackendCall(seconds * 1000)
           })
         return yield* answer.pipe(
           Effect.tap(() => note('ok')),

@@ -8,8 +8,8 @@ import type { RenderSitePage } from '../routes/pages/renderedPage.ts'
 
 /** Which request is answered, and what that took: it becomes the answer's `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
-  readonly noteCache: (outcome: PageCacheOutcome) => void
-  readonly noteRender: (milliseconds: number) => void
+  readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
+  readonly recordRender: (milliseconds: number) => void
   /** Empty for what is neither a page nor read from the backend. */
   readonly serverTiming: () => string
 }
@@ -62,7 +62,7 @@ export const timedRenderer =
     const rendered = await render(page)
     const took = performance.now() - started
     onRendered(rendered.status, took)
-    currentTrace()?.noteRender(took)
+    currentTrace()?.recordRender(took)
     return rendered
   }
 
@@ -73,13 +73,13 @@ function startTrace(id: string): Trace {
   let callsMs = 0
   return {
     id,
-    noteCache: (outcome) => {
+    recordCacheOutcome: (outcome) => {
       cache = outcome
     },
-    noteRender: (milliseconds) => {
+    recordRender: (milliseconds) => {
       renderMs = milliseconds
     },
-    noteBackendCall: (milliseconds) => {
+    recordBackendCall: (milliseconds) => {
       calls += 1
       callsMs += milliseconds
     },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { parseContentChange, tagsOfChange } from '../../src/domain/ports/contentCalls.ts'
+import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import { isSignatureOf, signatureOf } from './signatures.ts'
 
@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 4 * 1024
 interface ContentChangesOptions {
   /** `null`: nothing is taken. */
   readonly secret: string | null
-  readonly drop: (tags: readonly string[]) => Promise<void>
+  readonly invalidate: (tags: readonly string[]) => Promise<void>
   readonly now: () => number
 }
 
@@ -20,7 +20,7 @@ interface ContentChangesOptions {
  * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
 export function mountContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
-  const { secret, drop, now } = options
+  const { secret, invalidate, now } = options
   void app.register(async (scope) => {
     // the signature is of the bytes that came
     scope.removeAllContentTypeParsers()
@@ -42,8 +42,8 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const parsed = parseContentChange(jsonOf(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
-      const tags = tagsOfChange(parsed.change)
-      await drop(tags)
+      const tags = contentChangeTags(parsed.change)
+      await invalidate(tags)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ dropped: tags })
     })

@@ -13,9 +13,9 @@ import type { TryRead } from '../runtime.ts'
 import { allPosts } from './sitemap/allPosts.ts'
 
 /** How long an index is used before it is made anew, behind the visitor's back. */
-const FRESH_FOR_MS = 10 * 60_000
+const TTL_MS = 10 * 60_000
 /** After a failure the backend is left alone for this long. */
-const RETRY_AFTER_MS = 10_000
+const RETRY_DELAY_MS = 10_000
 const MAX_SUGGESTIONS = 8
 
 type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
@@ -48,7 +48,7 @@ export function makeSiteSearch({ tryRead, log, now }: SearchOptions): PageServic
       allPosts(tryRead),
     ])
     const isComplete = [cities, universities, rooms, faqs].every((found) => found !== null)
-    nextReadingAt = now() + (isComplete ? FRESH_FOR_MS : RETRY_AFTER_MS)
+    nextReadingAt = now() + (isComplete ? TTL_MS : RETRY_DELAY_MS)
     // an older index that has everything is better than a new one that has not
     if (!isComplete && index !== null) return
     const entries = searchEntries({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signNotice } from '../../server/routes/contentChanges.ts'
-import { tagsOfChange } from '../../src/domain/ports/contentCalls.ts'
+import { contentChangeTags } from '../../src/domain/ports/contentCalls.ts'
 import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/warming/warmedAddress.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
@@ -124,7 +124,7 @@ describe('site-cli warm-cache on the running site', () => {
       ...narrowed.flatMap((path) => ['--include', path]),
     )
     // by what each page itself says that it is made of
-    const tags = tagsOfChange(change)
+    const tags = contentChangeTags(change)
     const carried = await Promise.all(
       narrowed.map(async (path) => ((await ask(path)).headers.get('surrogate-key') ?? '').split(' ')),
     )

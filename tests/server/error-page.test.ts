@@ -26,7 +26,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
       frame: {
         current: async () => ({ footer: {} }) as FrameView,
         globals: async () => null,
-        makeOld: () => undefined,
+        invalidate: () => undefined,
         isLoaded: () => true,
       },
       settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },

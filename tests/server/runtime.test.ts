@@ -8,7 +8,7 @@ it('tells a page that is still rendered when the site is stopped that it is', as
     cmsOrigin: 'http://127.0.0.1:9',
     siteOrigin: 'http://127.0.0.1',
     log: pino({ level: 'silent' }),
-    around: [],
+    middleware: [],
     stopping: new AbortController().signal,
   })
   await runtime.dispose()

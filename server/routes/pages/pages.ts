@@ -1,11 +1,11 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
-import type { Around } from '../../../src/adapters/cache/aroundCalls.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { recordedWebP } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../../../src/domain/images/imageFormat.ts'
-import { tagsOfCall } from '../../../src/domain/ports/contentCalls.ts'
+import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
@@ -24,7 +24,7 @@ const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
 
 export interface PagesOptions {
   /** What the data hooks of one page get; `around` is told of each call for content. */
-  readonly services: (around: Around) => PageServices
+  readonly services: (middleware: ContentCallMiddleware) => PageServices
   readonly frame: SiteFrame
   readonly settings: Omit<BrowserSettings, 'pictures'>
   /** Where pictures are made smaller. With a signer, their addresses are made here. */
@@ -42,10 +42,10 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
   return async ({ address, canWebP, headers, enquiry }) => {
     const forClientRouter = isForClientRouter(address)
-    const tags = new Set<string>(FRAME_TAGS)
-    const note: Around = (call, answer) =>
+    const tags = new Set<string>(SITE_FRAME_TAGS)
+    const note: ContentCallMiddleware = (call, answer) =>
       Effect.suspend(() => {
-        for (const tag of tagsOfCall(call)) tags.add(tag)
+        for (const tag of contentCallTags(call)) tags.add(tag)
         return answer
       })
     const failures: unknown[] = []
@@ -102,7 +102,7 @@ function failureOf(thrown: readonly unknown[], ending: unknown): unknown {
 }
 
 /** Menus and settings stand around every page. */
-const FRAME_TAGS = ['menus', 'globals'] as const
+const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
 const isForClientRouter = (address: string): boolean =>
   address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true

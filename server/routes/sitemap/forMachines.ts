@@ -16,7 +16,7 @@ import { securityTxt, webManifest } from './siteFiles.ts'
 import { robotsTxt, type SitemapPage, sitemapXml } from './sitemapXml.ts'
 
 /** How long crawlers and feed readers may keep an answer, in seconds. */
-const FRESH_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 
 interface ForMachinesOptions {
   readonly tryRead: TryRead
@@ -31,7 +31,7 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
   const xml = (reply: FastifyReply, type: string, body: string) =>
     reply
       .type(`${type}; charset=utf-8`)
-      .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(body)
   const unavailable = (reply: FastifyReply, ...answers: readonly Result.Result<unknown, unknown>[]) => {
     const error = answers.find(Result.isFailure)?.failure

@@ -1,6 +1,6 @@
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
 import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
-import { pageAddress } from '../../domain/routing/pageAddress.ts'
+import { pageCacheKey } from '../../domain/routing/pageCacheKey.ts'
 import { importanceOf } from '../../domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../domain/warming/pace.ts'
 import { VARIANTS, type Variant, type WarmedAddress } from '../../domain/warming/warmedAddress.ts'
@@ -132,7 +132,7 @@ export function siteWarmer(options: WarmOptions) {
     if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`) || !options.isWanted(address.url))
       return
     const path = address.url.slice(origin.length)
-    const isPlain = pageAddress(path).isPlain && !path.includes('?')
+    const isPlain = pageCacheKey(path).isPlain && !path.includes('?')
     const importance =
       (isPlain ? importanceOf(path, options.routeMatcher) : null) ?? (isNamed ? MIN_PRIORITY : null)
     if (importance !== null) add(address.url, { importance, work: () => warmPage(address.url, importance) })
