@@ -68,11 +68,11 @@ const { viteServer } = await createDevMiddleware({
     plugins: [serverChanges({ refresh: () => site.refresh(), onFailure: tell })],
   },
 })
-const underWay = new Set<Promise<unknown>>()
+const inFlight = new Set<Promise<unknown>>()
 const site: SiteFromSources = siteFromSources({
   load: <Module>(file: string) => viteServer.ssrLoadModule(resolve(root, file)) as Promise<Module>,
   log,
-  idle: () => Promise.race([Promise.allSettled(underWay), wait(SHUTDOWN_GRACE_MS)]),
+  idle: () => Promise.race([Promise.allSettled(inFlight), wait(SHUTDOWN_GRACE_MS)]),
 })
 
 /** What Vite passes on of these it could not transform, and has told the browser why. */
@@ -83,8 +83,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     if (MODULES.test(request.url ?? '')) return response.writeHead(500).end()
     try {
       const app = await site.current()
-      const answered = once(response, 'close').finally(() => underWay.delete(answered))
-      underWay.add(answered)
+      const answered = once(response, 'close').finally(() => inFlight.delete(answered))
+      inFlight.add(answered)
       app.routing(request, response)
     } catch (error) {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error))

@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openOutbox } from './openOutbox.ts'
-import { consoleToLog } from './plugins/consoleToLog.ts'
 import { logOptions } from './plugins/logOptions.ts'
+import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
-/** Longer than requests (10 s, `boundClosing`) and then a delivery that is under way (12 s) may take. */
+/** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery that is under way (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
 
 let config: Config
@@ -61,6 +61,6 @@ try {
   )
   process.exit(2)
 }
-consoleToLog(log)
+redirectConsoleToLog(log)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

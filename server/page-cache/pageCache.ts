@@ -70,9 +70,13 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   // what changed while a page was being made: it is kept, but old at once
   let invalidated: { readonly at: number; readonly tags: readonly string[] }[] = []
 
-  const make = async (key: string, address: string, canWebP: boolean): Promise<CachedPage | RenderedPage> => {
+  const make = async (
+    key: string,
+    address: string,
+    acceptsWebP: boolean,
+  ): Promise<CachedPage | RenderedPage> => {
     const started = now()
-    const rendered = await render({ address, canWebP, headers: {} })
+    const rendered = await render({ address, acceptsWebP, headers: {} })
     if (rendered.status !== 200) return rendered
     const page = await toCachedPage(rendered, cache.peek(key))
     const isOld = invalidated.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
@@ -81,10 +85,14 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     return page
   }
 
-  const renderOnce = (key: string, address: string, canWebP: boolean): Promise<CachedPage | RenderedPage> => {
+  const renderOnce = (
+    key: string,
+    address: string,
+    acceptsWebP: boolean,
+  ): Promise<CachedPage | RenderedPage> => {
     const found = rendering.get(key)
     if (found) return found
-    const made = make(key, address, canWebP).finally(() => rendering.delete(key))
+    const made = make(key, address, acceptsWebP).finally(() => rendering.delete(key))
     rendering.set(key, made)
     return made
   }
@@ -94,18 +102,18 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     {
       key,
       address,
-      canWebP,
+      acceptsWebP,
       old,
     }: {
       readonly key: string
       readonly address: string
-      readonly canWebP: boolean
+      readonly acceptsWebP: boolean
       readonly old: CachedPage
     },
   ): Promise<void> => {
     // nobody else tries meanwhile; where the backend is away, the old page stands
     old.revalidateAt = now() + RETRY_DELAY_MS
-    const made = await renderOnce(key, address, canWebP)
+    const made = await renderOnce(key, address, acceptsWebP)
     if (!('status' in made)) return
     // gone, moved: the next visitor is told so
     if (made.status < 500) cache.delete(key)
@@ -113,7 +121,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   }
 
   return {
-    async serve(request, reply, { address: target, canWebP }) {
+    async serve(request, reply, { address: target, acceptsWebP }) {
       const { address, isPlain } = pageCacheKey(target)
       if (!isPlain || PERSONAL_PAGE.test(address)) {
         onServed('passed')
@@ -121,7 +129,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
       }
-      const key = `${canWebP ? 'webp' : 'other'} ${address}`
+      const key = `${acceptsWebP ? 'webp' : 'other'} ${address}`
       const found = cache.get(key)
       const started = now()
       if (
@@ -130,7 +138,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       ) {
         const isFresh = started < found.freshUntil
         if (!isFresh && started >= found.revalidateAt)
-          revalidate(request, { key, address, canWebP, old: found }).catch((failure: unknown) =>
+          revalidate(request, { key, address, acceptsWebP, old: found }).catch((failure: unknown) =>
             onRevalidationFailed(request, failure),
           )
         onServed(isFresh ? 'fresh' : 'stale')
@@ -138,7 +146,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         send(request, reply, found)
         return true
       }
-      const made = await renderOnce(key, address, canWebP)
+      const made = await renderOnce(key, address, acceptsWebP)
       void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)

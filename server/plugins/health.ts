@@ -8,7 +8,7 @@ import type { SiteFrame } from '../routes/pages/siteFrame.ts'
  * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
  * 503 while one is missing (design section 3).
  */
-export function mountHealth(
+export function registerHealth(
   app: FastifyInstance,
   parts: { readonly frame: SiteFrame; readonly outbox: EnquiryOutbox['Service'] | null },
 ): void {
@@ -17,7 +17,7 @@ export function mountHealth(
   )
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [outbox] = await Promise.all([outboxPart(parts.outbox), parts.frame.current()])
-    const content = parts.frame.isLoaded() ? 'ok' : 'unreachable'
+    const content = parts.frame.hasContent() ? 'ok' : 'unreachable'
     // asked every few seconds: whoever asks is told which part is missing
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status !== 'unavailable'

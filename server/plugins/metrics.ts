@@ -9,7 +9,7 @@ import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
-import type { ServerErrorKind } from './requestFailures.ts'
+import type { ServerErrorKind } from './failureLogging.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -36,7 +36,7 @@ export interface Metrics {
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
-export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
+export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })

@@ -174,8 +174,8 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
     {
       file: 'server/app.ts',
-      text: 'mountHealth(app,',
-      mistake: "throw new Error('on purpose')\n  mountHealth(app,",
+      text: 'registerHealth(app,',
+      mistake: "throw new Error('on purpose')\n  registerHealth(app,",
     },
   ])('a mistake in $file is told and mended by the next change', async ({ file, text, mistake }) => {
     const overlay = page.locator('vite-error-overlay')

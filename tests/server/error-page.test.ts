@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { mountPages, pageRenderer } from '../../server/routes/pages/pages.ts'
+import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
 import type { FrameView } from '../../src/ui/layout/SiteLayout/frameView.ts'
 
 it('where the error page itself fails, the visitor is told so and sent home', async () => {
@@ -11,7 +11,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
   await import(/* @vite-ignore */ entry)
   const app = Fastify()
-  mountPages(
+  registerPages(
     app,
     pageRenderer({
       services: () => ({
@@ -27,7 +27,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
         current: async () => ({ footer: {} }) as FrameView,
         globals: async () => null,
         invalidate: () => undefined,
-        isLoaded: () => true,
+        hasContent: () => true,
       },
       settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },

@@ -9,10 +9,10 @@ it('tells a page that is still rendered when the site is stopped that it is', as
     siteOrigin: 'http://127.0.0.1',
     log: pino({ level: 'silent' }),
     middleware: [],
-    stopping: new AbortController().signal,
+    shutdownSignal: new AbortController().signal,
   })
   await runtime.dispose()
-  const answer = await runtime.tryRead((source) => source.menus)
+  const answer = await runtime.readContent((source) => source.menus)
   expect(Result.isFailure(answer) && answer.failure).toMatchObject({
     status: 503,
     detail: 'the site is being stopped',

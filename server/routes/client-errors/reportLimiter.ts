@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../enquiries/submissionLimiter.ts'
+import { clientNetwork } from '../enquiries/submissionLimiter.ts'
 
 /** How many reports are logged: of one visitor or household in ten minutes, and of everybody in one. */
 export const MAX_REPORTS_PER_CLIENT = 20
@@ -18,7 +18,7 @@ export function reportLimiter(): ReportLimiter {
   let all = { since: 0, count: 0 }
   return (address, at) => {
     if (at - all.since >= TOTAL_WINDOW_MS) all = { since: at, count: 0 }
-    const visitor = networkOf(address)
+    const visitor = clientNetwork(address)
     const known = counts.get(visitor)
     const one = known && at - known.since < CLIENT_WINDOW_MS ? known : { since: at, count: 0 }
     if (one.count >= MAX_REPORTS_PER_CLIENT || all.count >= MAX_REPORTS_IN_TOTAL) return false

@@ -24,7 +24,7 @@ export function submissionLimiter(): SubmissionLimiter {
     createHmac('sha256', key).update(mailbox.trim().toLowerCase()).digest('base64')
   return {
     take({ address, mailbox, id, at }) {
-      const counted = [`from ${networkOf(address)}`, `for ${digest(mailbox)}`].map((who) => ({
+      const counted = [`from ${clientNetwork(address)}`, `for ${digest(mailbox)}`].map((who) => ({
         who,
         ...takeSubmission(taken.get(who) ?? [], { id, at }),
       }))
@@ -36,7 +36,7 @@ export function submissionLimiter(): SubmissionLimiter {
 }
 
 /** An IPv4 address, or the /64 that one household or phone has of IPv6. */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()

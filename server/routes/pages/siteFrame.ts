@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Globals } from '../../../src/domain/content/globals.ts'
 import { MENUS_FETCH_FAILED } from '../../../src/domain/errors/errorCatalogue.ts'
 import { type FrameView, frameView } from '../../../src/ui/layout/SiteLayout/frameView.ts'
-import type { TryRead } from '../../runtime.ts'
+import type { ContentReader } from '../../runtime.ts'
 
 /** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */
 const TTL_MS = 60_000
@@ -22,12 +22,12 @@ export interface SiteFrame {
   /** Told of a change: has it read anew at the next asking, which waits for it. */
   readonly invalidate: () => void
   /** Whether the last reading succeeded: for /readyz. */
-  readonly isLoaded: () => boolean
+  readonly hasContent: () => boolean
 }
 
 /** Keeps the frame: read at the start, kept while the backend is down, read again when it is old. */
 export function makeSiteFrame(options: {
-  readonly tryRead: TryRead
+  readonly readContent: ContentReader
   readonly siteOrigin: string
   readonly log: Logger
   readonly now: () => number
@@ -43,8 +43,8 @@ export function makeSiteFrame(options: {
 
   const read = async (): Promise<void> => {
     const [menus, settings] = await Promise.all([
-      options.tryRead((source) => source.menus),
-      options.tryRead((source) => source.globals),
+      options.readContent((source) => source.menus),
+      options.readContent((source) => source.globals),
     ])
     if (Result.isFailure(settings)) options.log.warn({ err: settings.failure }, "Couldn't fetch globals")
     else globals = settings.success
@@ -96,6 +96,6 @@ export function makeSiteFrame(options: {
     invalidate: () => {
       isInvalidated = true
     },
-    isLoaded: () => frame !== null,
+    hasContent: () => frame !== null,
   }
 }

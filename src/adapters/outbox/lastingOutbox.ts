@@ -20,7 +20,7 @@ interface LastingOptions {
  * the database is away, nothing is kept and everybody is told so; afterwards it goes on by itself.
  */
 export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
-  let isClosing = false
+  let isShuttingDown = false
   let current: OpenOutbox | null = null
   let opening: Promise<void> | null = null
 
@@ -32,7 +32,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
   }
 
   const openOnce = async (): Promise<void> => {
-    while (!isClosing && current === null)
+    while (!isShuttingDown && current === null)
       try {
         current = await open()
         log.info({}, 'the outbox is open')
@@ -87,7 +87,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     },
     isAlive: async () => (current === null ? false : current.isAlive()),
     close: async () => {
-      isClosing = true
+      isShuttingDown = true
       // one that is just being opened keeps nothing yet: the process may end in the middle of it
       await Promise.race([opening, wait(CLOSE_TIMEOUT_MS)])
       await current?.close()

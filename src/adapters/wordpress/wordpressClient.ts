@@ -18,7 +18,7 @@ export interface ClientOptions {
   /** What is done after a failed try; the policy of spec section 7 unless a test needs shorter waits. */
   readonly schedule?: typeof fetchSchedule
   /** Once this is aborted, calls that are under way fail at once and none is tried again: the site is being stopped. */
-  readonly stopping?: AbortSignal
+  readonly shutdownSignal?: AbortSignal
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
@@ -45,7 +45,7 @@ const DEFAULT_MAX_CONCURRENCY = 16
 const DEFAULT_MAX_BODY_BYTES = 20 * 1024 * 1024
 
 /** What a call fails with while the site is being stopped: visitors are told to come again. */
-export const STOPPING = {
+export const SHUTTING_DOWN = {
   reason: 'status',
   status: 503,
   statusText: 'Service Unavailable',
@@ -61,14 +61,14 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     maxConcurrency = DEFAULT_MAX_CONCURRENCY,
     maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     schedule = fetchSchedule,
-    stopping,
+    shutdownSignal,
   } = options
   const agent = new Agent({
     connections: maxConcurrency,
     keepAliveTimeout: 30_000,
     connect: { timeout: timeoutMs },
   })
-  stopping?.addEventListener('abort', () => void agent.destroy())
+  shutdownSignal?.addEventListener('abort', () => void agent.destroy())
   const places = Semaphore.makeUnsafe(maxConcurrency)
 
   const fetchJson = async (
@@ -113,7 +113,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       try: (signal) => fetchJson(endpoint, url, requestId, signal),
       catch: (cause) => {
         if (cause instanceof ContentUnavailable) return cause
-        if (stopping?.aborted) return new ContentUnavailable({ endpoint, ...STOPPING })
+        if (shutdownSignal?.aborted) return new ContentUnavailable({ endpoint, ...SHUTTING_DOWN })
         return new ContentUnavailable({ endpoint, reason: 'network', detail: networkProblem(cause) })
       },
     })
@@ -151,7 +151,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return tryOnce(path, url).pipe(
-        Effect.retry({ schedule, while: () => stopping?.aborted !== true }),
+        Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
             // a list past its last page, a route of another version: an answer, not a fault

@@ -9,12 +9,12 @@ const CONNECTION_GRACE_MS = 10_000
  * Lets answers that are under way finish while the app is closed, and bounds that: first `giveUp` is called, so that what
  * waits for the backend answers without it, then the connections that are left are closed.
  */
-export function boundClosing(app: FastifyInstance, giveUp: () => void): void {
-  let isClosing = false
+export function registerGracefulShutdown(app: FastifyInstance, abortBackendCalls: () => void): void {
+  let isShuttingDown = false
   app.addHook('preClose', (done) => {
-    isClosing = true
+    isShuttingDown = true
     const timers = [
-      setTimeout(giveUp, BACKEND_GRACE_MS).unref(),
+      setTimeout(abortBackendCalls, BACKEND_GRACE_MS).unref(),
       setTimeout(() => app.server.closeAllConnections(), CONNECTION_GRACE_MS).unref(),
     ]
     app.server.once('close', () => {
@@ -25,11 +25,11 @@ export function boundClosing(app: FastifyInstance, giveUp: () => void): void {
   // Node closes connections that are idle when the site stops. One with an answer under way would be left open after it
   // for as long as the visitor's browser keeps it
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) void reply.header('connection', 'close')
+    if (isShuttingDown) void reply.header('connection', 'close')
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    if (isClosing) request.raw.socket.end()
+    if (isShuttingDown) request.raw.socket.end()
     done()
   })
 }
