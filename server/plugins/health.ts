@@ -31,7 +31,7 @@ export function registerHealth(
 /** `none` for a site that was started without an outbox; with it, how much waits in it. */
 async function outboxPart(outbox: EnquiryOutbox['Service'] | null) {
   if (outbox === null) return { status: 'none' as const }
-  const state = await Effect.runPromise(Effect.result(outbox.state))
+  const state = await Effect.runPromise(Effect.result(outbox.stats))
   return Result.isSuccess(state)
     ? { status: 'ok' as const, ...state.success }
     : { status: 'unavailable' as const, detail: state.failure.detail }

@@ -114,7 +114,7 @@ export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Ser
     done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    const state = outbox && (await Effect.runPromise(Effect.result(outbox.state)))
+    const state = outbox && (await Effect.runPromise(Effect.result(outbox.stats)))
     isOpen.set(state && Result.isSuccess(state) ? 1 : 0)
     if (state && Result.isSuccess(state)) {
       const { pending, delivered, failed, oldestPendingSeconds } = state.success

@@ -108,10 +108,11 @@ async function handleSubmission(
     at: now(),
   })
   if (!isAllowed) return refuse(answer, REJECTIONS.limited)
-  const kept = options.outbox && (await Effect.runPromise(Effect.result(options.outbox.keep(read.enquiry))))
-  if (kept === null || Result.isFailure(kept)) {
+  const stored =
+    options.outbox && (await Effect.runPromise(Effect.result(options.outbox.enqueue(read.enquiry))))
+  if (stored === null || Result.isFailure(stored)) {
     reply.isFailureLogged = true
-    request.log.error({ reason: kept?.failure.detail ?? 'no outbox' }, 'an enquiry could not be kept')
+    request.log.error({ reason: stored?.failure.detail ?? 'no outbox' }, 'an enquiry could not be kept')
     return refuse(answer, REJECTIONS.unavailable)
   }
   metrics.submission(form, 'accepted')

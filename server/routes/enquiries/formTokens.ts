@@ -35,8 +35,8 @@ function loadOrCreateKey(dataDir: string): Buffer {
 
 function readFileOr(path: string, otherwise: Buffer): Buffer {
   try {
-    const kept = readFileSync(path)
-    return kept.length > 0 ? kept : otherwise
+    const saved = readFileSync(path)
+    return saved.length > 0 ? saved : otherwise
   } catch {
     return otherwise
   }

@@ -1,12 +1,12 @@
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
+import type { EnquiryAdmin } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiries } from '../../domain/ports/keptEnquiries.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
-import { codeOf } from './errorCode.ts'
-import { countsOf, findKept, purgeDelivered, QUEUE, retryKept } from './keptEnquiriesSql.ts'
+import { countByStatus, findEnquiries, purgeDelivered, QUEUE, retryEnquiries } from './enquiryAdminSql.ts'
+import { errorCode } from './errorCode.ts'
 
 /**
  * One try at once, then after half a minute, growing twofold with jitter up to six hours: seven days in all. What has
@@ -39,7 +39,7 @@ export interface OutboxOptions {
 
 export interface OpenOutbox {
   readonly outbox: EnquiryOutbox['Service']
-  readonly kept: KeptEnquiries['Service']
+  readonly admin: EnquiryAdmin['Service']
   /** Whether the database still answers, where it lives in this process; a server's comes back by itself. */
   readonly isAlive: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -55,7 +55,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   const { log } = options
   const embedded = 'folder' in options.store ? await openEmbeddedPostgres(options.store.folder) : null
   const boss = new PgBoss(bossOptions(options.store, embedded))
-  boss.on('error', (error) => log.error({ reason: codeOf(error) }, 'the outbox had an error'))
+  boss.on('error', (error) => log.error({ reason: errorCode(error) }, 'the outbox had an error'))
   await start(boss, embedded)
   const queue = { ...RETRIES, ...UNLIMITED_RETENTION_SECONDS, expireInSeconds: EXPIRES_SECONDS, notify: true }
   await boss.createQueue(QUEUE, queue)
@@ -71,25 +71,25 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
       await purgeDelivered(sql)
       await embedded?.checkpoint()
     } catch (error) {
-      log.warn({ reason: codeOf(error) }, 'the outbox could not be tidied')
+      log.warn({ reason: errorCode(error) }, 'the outbox could not be tidied')
     }
   }
   const timer = deliver && setInterval(() => void tidy(), HOUR_MS)
   if (deliver) await tidy()
   return {
     outbox: {
-      keep: (enquiry) =>
+      enqueue: (enquiry) =>
         unavailable(async () => {
           // null: this id is there already, which is what was wanted
           await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
         }),
-      state: unavailable(() => countsOf(sql)),
+      stats: unavailable(() => countByStatus(sql)),
     },
-    kept: {
-      counts: unavailable(() => countsOf(sql)),
-      find: (query) => unavailable(() => findKept(sql, query)),
-      retry: (query) => unavailable(() => retryKept(sql, query)),
+    admin: {
+      counts: unavailable(() => countByStatus(sql)),
+      find: (query) => unavailable(() => findEnquiries(sql, query)),
+      retry: (query) => unavailable(() => retryEnquiries(sql, query)),
     },
     isAlive: async () => {
       if (!embedded) return true
@@ -160,7 +160,7 @@ async function tryDelivery(
   )
   if (failure === null) return { id: job.id, status: 'completed' }
   const { reason, status, detail } = failure
-  const about = { reference, reason, status, tries: job.retryCount + 1 }
+  const about = { reference, reason, status, attempts: job.retryCount + 1 }
   if (job.retryCount >= job.retryLimit)
     log.error(about, 'an enquiry could not be delivered for a week: it waits for an operator')
   else log.warn(about, 'an enquiry was not delivered and will be tried again')
@@ -170,5 +170,5 @@ async function tryDelivery(
 const unavailable = <A>(attempt: () => Promise<A>): Effect.Effect<A, OutboxUnavailable> =>
   Effect.tryPromise({
     try: attempt,
-    catch: (cause) => new OutboxUnavailable({ detail: codeOf(cause) }),
+    catch: (cause) => new OutboxUnavailable({ detail: errorCode(cause) }),
   })

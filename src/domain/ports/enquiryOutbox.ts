@@ -10,7 +10,7 @@ export class OutboxUnavailable extends Schema.TaggedError<OutboxUnavailable>()('
 }) {}
 
 /** How many enquiries are where; `oldestPendingSeconds` is 0 where none waits. */
-export interface OutboxState {
+export interface OutboxStats {
   readonly pending: number
   readonly delivered: number
   readonly failed: number
@@ -22,7 +22,7 @@ export class EnquiryOutbox extends Context.Service<
   EnquiryOutbox,
   {
     /** Succeeds once the enquiry would survive a crash. The same submission id again is the same enquiry. */
-    readonly keep: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
-    readonly state: Effect.Effect<OutboxState, OutboxUnavailable>
+    readonly enqueue: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
+    readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>
   }
 >()('domain/ports/EnquiryOutbox') {}

@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import { codeOf } from './errorCode.ts'
+import { errorCode } from './errorCode.ts'
 import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
 
 /** How long a visitor waits for a store that is just being opened. */
@@ -10,7 +10,7 @@ const WRITE_TIMEOUT_MS = 10_000
 const REOPEN_DELAY_MS = 3_000
 const CLOSE_TIMEOUT_MS = 5_000
 
-interface LastingOptions {
+interface ReconnectingOutboxOptions {
   readonly open: () => Promise<OpenOutbox>
   readonly log: OutboxLog
 }
@@ -19,7 +19,7 @@ interface LastingOptions {
  * An outbox that is opened behind the visitors' backs and opened again whenever it breaks: while the disk is full or
  * the database is away, nothing is kept and everybody is told so; afterwards it goes on by itself.
  */
-export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
+export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): OpenOutbox {
   let isShuttingDown = false
   let current: OpenOutbox | null = null
   let opening: Promise<void> | null = null
@@ -37,7 +37,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
         current = await open()
         log.info({}, 'the outbox is open')
       } catch (error) {
-        log.error({ reason: codeOf(error) }, 'the outbox could not be opened: no enquiry can be taken')
+        log.error({ reason: errorCode(error) }, 'the outbox could not be opened: no enquiry can be taken')
         await wait(REOPEN_DELAY_MS)
       }
   }
@@ -72,18 +72,18 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
   queueMicrotask(() => void reopen())
   return {
     outbox: {
-      keep: (enquiry) => use(({ outbox }) => outbox.keep(enquiry)),
+      enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
       // whoever asks how it is wants to know now
-      state: Effect.suspend(() =>
+      stats: Effect.suspend(() =>
         current === null
           ? Effect.fail(new OutboxUnavailable({ detail: 'not open' }))
-          : use(({ outbox }) => outbox.state),
+          : use(({ outbox }) => outbox.stats),
       ),
     },
-    kept: {
-      counts: use(({ kept }) => kept.counts),
-      find: (query) => use(({ kept }) => kept.find(query)),
-      retry: (query) => use(({ kept }) => kept.retry(query)),
+    admin: {
+      counts: use(({ admin }) => admin.counts),
+      find: (query) => use(({ admin }) => admin.find(query)),
+      retry: (query) => use(({ admin }) => admin.retry(query)),
     },
     isAlive: async () => (current === null ? false : current.isAlive()),
     close: async () => {
