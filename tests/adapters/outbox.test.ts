@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres
 import { listenOnOutboxSocket, OutboxLocked, outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
 import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import type { Enquiry } from '../../src/domain/enquiry/readEnquiry.ts'
+import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
 import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))

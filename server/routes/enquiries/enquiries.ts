@@ -1,10 +1,10 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ENQUIRY_PATHS, type EnquiryForm, formOfPath } from '../../../src/domain/enquiry/enquiryForms.ts'
+import { ENQUIRY_PATHS, type EnquiryForm, formForPath } from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
-import { formAge, type Sign } from '../../../src/domain/enquiry/formToken.ts'
-import { readEnquiry } from '../../../src/domain/enquiry/readEnquiry.ts'
+import { checkFormToken, type SignText } from '../../../src/domain/enquiry/formToken.ts'
+import { parseEnquiry } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import type { EnquiryOutbox } from '../../../src/domain/ports/enquiryOutbox.ts'
 import type { EnquiryState } from '../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Metrics, SubmissionOutcome } from '../../plugins/metrics.ts'
@@ -58,7 +58,7 @@ interface EnquiriesOptions {
   readonly limiter: SubmissionLimiter
   readonly metrics: Metrics
   readonly render: RenderSitePage
-  readonly sign: Sign
+  readonly sign: SignText
   readonly siteOrigin: string
   readonly today: () => string
   readonly now: () => number
@@ -70,7 +70,7 @@ interface EnquiriesOptions {
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
   for (const path of ENQUIRY_PATHS) {
-    const form = formOfPath(path)
+    const form = formForPath(path)
     if (form) app.post(path, (request, reply) => handleSubmission(form, path, request, reply, options))
   }
 }
@@ -93,13 +93,13 @@ async function handleSubmission(
     metrics.submission(form, 'dropped')
     return sendConfirmation(answer, enquiryReference(submitted.submissionId))
   }
-  const read = readEnquiry(form, submitted.submissionId, submitted.values)
+  const read = parseEnquiry(form, submitted.submissionId, submitted.values)
   if (!read.ok) {
     metrics.submission(form, 'to-mend')
-    if (wantsJson(request)) return reply.code(422).send({ problems: read.problems })
-    return sendFormAgain(answer, 422, { kind: 'mend', values: submitted.values, problems: read.problems })
+    if (wantsJson(request)) return reply.code(422).send({ errors: read.errors })
+    return sendFormAgain(answer, 422, { kind: 'invalid', values: submitted.values, errors: read.errors })
   }
-  const age = formAge(submitted.token, now(), sign)
+  const age = checkFormToken(submitted.token, now(), sign)
   if (age === 'too-fast' || age === 'forged') return refuse(answer, REJECTIONS.tooFast)
   const isAllowed = options.limiter.take({
     address: request.ip,

@@ -1,14 +1,17 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formToken, MIN_COMPLETION_TIME_MS, type Sign } from '../../../src/domain/enquiry/formToken.ts'
+import { formToken, MIN_COMPLETION_TIME_MS, type SignText } from '../../../src/domain/enquiry/formToken.ts'
 import type { Config } from '../../config.ts'
 
 /**
  * Signs the moment at which a form was shown. The key outlasts a restart: it comes from `DATABASE_URL`, which all
  * servers share, or is made once in the data folder.
  */
-export function makeFormTokenSigner({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Sign {
+export function makeFormTokenSigner({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): SignText {
   const key = databaseUrl
     ? createHash('sha256').update(`form tokens ${databaseUrl}`).digest()
     : loadOrCreateKey(dataDir)
@@ -16,7 +19,7 @@ export function makeFormTokenSigner({ databaseUrl, dataDir }: Pick<Config, 'data
 }
 
 /** The token of a form that is shown again: it has been filled in before. */
-export const prefilledFormToken = (now: number, sign: Sign): string =>
+export const prefilledFormToken = (now: number, sign: SignText): string =>
   formToken(now - MIN_COMPLETION_TIME_MS, sign)
 
 function loadOrCreateKey(dataDir: string): Buffer {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
-import { type TakenSubmission, takeSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
+import { type RateLimitDecision, recordSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** More than a server sees in a day; the oldest go first. */
 const MAX_KEYS = 10_000
@@ -18,7 +18,7 @@ export interface SubmissionLimiter {
 
 /** Limits by address and by mailbox, in memory only. Mailboxes are remembered by a keyed digest that is gone with the process. */
 export function submissionLimiter(): SubmissionLimiter {
-  const taken = new LRUCache<string, readonly TakenSubmission[]>({ max: MAX_KEYS })
+  const taken = new LRUCache<string, readonly RateLimitDecision[]>({ max: MAX_KEYS })
   const key = randomBytes(32)
   const digest = (mailbox: string): string =>
     createHmac('sha256', key).update(mailbox.trim().toLowerCase()).digest('base64')
@@ -26,7 +26,7 @@ export function submissionLimiter(): SubmissionLimiter {
     take({ address, mailbox, id, at }) {
       const counted = [`from ${clientNetwork(address)}`, `for ${digest(mailbox)}`].map((who) => ({
         who,
-        ...takeSubmission(taken.get(who) ?? [], { id, at }),
+        ...recordSubmission(taken.get(who) ?? [], { id, at }),
       }))
       if (!counted.every(({ allowed }) => allowed)) return false
       for (const { who, taken: now } of counted) taken.set(who, now)

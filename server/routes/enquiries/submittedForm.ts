@@ -8,7 +8,7 @@ import {
   SUBMISSION_FIELD,
   TOKEN_FIELD,
 } from '../../../src/domain/enquiry/enquiryForms.ts'
-import type { EnquiryValues } from '../../../src/domain/enquiry/readEnquiry.ts'
+import type { EnquiryValues } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import { withQuery } from '../../../src/domain/routing/paths.ts'
 
 /** A form as it came over the wire, nothing of it checked. */

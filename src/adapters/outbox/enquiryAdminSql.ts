@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '../../domain/enquiry/enquiryStatus.ts'
-import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
+import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryQuery, StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../../domain/ports/enquiryOutbox.ts'
 

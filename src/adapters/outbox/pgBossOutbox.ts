@@ -1,6 +1,6 @@
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
+import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryAdmin } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'

@@ -13,7 +13,7 @@ export const EMAIL_PATTERN = '.+@.+[.].+'
 export type EmailProblem = 'noEmail' | 'invalidEmail'
 
 /** What is wrong with an e-mail address, `null` where nothing is (spec section 5). White space around it is ignored. */
-export function checkEmail(value: string): EmailProblem | null {
+export function validateEmail(value: string): EmailProblem | null {
   const email = value.trim()
   if (email === '') return 'noEmail'
   return isEmail(email) ? null : 'invalidEmail'

@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import type { EnquiryStatus } from '../enquiry/enquiryStatus.ts'
-import type { Enquiry } from '../enquiry/readEnquiry.ts'
+import type { Enquiry } from '../enquiry/parseEnquiry.ts'
 import type { OutboxStats, OutboxUnavailable } from './enquiryOutbox.ts'
 
 /** An enquiry as the outbox holds it. */

@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
-import type { Enquiry } from '../enquiry/readEnquiry.ts'
+import type { Enquiry } from '../enquiry/parseEnquiry.ts'
 
 /** The outbox cannot keep or tell anything at the moment: nothing may be promised to a visitor. */
 export class OutboxUnavailable extends Schema.TaggedError<OutboxUnavailable>()('OutboxUnavailable', {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  formAge,
+  checkFormToken,
   formToken,
   MAX_TOKEN_AGE_MS,
   MIN_COMPLETION_TIME_MS,
@@ -19,11 +19,11 @@ describe('the age of a form', () => {
     [MAX_TOKEN_AGE_MS + 1, 'unknown'],
     [-1, 'unknown'],
   ] as const)('after %i ms is %s', (age, expected) => {
-    expect(formAge(formToken(NOW, sign), NOW + age, sign)).toBe(expected)
+    expect(checkFormToken(formToken(NOW, sign), NOW + age, sign)).toBe(expected)
   })
 
   it('is unknown without a token', () => {
-    expect(formAge('', NOW, sign)).toBe('unknown')
+    expect(checkFormToken('', NOW, sign)).toBe('unknown')
   })
 
   it('is forged by any change', () => {
@@ -32,7 +32,7 @@ describe('the age of a form', () => {
       fc.property(fc.nat(token.length - 1), fc.constantFrom('0', '1', 'x', '.', ''), (at, letter) => {
         const changed = token.slice(0, at) + letter + token.slice(at + 1)
         if (changed === token) return
-        expect(formAge(changed, NOW + MIN_COMPLETION_TIME_MS, sign)).toBe('forged')
+        expect(checkFormToken(changed, NOW + MIN_COMPLETION_TIME_MS, sign)).toBe('forged')
       }),
     )
   })
