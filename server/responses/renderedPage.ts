@@ -15,7 +15,7 @@ export interface RenderedPage {
 /** What a page is rendered from: where, for which pictures, what a visitor sent along. */
 export interface PageRequest {
   readonly address: string
-  readonly canWebP: boolean
+  readonly acceptsWebP: boolean
   /** Nothing for a page that is kept for everybody. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Where a form stands that was just sent to this address. */

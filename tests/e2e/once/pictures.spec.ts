@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-const SMALLEST_WIDTH = 400
+const MIN_WIDTH = 400
 
 /** Scrolls through the page, then stays with every lazy picture it passed too fast until that is loaded. */
 async function seeAll(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ for (const [width, density] of [
         )
         expect(pictures.length).toBeGreaterThan(2)
         expect(
-          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, SMALLEST_WIDTH)),
+          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, MIN_WIDTH)),
         ).toEqual([])
       })
   })
