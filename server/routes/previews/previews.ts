@@ -9,9 +9,9 @@ import {
   ticketToken,
 } from '../../../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
-import { acceptsWebP } from '../pages/pages.ts'
 import { verifySignature } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 
