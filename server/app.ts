@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
-import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
-import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { londonDay } from '../src/domain/pricing/londonClock.ts'
 import type { Config } from './config.ts'
@@ -53,7 +50,7 @@ export interface AppOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, cmsOrigin, log, production, caching, outbox = null } = options
-  const { siteOrigin } = config
+  const { siteOrigin, contentWebhookSecret: secret } = config
   const app = makeFastify({ config, log, production })
   const metrics = registerMetrics(app, outbox)
   registerFailureLogging(app, metrics.serverError)
@@ -65,8 +62,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { frame, outbox })
   await app.register(fastifyFormbody)
   registerServerLogger(app)
-  const mapStack = stackMapper(join(ROOT, 'dist/source-maps'))
-  registerClientErrors(app, { siteOrigin, onError: metrics.clientError, mapStack, now: Date.now })
+  const sourceMaps = join(ROOT, 'dist/source-maps')
+  registerClientErrors(app, { siteOrigin, onError: metrics.clientError, sourceMaps, now: Date.now })
   registerShortlist(app)
   registerSearchSuggestions(app, search)
   registerImageResizer(app, {
@@ -77,15 +74,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   registerSitemap(app, { ...config, readContent: runtime.readContent })
-
   const today = (): string => londonDay(config.demoNow ?? new Date())
   const sign = makeFormTokenSigner(config)
   const renderers = makePageRenderers({ config, content, log, sign, today })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  const drafts = draftReader({ cmsOrigin, siteOrigin, log: loggerOn(log) })
-  app.addHook('onClose', () => drafts.close())
-  const secret = config.contentWebhookSecret
-  registerPreviews(app, { secret, draftReader: drafts, rendererWith: renderers.renderWith, now: Date.now })
+  const rendererWith = renderers.renderWith
+  registerPreviews(app, { secret, cmsOrigin, siteOrigin, log, rendererWith, now: Date.now })
   const limiter = submissionLimiter()
   registerEnquiries(app, { outbox, limiter, metrics, render, sign, siteOrigin, today, now: Date.now })
 
