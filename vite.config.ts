@@ -10,7 +10,7 @@ const CONSENT =
 
 /** Components of several pages that list something. */
 const LISTS =
-  /\/src\/ui\/(?:BlogListPage|CityTile|ContractTable|FaqList|LinkList|NearestList|Pagination|PropertyCard|ReviewsPage)\//
+  /\/src\/ui\/(?:BlogListPage|CityTile|ContractTable|FaqList|LinkList|NearbyPropertyList|Pagination|PropertyCard|ReviewsPage)\//
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],

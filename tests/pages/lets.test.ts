@@ -63,7 +63,7 @@ describe('the first page of a section', () => {
         { label: 'Home', href: '/' },
         { label: 'Short stays', href: '/short-term-student-accommodation' },
       ],
-      otherStays: [
+      otherLettingOptions: [
         { label: 'Summer stays', href: '/summer-student-accommodation' },
         { label: 'Rooms for the academic year', href: '/student-accommodation' },
       ],
@@ -107,7 +107,7 @@ describe('a city of a section', () => {
     expect(view.lead).toBe('1 building lets rooms for summer stays in Leeds. Bills are in every price.')
     expect(view.properties[0]?.href).toBe('/summer-student-accommodation/leeds/aire-yard')
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/summer-student-accommodation/leeds' })
-    expect(view.otherStays).toEqual([
+    expect(view.otherLettingOptions).toEqual([
       { label: 'Rooms in Leeds for the academic year', href: '/student-accommodation/leeds' },
       { label: 'Short stays', href: '/short-term-student-accommodation' },
     ])

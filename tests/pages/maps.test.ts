@@ -6,7 +6,7 @@ import { mapView, type Place } from '../../src/ui/components/LocationMap/mapView
 import { room } from '../domain/support/builders.ts'
 
 const place = (change: Partial<Place> = {}): Place => ({
-  kind: 'building',
+  kind: 'property',
   name: 'Aire Yard',
   href: '/student-accommodation/leeds/aire-yard',
   coordinates: { lat: 53.8, lng: -1.55 },
@@ -25,7 +25,7 @@ describe('a map', () => {
     expect(map?.pins).toEqual([
       {
         number: 1,
-        kind: 'building',
+        kind: 'property',
         name: 'Aire Yard',
         href: '/student-accommodation/leeds/aire-yard',
         x: 320,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { City, CityListing } from '../../src/domain/content/city.ts'
-import type { Home } from '../../src/domain/content/home.ts'
+import type { HomePage } from '../../src/domain/content/homePage.ts'
 import type { Property } from '../../src/domain/content/property.ts'
 import type { Review } from '../../src/domain/content/review.ts'
 import { roomName } from '../../src/domain/content/roomName.ts'
 import type { University } from '../../src/domain/content/university.ts'
 import { errorPageTitle, errorView } from '../../src/pages/_error/errorView.ts'
-import { homeView } from '../../src/pages/index/homeView.ts'
+import { homePageView } from '../../src/pages/index/homePageView.ts'
 import { cityIndexView } from '../../src/pages/student-accommodation/cityIndexView.ts'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
 import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
-import { distanceText } from '../../src/ui/components/NearestList/nearestProperties.ts'
+import { distanceText } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { pictureView, pictureViews } from '../../src/ui/components/Picture/pictureView.ts'
 import {
   availabilityTag,
@@ -246,7 +246,7 @@ describe('a city as a tile', () => {
   })
 })
 
-const home: Home = {
+const home: HomePage = {
   heading: 'Student homes, priced honestly.',
   text: 'Sixteen buildings.',
   introHtml: html('<p>Intro</p>'),
@@ -262,7 +262,7 @@ const home: Home = {
 describe('the home page', () => {
   it('shows popular cities first, in the editor’s order, then the others', () => {
     const cities = ['york', 'leeds', 'bath', 'sheffield'].map((slug) => listing({ slug, name: slug }))
-    expect(homeView(home, cities, null, options).cities.map(({ slug }) => slug)).toEqual([
+    expect(homePageView(home, cities, null, options).cities.map(({ slug }) => slug)).toEqual([
       'sheffield',
       'leeds',
       'york',
@@ -271,7 +271,7 @@ describe('the home page', () => {
   })
 
   it('has the default title and describes itself', () => {
-    const view = homeView(home, [], null, options)
+    const view = homePageView(home, [], null, options)
     expect(view.head).toEqual({
       title: 'Premier Student Accommodation across the UK | Plumbrook',
       description: 'Sixteen buildings.',
@@ -291,7 +291,7 @@ describe('the home page', () => {
   })
 
   it('shows two offers that run, all universities by name and the three newest posts', () => {
-    const view = homeView(home, [], null, options, {
+    const view = homePageView(home, [], null, options, {
       offers: [
         offer({ title: 'Gone', endsOn: '2020-01-01' }),
         offer(),
@@ -307,11 +307,16 @@ describe('the home page', () => {
       { label: 'Leeds Beckett', href: '/universities-and-colleges/leeds-beckett' },
     ])
     expect(view.posts).toHaveLength(3)
-    expect(homeView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
+    expect(homePageView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
   })
 
   it('takes the editor’s own title and description', () => {
-    const { head } = homeView({ ...home, meta: { title: 'Rooms', description: 'Ours' } }, [], null, options)
+    const { head } = homePageView(
+      { ...home, meta: { title: 'Rooms', description: 'Ours' } },
+      [],
+      null,
+      options,
+    )
     expect([head.title, head.description]).toEqual(['Rooms | Plumbrook', 'Ours'])
   })
 })
@@ -568,7 +573,7 @@ describe('the page of a property', () => {
   })
 
   it('gathers journeys by where they lead', () => {
-    expect(view().journeys).toEqual([
+    expect(view().travelTimes).toEqual([
       {
         to: 'Leeds',
         times: [
@@ -627,7 +632,7 @@ describe('the page of a property', () => {
 
   it('names the parts that are there', () => {
     const anchors = (about: Partial<Property>) =>
-      propertyView(property(about), options).parts.map(({ anchor }) => anchor)
+      propertyView(property(about), options).sectionLinks.map(({ anchor }) => anchor)
     expect(
       anchors({
         amenities: [{ name: 'Gym', icon: 'gym' }],

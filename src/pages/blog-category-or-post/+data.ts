@@ -6,7 +6,7 @@ import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { listPageOf } from '../shared/listPage.ts'
 import { atOneAddress } from '../shared/redirectTo.ts'
-import { blogGraph, postGraph } from '../shared/seo/textsGraph.ts'
+import { blogGraph, postGraph } from '../shared/seo/contentGraph.ts'
 import { blogPostView } from './blogPostView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

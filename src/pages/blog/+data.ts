@@ -4,7 +4,7 @@ import { pageValidity } from '../../domain/guards/guards.ts'
 import { blogListView } from '../shared/BlogListPage/blogListView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { listPageOf } from '../shared/listPage.ts'
-import { blogGraph } from '../shared/seo/textsGraph.ts'
+import { blogGraph } from '../shared/seo/contentGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
 import { redirectTo } from '../shared/redirectTo.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
-import { homeView } from './homeView.ts'
+import { homePageView } from './homePageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -31,7 +31,7 @@ export async function data(pageContext: PageContextServer) {
       siteOrigin,
     ),
   ]
-  return homeView(
+  return homePageView(
     home,
     cities,
     banner,

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { searchQuery } from '../../ui/forms/SiteSearch/foundView.ts'
+import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { queryOf } from '../shared/redirectTo.ts'
 import { searchView } from './searchView.ts'
 

@@ -31,10 +31,12 @@ export function Page() {
       />
       <Container>
         <div className={styles.page}>
-          {view.gone > 0 && (
+          {view.unavailableCount > 0 && (
             <p className={styles.gone}>
-              {view.gone === 1 ? 'One room of this list is' : `${view.gone} rooms of this list are`} no longer
-              offered.
+              {view.unavailableCount === 1
+                ? 'One room of this list is'
+                : `${view.unavailableCount} rooms of this list are`}{' '}
+              no longer offered.
             </p>
           )}
           {view.rooms.length === 0 ? (

@@ -4,7 +4,7 @@ import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { atOneAddress, queryOf } from '../shared/redirectTo.ts'
-import { universityGraph } from '../shared/seo/homesGraph.ts'
+import { universityGraph } from '../shared/seo/accommodationGraph.ts'
 import { staticPageView } from '../shared/staticPageView.ts'
 import { universityView } from '../shared/universitiesView.ts'
 

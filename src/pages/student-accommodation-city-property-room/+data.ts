@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
-import { roomGraph } from '../shared/seo/homesGraph.ts'
+import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomOfProperty, roomView } from './roomView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

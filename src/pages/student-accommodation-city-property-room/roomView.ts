@@ -5,8 +5,8 @@ import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import {
   type Availability,
+  currentContracts,
   fromPrice,
-  offeredContracts,
   roomAvailability,
 } from '../../domain/contract/availability.ts'
 import { contractTotalPence, instalments } from '../../domain/contract/contractPrice.ts'
@@ -70,7 +70,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const pictures = pictureViews(room.photos)
-  const contracts = offeredContracts(room, today)
+  const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
   const billNames = (included: boolean) =>

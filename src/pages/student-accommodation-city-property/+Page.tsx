@@ -14,12 +14,12 @@ import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
-import type { JourneyView, PropertyView } from './propertyView.ts'
+import type { PropertyView, TravelTimeView } from './propertyView.ts'
 
 /** A building (wireframe 3). */
 export function Page() {
@@ -51,7 +51,7 @@ export function Page() {
         <Gallery pictures={view.gallery} />
         <nav aria-label="On this page" className={styles.parts}>
           <ul className={styles.partList}>
-            {view.parts.map(({ anchor, label }) => (
+            {view.sectionLinks.map(({ anchor, label }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} className={styles.part}>
                   {label}
@@ -88,7 +88,7 @@ export function Page() {
         </div>
       </Container>
       <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
-        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+        {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
         {view.rooms.length === 0 && !view.filter.isActive ? (
           <p>No room is listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
@@ -131,13 +131,13 @@ export function Page() {
           )}
         </Section>
       )}
-      {view.journeys.length > 0 && (
+      {view.travelTimes.length > 0 && (
         <Section heading="Getting to university">
           <ul className={styles.blocks}>
-            {view.journeys.map((journey) => (
+            {view.travelTimes.map((journey) => (
               <li key={journey.to}>
                 <h3 className={styles.subheading}>{journey.to}</h3>
-                <p>{journeyText(journey)}</p>
+                <p>{travelTimeText(journey)}</p>
               </li>
             ))}
           </ul>
@@ -220,5 +220,5 @@ const MODES = {
   driving: 'by car',
 } as const
 
-const journeyText = (journey: JourneyView): string =>
+const travelTimeText = (journey: TravelTimeView): string =>
   journey.times.map(({ mode, minutes }) => `about ${minutes} min ${MODES[mode]}`).join(', ')

@@ -4,7 +4,7 @@ import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { queryOf } from '../shared/redirectTo.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomOfProperty } from '../student-accommodation-city-property-room/roomView.ts'
 import { propertyView } from './propertyView.ts'
 

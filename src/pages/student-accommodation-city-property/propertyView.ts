@@ -4,7 +4,7 @@ import type { Review } from '../../domain/content/review.ts'
 import { outsideMap } from '../../domain/geo/outsideMap.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
+import { cheapestMatchingContract } from '../../domain/room-filter/roomFilter.ts'
 import {
   citiesPath,
   cityPath,
@@ -33,7 +33,11 @@ import {
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import {
+  type RoomFilterView,
+  roomFilterOptions,
+  sortRooms,
+} from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { brandOf } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
@@ -47,13 +51,13 @@ export interface ReviewsView {
 }
 
 /** Times to one place by every mode that is known, in minutes. */
-export interface JourneyView {
+export interface TravelTimeView {
   readonly to: string
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
 }
 
 /** A part of the page that many look for. */
-export interface PagePart {
+export interface SectionLink {
   readonly anchor: string
   readonly label: string
 }
@@ -72,7 +76,7 @@ export interface PropertyView {
   readonly gallery: readonly PictureView[]
   readonly from: PriceView | null
   readonly tag: Tag | null
-  readonly filter: HomeFilterView
+  readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
   readonly energyRating: string | null
   readonly facts: readonly string[]
@@ -82,12 +86,12 @@ export interface PropertyView {
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
   readonly enquiry: EnquiryPaths
-  readonly parts: readonly PagePart[]
+  readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: MapView | null
   /** The building on a map of another service, with the way there. */
   readonly outsideMap: string | null
-  readonly journeys: readonly JourneyView[]
+  readonly travelTimes: readonly TravelTimeView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
   readonly news: readonly PostCardView[]
@@ -101,10 +105,10 @@ export function propertyView(
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
   const fitting = rooms
-    .filter(found.fits)
-    .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
+    .filter(found.matches)
+    .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
   const map = mapOf(property)
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
@@ -131,7 +135,7 @@ export function propertyView(
     from: fromPriceView(rooms, today),
     tag: availabilityTag(rooms, today),
     filter: found.view,
-    rooms: inOrder(fitting, found.filter, {
+    rooms: sortRooms(fitting, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
     }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
@@ -150,11 +154,11 @@ export function propertyView(
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
     enquiry: enquiryPaths(property),
-    parts: partsOf(property, map),
+    sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
     outsideMap: property.coordinates && outsideMap(property.coordinates),
-    journeys: journeys(property.travelTimes),
+    travelTimes: travelTimes(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,
     news: property.news.map(postCardView),
@@ -164,7 +168,7 @@ export function propertyView(
 /** The property and the universities near it. */
 const mapOf = (property: Property): MapView | null =>
   mapView([
-    { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
+    { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
     ...property.universities.map(
       (university): Place => ({
         kind: 'university',
@@ -176,10 +180,10 @@ const mapOf = (property: Property): MapView | null =>
   ])
 
 /** The parts of the page that most people look for, as far as they are there. */
-const partsOf = (
+const sectionLinks = (
   { hasANUK, amenities, accessibility, reviews }: Property,
   map: MapView | null,
-): readonly PagePart[] => [
+): readonly SectionLink[] => [
   { anchor: 'rooms', label: 'Rooms' },
   ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
   ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
@@ -205,7 +209,7 @@ export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'
   ]
 }
 
-function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
+function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
   const byPlace = Map.groupBy(times, (time) => time.to)
   return [...byPlace].map(([to, list]) => ({
     to,

@@ -4,8 +4,8 @@ import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { queryOf } from '../shared/redirectTo.ts'
-import { cityGraph } from '../shared/seo/homesGraph.ts'
-import { faqGraph } from '../shared/seo/textsGraph.ts'
+import { cityGraph } from '../shared/seo/accommodationGraph.ts'
+import { faqGraph } from '../shared/seo/contentGraph.ts'
 import { cityView } from './cityView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { reviewsPropertyView } from '../shared/ReviewsPage/reviewsPageView.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -23,7 +23,7 @@ import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.t
 import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { ConsentForm } from '../../ui/layout/ConsentBar/ConsentForm.tsx'
 import { GridOverlay } from '../../ui/layout/GridOverlay/GridOverlay.tsx'
@@ -122,8 +122,8 @@ export function Page() {
         </div>
       </Section>
       <Section heading="Filter">
-        <HomeFilter filter={filters.clear} />
-        <HomeFilter filter={filters.nothingFits} label="A filter that nothing fits" />
+        <RoomFilter filter={filters.clear} />
+        <RoomFilter filter={filters.nothingFits} label="A filter that nothing fits" />
       </Section>
       <Section heading="Links and telephone">
         <Row>

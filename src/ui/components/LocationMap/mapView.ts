@@ -2,7 +2,7 @@ import { type Coordinates, distanceInMetres } from '../../../domain/geo/distance
 
 /** Something on a map. */
 export interface Place {
-  readonly kind: 'building' | 'university'
+  readonly kind: 'property' | 'university'
   readonly name: string
   readonly href: string | null
   readonly coordinates: Coordinates | null

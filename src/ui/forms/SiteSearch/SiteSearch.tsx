@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRe
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
 import { GoToContext } from '../goTo.ts'
-import type { FoundView } from './foundView.ts'
 import styles from './SiteSearch.module.css'
+import type { SearchResultView } from './searchResultView.ts'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
@@ -30,7 +30,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
+  const [suggestions, setSuggestions] = useState<readonly SearchResultView[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const [announced, announce] = useState('')

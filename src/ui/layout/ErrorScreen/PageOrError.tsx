@@ -7,7 +7,7 @@ import { Container } from '../Container/Container.tsx'
 import { appError } from './appError.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { WaysOn } from './WaysOn.tsx'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 /** The page, or the error page while an error is set, or the last resort where that page fails too (spec section 2). */
 export function PageOrError({ children }: { readonly children: ReactNode }) {
@@ -38,7 +38,7 @@ function ErrorPageFailed() {
           {LETS_GO_HOME}
         </a>
       </p>
-      <WaysOn />
+      <RecoveryLinks />
     </Container>
   )
 }

@@ -1,8 +1,8 @@
-import styles from './NearestList.module.css'
-import type { NearProperty } from './nearestProperties.ts'
+import styles from './NearbyPropertyList.module.css'
+import type { NearbyProperty } from './nearbyProperties.ts'
 
 /** Buildings with how far they are and how long it takes, nearest first. */
-export function NearestList({ nearest }: { readonly nearest: readonly NearProperty[] }) {
+export function NearbyPropertyList({ nearest }: { readonly nearest: readonly NearbyProperty[] }) {
   return (
     <ul className={styles.list}>
       {nearest.map((near) => (

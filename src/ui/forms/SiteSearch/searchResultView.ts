@@ -4,9 +4,11 @@ import type { SearchEntry, SearchKind } from '../../../domain/search/searchEntry
 export const MAX_QUERY_LENGTH = 100
 
 /** What a find is, in a word, and a group of them in another. */
-export const KIND_NAMES: Readonly<Record<SearchKind, { readonly one: string; readonly many: string }>> = {
+export const SEARCH_KIND_LABELS: Readonly<
+  Record<SearchKind, { readonly one: string; readonly many: string }>
+> = {
   city: { one: 'City', many: 'Cities' },
-  building: { one: 'Building', many: 'Buildings' },
+  property: { one: 'Building', many: 'Buildings' },
   university: { one: 'University', many: 'Universities' },
   room: { one: 'Room', many: 'Rooms' },
   question: { one: 'Question', many: 'Questions' },
@@ -14,18 +16,18 @@ export const KIND_NAMES: Readonly<Record<SearchKind, { readonly one: string; rea
 }
 
 /** A find as lists show it. */
-export interface FoundView {
+export interface SearchResultView {
   readonly title: string
   readonly detail: string
   readonly href: string
   readonly kind: string
 }
 
-export const foundView = ({ title, detail, href, kind }: SearchEntry): FoundView => ({
+export const searchResultView = ({ title, detail, href, kind }: SearchEntry): SearchResultView => ({
   title,
   detail,
   href,
-  kind: KIND_NAMES[kind].one,
+  kind: SEARCH_KIND_LABELS[kind].one,
 })
 
 /** What people type, without spaces around it and cut where nobody types on. */

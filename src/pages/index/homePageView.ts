@@ -1,6 +1,6 @@
 import type { CityListing } from '../../domain/content/city.ts'
 import type { Banner } from '../../domain/content/globals.ts'
-import type { Home } from '../../domain/content/home.ts'
+import type { HomePage } from '../../domain/content/homePage.ts'
 import type { Offer } from '../../domain/content/offer.ts'
 import type { PostSummary } from '../../domain/content/post.ts'
 import type { University } from '../../domain/content/university.ts'
@@ -17,15 +17,15 @@ import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 import { type BannerView, bannerView } from './bannerView.ts'
 
-export interface HomeView {
+export interface HomePageView {
   readonly head: PageHead
   readonly heading: string
   readonly text: string
   readonly introHtml: string
   readonly picture: PictureView | null
-  readonly proofPoints: Home['proofPoints']
-  readonly stays: Home['stays']
-  readonly includedInPrice: Home['includedInPrice']
+  readonly proofPoints: HomePage['proofPoints']
+  readonly stays: HomePage['stays']
+  readonly includedInPrice: HomePage['includedInPrice']
   readonly cities: readonly CityTileView[]
   readonly banner: BannerView | null
   readonly featured: readonly PropertyCardView[]
@@ -35,7 +35,7 @@ export interface HomeView {
 }
 
 /** What the home page shows besides, as far as it could be read. */
-interface MoreForHome {
+interface HomePageContent {
   readonly offers: readonly Offer[]
   readonly universities: readonly University[]
   readonly posts: readonly PostSummary[]
@@ -45,13 +45,13 @@ const MAX_OFFERS = 2
 const MAX_POSTS = 3
 
 /** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
-export function homeView(
-  home: Home,
+export function homePageView(
+  home: HomePage,
   cities: readonly CityListing[],
   banner: Banner | null,
   { brandName, today }: ViewOptions,
-  more: MoreForHome = { offers: [], universities: [], posts: [] },
-): HomeView {
+  more: HomePageContent = { offers: [], universities: [], posts: [] },
+): HomePageView {
   const rank = (city: CityListing): number => {
     const at = home.popularCities.indexOf(city.slug)
     return at === -1 ? home.popularCities.length : at

@@ -2,14 +2,14 @@ import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { GoToContext } from '../goTo.ts'
-import styles from './HomeFilter.module.css'
-import type { HomeFilterView } from './homeFilterView.ts'
+import styles from './RoomFilter.module.css'
+import type { RoomFilterView } from './roomFilterView.ts'
 
 /** While somebody types an amount, the list waits for them this long. */
 const DEBOUNCE_MS = 500
 
 /** What a form asks for, as the query of its address; empty fields ask for nothing. */
-function addressAskedBy(form: HTMLFormElement): string {
+function addressOfForm(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && value !== '' && value !== 'recommended') query.set(name, value)
@@ -25,7 +25,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement
 
-function saysElse(field: Field, asked: string | boolean): boolean {
+function differsFrom(field: Field, asked: string | boolean): boolean {
   if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
   // an address may ask for what this list does not offer
   const isOffered =
@@ -34,19 +34,19 @@ function saysElse(field: Field, asked: string | boolean): boolean {
 }
 
 /** The fields of a form that say something else than its address asks for, each with what is asked for. */
-const differences = (form: HTMLFormElement, values: HomeFilterView['values']) =>
+const differences = (form: HTMLFormElement, values: RoomFilterView['values']) =>
   Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
     const field = form.elements.namedItem(name)
-    return isField(field) && saysElse(field, asked) ? [{ field, asked }] : []
+    return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
   })
 
-interface HomeFilterProps {
-  readonly filter: HomeFilterView
+interface RoomFilterProps {
+  readonly filter: RoomFilterView
   readonly label?: string
 }
 
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
-export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterProps) {
+export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterProps) {
   const goTo = useContext(GoToContext)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +58,7 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
     if (goTo === null) return
     typing.current = setTimeout(() => {
       typing.current = undefined
-      if (form.current) goTo(addressAskedBy(form.current))
+      if (form.current) goTo(addressOfForm(form.current))
     }, delay)
   }
   const shown = useRef(values)
@@ -179,7 +179,7 @@ interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly value: string
-  readonly choices: HomeFilterView['sorts']
+  readonly choices: RoomFilterView['sorts']
 }
 
 function Choice({ name, label, value, choices }: ChoiceProps) {

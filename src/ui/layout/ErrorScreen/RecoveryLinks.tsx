@@ -1,8 +1,8 @@
 import styles from './ErrorScreen.module.css'
-import { waysOn } from './waysOn.ts'
+import { waysOn } from './recoveryLinks.ts'
 
 /** Links from an error page to where a visitor may find what they wanted. */
-export function WaysOn() {
+export function RecoveryLinks() {
   return (
     <nav aria-label="Ways on">
       <ul className={styles.ways}>

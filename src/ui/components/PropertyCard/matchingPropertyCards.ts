@@ -1,8 +1,12 @@
 import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { homeFilterQuery, leavesOut, lowestFitting } from '../../../domain/room-filter/homeFilter.ts'
+import {
+  cheapestMatchingContract,
+  hasCriteria,
+  roomFilterQuery,
+} from '../../../domain/room-filter/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
-import { type Finding, inOrder } from '../../forms/HomeFilter/homeFilterView.ts'
+import { type RoomFilterOptions, sortRooms } from '../../forms/RoomFilter/roomFilterView.ts'
 import { priceView } from '../PriceLine/priceView.ts'
 import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
 
@@ -10,18 +14,18 @@ import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
  * Cards of the buildings with rooms that fit, in the order asked for. Each shows the lowest price that fits and leads
  * to its rooms with the same filter. Without a filter, all buildings as they are.
  */
-export function fittingPropertyCards(
+export function matchingPropertyCards(
   properties: readonly PropertySummary[],
   rooms: readonly Room[],
-  { filter, fits }: Finding,
+  { filter, matches }: RoomFilterOptions,
   today: string,
 ): readonly PropertyCardView[] {
-  const isFiltered = leavesOut(filter)
+  const isFiltered = hasCriteria(filter)
   const entries = properties.flatMap((property) => {
     const own = rooms.filter((room) => room.property?.slug === property.slug)
-    const fitting = own.filter(fits)
+    const fitting = own.filter(matches)
     if (isFiltered && fitting.length === 0) return []
-    const lowest = lowestFitting(fitting, filter, today)
+    const lowest = cheapestMatchingContract(fitting, filter, today)
     const card = propertyCardView(property, own, today)
     return [
       {
@@ -30,7 +34,7 @@ export function fittingPropertyCards(
         card: isFiltered
           ? {
               ...card,
-              href: `${withQuery(card.href, homeFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
+              href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from: lowest && priceView(lowest),
               fromWeekly: (lowest && priceView(lowest)?.weekly) ?? null,
               fit: `${fitting.length} ${fitting.length === 1 ? 'kind of room fits' : 'kinds of room fit'}`,
@@ -39,7 +43,7 @@ export function fittingPropertyCards(
       },
     ]
   })
-  return inOrder(entries, filter, {
+  return sortRooms(entries, filter, {
     name: ({ name }) => name,
     weeklyPence: ({ weeklyPence }) => weeklyPence,
   }).map(({ card }) => card)

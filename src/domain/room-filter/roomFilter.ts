@@ -1,13 +1,13 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
-import { offeredContracts, roomAvailability } from '../contract/availability.ts'
+import { currentContracts, roomAvailability } from '../contract/availability.ts'
 
 /** How a list may be ordered; `recommended` is the list's own order. */
-export const HOME_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
-export type HomeSort = (typeof HOME_SORTS)[number]
+export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
+export type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** What a visitor asks of a room. Everything that is `null` or false asks for nothing. */
-export interface HomeFilter {
+export interface RoomFilter {
   readonly type: string | null
   /** Pounds a week, the most to pay. */
   readonly max: number | null
@@ -16,10 +16,10 @@ export interface HomeFilter {
   /** Only what can be booked. */
   readonly available: boolean
   readonly accessible: boolean
-  readonly sort: HomeSort
+  readonly sort: RoomSort
 }
 
-export const NO_FILTER: HomeFilter = {
+export const NO_FILTER: RoomFilter = {
   type: null,
   max: null,
   weeks: null,
@@ -35,7 +35,7 @@ const wholeNumber = (text: string): number | null =>
   DIGITS.test(text) && Number(text) > 0 ? Number(text) : null
 
 /** The filter of an address's query. What cannot be read asks for nothing. */
-export function readHomeFilter(query: URLSearchParams): HomeFilter {
+export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   const value = (name: string): string => query.get(name)?.trim() ?? ''
   const sort = value('sort')
   return {
@@ -44,20 +44,20 @@ export function readHomeFilter(query: URLSearchParams): HomeFilter {
     weeks: wholeNumber(value('weeks')),
     available: value('available') === '1',
     accessible: value('accessible') === '1',
-    sort: HOME_SORTS.find((known) => known === sort) ?? 'recommended',
+    sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
   }
 }
 
 /** What to tell a visitor whose price limit cannot be read, `null` where it can or there is none. */
-export function priceProblem(query: URLSearchParams): string | null {
+export function maxPriceError(query: URLSearchParams): string | null {
   const typed = query.get('max')?.trim() ?? ''
-  return typed === '' || readHomeFilter(query).max !== null
+  return typed === '' || parseRoomFilter(query).max !== null
     ? null
     : 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.'
 }
 
 /** The query that asks for this: nothing that asks for nothing, always in one order. */
-export function homeFilterQuery(filter: HomeFilter): Readonly<Record<string, string>> {
+export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
   const entries: readonly (readonly [string, string | null])[] = [
     ['type', filter.type],
     ['max', filter.max === null ? null : String(filter.max)],
@@ -70,12 +70,12 @@ export function homeFilterQuery(filter: HomeFilter): Readonly<Record<string, str
 }
 
 /** Whether rooms are left out by it; an order leaves none out. */
-export const leavesOut = (filter: HomeFilter): boolean =>
-  Object.keys(homeFilterQuery({ ...filter, sort: 'recommended' })).length > 0
+export const hasCriteria = (filter: RoomFilter): boolean =>
+  Object.keys(roomFilterQuery({ ...filter, sort: 'recommended' })).length > 0
 
 /** Contracts of a room that fit the asked price and length, cheapest first. Without either, all that are offered. */
-export function fittingContracts(room: Room, filter: HomeFilter, today: string): readonly Contract[] {
-  return offeredContracts(room, today)
+export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
+  return currentContracts(room, today)
     .filter(
       ({ weeklyPence, weeks }) =>
         (filter.max === null || (weeklyPence !== null && weeklyPence <= filter.max * 100)) &&
@@ -87,19 +87,23 @@ export function fittingContracts(room: Room, filter: HomeFilter, today: string):
 }
 
 /** Whether a room is what was asked for. A sold-out one is, unless only bookable ones were asked for. */
-export function roomFits(room: Room, filter: HomeFilter, today: string): boolean {
+export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
   if (filter.type !== null && room.roomType !== filter.type) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
   if (filter.max === null && filter.weeks === null) return true
-  return fittingContracts(room, filter, today).length > 0
+  return matchingContracts(room, filter, today).length > 0
 }
 
 /** The lowest weekly price in pence among what can be booked of these rooms and fits, `null` where nothing does. */
-export function lowestFitting(rooms: readonly Room[], filter: HomeFilter, today: string): Contract | null {
+export function cheapestMatchingContract(
+  rooms: readonly Room[],
+  filter: RoomFilter,
+  today: string,
+): Contract | null {
   const contracts = rooms
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
-    .flatMap((room) => fittingContracts(room, filter, today))
+    .flatMap((room) => matchingContracts(room, filter, today))
     .filter(({ weeklyPence }) => weeklyPence !== null)
   // without a length asked for, a summer month would look cheap beside a year
   const usual =
@@ -112,39 +116,43 @@ export function lowestFitting(rooms: readonly Room[], filter: HomeFilter, today:
 }
 
 /** What of a filter can be given up, and the words for the list without it. */
-const PARTS: readonly {
-  readonly without: string
-  readonly change: Partial<HomeFilter>
-  readonly isAsked: (filter: HomeFilter) => boolean
+const CRITERIA: readonly {
+  readonly withoutLabel: string
+  readonly change: Partial<RoomFilter>
+  readonly isSet: (filter: RoomFilter) => boolean
 }[] = [
-  { without: 'Any price', change: { max: null }, isAsked: ({ max }) => max !== null },
-  { without: 'Any length of stay', change: { weeks: null }, isAsked: ({ weeks }) => weeks !== null },
-  { without: 'Any kind of room', change: { type: null }, isAsked: ({ type }) => type !== null },
-  { without: 'Sold-out rooms too', change: { available: false }, isAsked: ({ available }) => available },
+  { withoutLabel: 'Any price', change: { max: null }, isSet: ({ max }) => max !== null },
+  { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
+  { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
+  { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
   {
-    without: 'Rooms that are not adapted too',
+    withoutLabel: 'Rooms that are not adapted too',
     change: { accessible: false },
-    isAsked: ({ accessible }) => accessible,
+    isSet: ({ accessible }) => accessible,
   },
 ]
 
 /** One step back from a filter that nothing fits: without one of its parts, `count` rooms do. */
 export interface Relaxation {
-  readonly without: string
-  readonly filter: HomeFilter
+  readonly withoutLabel: string
+  readonly filter: RoomFilter
   readonly count: number
 }
 
 /** The single parts of a filter without which something fits, those that bring most first. */
 export function relaxations(
   rooms: readonly Room[],
-  filter: HomeFilter,
+  filter: RoomFilter,
   today: string,
 ): readonly Relaxation[] {
-  return PARTS.filter(({ isAsked }) => isAsked(filter))
-    .map(({ without, change }) => {
+  return CRITERIA.filter(({ isSet }) => isSet(filter))
+    .map(({ withoutLabel, change }) => {
       const wider = { ...filter, ...change }
-      return { without, filter: wider, count: rooms.filter((room) => roomFits(room, wider, today)).length }
+      return {
+        withoutLabel,
+        filter: wider,
+        count: rooms.filter((room) => matchesRoomFilter(room, wider, today)).length,
+      }
     })
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
@@ -156,7 +164,7 @@ export function filterChoices(
   today: string,
 ): { readonly types: readonly string[]; readonly weeks: readonly number[] } {
   const weeks = rooms
-    .flatMap((room) => offeredContracts(room, today, 'long-term-lets'))
+    .flatMap((room) => currentContracts(room, today, 'long-term-lets'))
     .map((contract) => Math.round(contract.weeks))
   return {
     types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),

@@ -1,14 +1,14 @@
 import type { Room } from '../../../domain/content/room.ts'
 import {
   filterChoices,
-  type HomeFilter,
-  homeFilterQuery,
-  leavesOut,
-  priceProblem,
-  readHomeFilter,
+  hasCriteria,
+  matchesRoomFilter,
+  maxPriceError,
+  parseRoomFilter,
+  type RoomFilter,
   relaxations,
-  roomFits,
-} from '../../../domain/room-filter/homeFilter.ts'
+  roomFilterQuery,
+} from '../../../domain/room-filter/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 
@@ -18,7 +18,7 @@ interface Choice {
 }
 
 /** The form that filters a list of homes, with what was asked for and what came of it (wireframe 2, filter bar). */
-export interface HomeFilterView {
+export interface RoomFilterView {
   /** The list's own address, without a query. */
   readonly action: string
   readonly types: readonly Choice[]
@@ -41,13 +41,13 @@ export interface HomeFilterView {
 }
 
 /** What a list needs to filter itself. */
-export interface Finding {
-  readonly filter: HomeFilter
-  readonly view: HomeFilterView
-  readonly fits: (room: Room) => boolean
+export interface RoomFilterOptions {
+  readonly filter: RoomFilter
+  readonly view: RoomFilterView
+  readonly matches: (room: Room) => boolean
 }
 
-interface FindingOptions {
+interface RoomFilterContext {
   readonly query: URLSearchParams
   readonly today: string
   readonly path: string
@@ -58,15 +58,18 @@ interface FindingOptions {
 const kinds = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
 /** Reads an address's filter and works out its form over all rooms of the list. */
-export function finding(rooms: readonly Room[], { query, today, path, ownOrder }: FindingOptions): Finding {
-  const filter = readHomeFilter(query)
+export function roomFilterOptions(
+  rooms: readonly Room[],
+  { query, today, path, ownOrder }: RoomFilterContext,
+): RoomFilterOptions {
+  const filter = parseRoomFilter(query)
   const choices = filterChoices(rooms, today)
-  const fits = (room: Room): boolean => roomFits(room, filter, today)
-  const fitting = rooms.filter(fits).length
-  const isActive = leavesOut(filter)
+  const matches = (room: Room): boolean => matchesRoomFilter(room, filter, today)
+  const fitting = rooms.filter(matches).length
+  const isActive = hasCriteria(filter)
   return {
     filter,
-    fits,
+    matches,
     view: {
       action: path,
       types: choices.types.map((type) => ({ value: type, label: type })),
@@ -91,19 +94,19 @@ export function finding(rooms: readonly Room[], { query, today, path, ownOrder }
           ? `None of our ${kinds(rooms.length)} here fits all of that.`
           : `${fitting} of ${kinds(rooms.length)} ${fitting === 1 ? 'fits' : 'fit'}.`
         : `${kinds(rooms.length)} here.`,
-      problem: priceProblem(query),
+      problem: maxPriceError(query),
       relaxations: (fitting === 0 ? relaxations(rooms, filter, today) : []).map((relaxation) => ({
-        label: `${relaxation.without}: ${kinds(relaxation.count)}`,
-        href: withQuery(path, homeFilterQuery(relaxation.filter)),
+        label: `${relaxation.withoutLabel}: ${kinds(relaxation.count)}`,
+        href: withQuery(path, roomFilterQuery(relaxation.filter)),
       })),
     },
   }
 }
 
 /** Entries in the order that was asked for; those without a price stand last, and equal ones stay as they are. */
-export function inOrder<A>(
+export function sortRooms<A>(
   entries: readonly A[],
-  { sort }: HomeFilter,
+  { sort }: RoomFilter,
   of: { readonly name: (entry: A) => string; readonly weeklyPence: (entry: A) => number | null },
 ): readonly A[] {
   if (sort === 'recommended') return entries

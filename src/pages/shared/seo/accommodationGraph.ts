@@ -8,20 +8,20 @@ import type { University } from '../../../domain/content/university.ts'
 import {
   type Availability,
   bookableContracts,
+  currentContracts,
   fromPrice,
-  offeredContracts,
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { salesPhoneNumber } from '../../../domain/phone/phoneNumber.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
-import { nearestProperties } from '../../../ui/components/NearestList/nearestProperties.ts'
+import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
 import { itemList, type JsonLd } from './jsonLd.ts'
 
-interface HomesOptions {
+interface AccommodationGraphOptions {
   readonly siteOrigin: string
   /** The day it is in London, `YYYY-MM-DD`. */
   readonly today: string
@@ -41,7 +41,11 @@ const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: 
 }
 
 /** A city's page: its buildings in their order, and what its rooms cost a week. */
-export function cityGraph(city: City, rooms: readonly Room[], options: HomesOptions): readonly JsonLd[] {
+export function cityGraph(
+  city: City,
+  rooms: readonly Room[],
+  options: AccommodationGraphOptions,
+): readonly JsonLd[] {
   const weekly = rooms
     .flatMap((room) => bookableContracts(room, options.today, 'long-term-lets'))
     .flatMap(({ weeklyPence }) => (weeklyPence === null ? [] : [weeklyPence]))
@@ -73,7 +77,7 @@ export function cityGraph(city: City, rooms: readonly Room[], options: HomesOpti
 /** The building as a place, with what its page shows of it; the reviews word by word only where they are the page. */
 export function propertyGraph(
   property: Property,
-  { siteOrigin, today, withReviews = false }: HomesOptions & { readonly withReviews?: boolean },
+  { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
 ): readonly JsonLd[] {
   const url = new URL(propertyPath(property), siteOrigin).href
   const from = fromPrice(property.rooms ?? [], today, 'long-term-lets')
@@ -147,7 +151,7 @@ const AVAILABILITIES: Readonly<Record<Availability, string>> = {
 export function roomGraph(
   room: Room,
   property: Property,
-  { siteOrigin, today }: HomesOptions,
+  { siteOrigin, today }: AccommodationGraphOptions,
 ): readonly JsonLd[] {
   const url = new URL(roomPath(property, room), siteOrigin).href
   const availability = AVAILABILITIES[roomAvailability(room, today)]
@@ -170,7 +174,7 @@ export function roomGraph(
         value: true,
       })),
       containedInPlace: { '@id': `${new URL(propertyPath(property), siteOrigin).href}#building` },
-      offers: offeredContracts(room, today).flatMap((contract) => offerOf(contract, availability, url)),
+      offers: currentContracts(room, today).flatMap((contract) => offerOf(contract, availability, url)),
     },
   ]
 }
@@ -214,7 +218,7 @@ export function universityGraph(
       ...geo(university.coordinates),
     },
     itemList(
-      nearestProperties(university, buildings).map(({ property, href }) => ({ name: property, href })),
+      nearbyProperties(university, buildings).map(({ property, href }) => ({ name: property, href })),
       siteOrigin,
     ),
   ]

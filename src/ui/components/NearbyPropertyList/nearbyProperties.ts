@@ -4,7 +4,7 @@ import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domai
 import { propertyPath } from '../../../domain/routing/paths.ts'
 
 /** A building with its way to a university, in words. */
-export interface NearProperty {
+export interface NearbyProperty {
   readonly property: string
   readonly href: string
   readonly distance: string
@@ -17,10 +17,10 @@ export const distanceText = (metres: number): string =>
   metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
 
 /** Buildings by their distance from a university, nearest first; those without coordinates are left out. */
-export function nearestProperties(
+export function nearbyProperties(
   university: Pick<University, 'coordinates'>,
   properties: readonly Pick<PropertySummary, 'slug' | 'name' | 'city' | 'coordinates'>[],
-): readonly NearProperty[] {
+): readonly NearbyProperty[] {
   const campus = university.coordinates
   if (!campus) return []
   return properties

@@ -6,7 +6,7 @@ import { PropertySummary } from './property.ts'
 const Point = Schema.Struct({ title: Schema.NonEmptyString, text: Schema.String })
 
 /** What the home page says (spec section 7, home data). */
-export const Home = Schema.Struct({
+export const HomePage = Schema.Struct({
   heading: Schema.NonEmptyString,
   text: Schema.String,
   introHtml: SafeHtml,
@@ -19,4 +19,4 @@ export const Home = Schema.Struct({
   featuredProperties: Schema.Array(PropertySummary),
   meta: PageMeta,
 })
-export type Home = typeof Home.Type
+export type HomePage = typeof HomePage.Type

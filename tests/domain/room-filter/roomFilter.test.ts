@@ -1,30 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  cheapestMatchingContract,
   filterChoices,
-  fittingContracts,
-  HOME_SORTS,
-  type HomeFilter,
-  homeFilterQuery,
-  leavesOut,
-  lowestFitting,
+  hasCriteria,
+  matchesRoomFilter,
+  matchingContracts,
+  maxPriceError,
   NO_FILTER,
-  priceProblem,
-  readHomeFilter,
+  parseRoomFilter,
+  ROOM_SORTS,
+  type RoomFilter,
   relaxations,
-  roomFits,
-} from '../../../src/domain/room-filter/homeFilter.ts'
+  roomFilterQuery,
+} from '../../../src/domain/room-filter/roomFilter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
-const filterArb: fc.Arbitrary<HomeFilter> = fc.record({
+const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
   type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more')),
   max: fc.option(fc.integer({ min: 1, max: 99_999 })),
   weeks: fc.option(fc.integer({ min: 1, max: 99_999 })),
   available: fc.boolean(),
   accessible: fc.boolean(),
-  sort: fc.constantFrom(...HOME_SORTS),
+  sort: fc.constantFrom(...ROOM_SORTS),
 })
 
 const roomArb = fc
@@ -46,7 +46,7 @@ describe('a filter', () => {
   it('written into an address and read again is the same', () => {
     fc.assert(
       fc.property(filterArb, (filter) => {
-        expect(readHomeFilter(new URLSearchParams(homeFilterQuery(filter)))).toEqual(filter)
+        expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
       }),
     )
   })
@@ -54,9 +54,9 @@ describe('a filter', () => {
   it('is read from any query without failing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const filter = readHomeFilter(query(text))
+        const filter = parseRoomFilter(query(text))
         expect(filter.max === null || filter.max > 0).toBe(true)
-        expect(HOME_SORTS).toContain(filter.sort)
+        expect(ROOM_SORTS).toContain(filter.sort)
       }),
     )
   })
@@ -72,23 +72,23 @@ describe('a filter', () => {
     ['max=1e3', null],
     ['', null],
   ])('reads %s as %s pounds', (text, pounds) => {
-    expect(readHomeFilter(query(text)).max).toBe(pounds)
+    expect(parseRoomFilter(query(text)).max).toBe(pounds)
   })
 
   it('says how to mend a price it cannot read, and nothing otherwise', () => {
-    expect(priceProblem(query('max=cheap'))).toMatch(/in pounds, such as 180/)
-    expect(priceProblem(query('max=180'))).toBeNull()
-    expect(priceProblem(query('max=%20'))).toBeNull()
-    expect(priceProblem(query(''))).toBeNull()
+    expect(maxPriceError(query('max=cheap'))).toMatch(/in pounds, such as 180/)
+    expect(maxPriceError(query('max=180'))).toBeNull()
+    expect(maxPriceError(query('max=%20'))).toBeNull()
+    expect(maxPriceError(query(''))).toBeNull()
   })
 
   it('that asks for nothing leaves no room out, whatever the order', () => {
-    expect(leavesOut(NO_FILTER)).toBe(false)
-    expect(leavesOut({ ...NO_FILTER, sort: 'price' })).toBe(false)
-    expect(leavesOut({ ...NO_FILTER, accessible: true })).toBe(true)
+    expect(hasCriteria(NO_FILTER)).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, accessible: true })).toBe(true)
     fc.assert(
       fc.property(roomArb, (any) => {
-        expect(roomFits(any, NO_FILTER, TODAY)).toBe(true)
+        expect(matchesRoomFilter(any, NO_FILTER, TODAY)).toBe(true)
       }),
     )
   })
@@ -98,8 +98,8 @@ describe('what fits', () => {
   it('never costs more than was asked for, and has the weeks that were', () => {
     fc.assert(
       fc.property(fc.array(roomArb, { maxLength: 5 }), filterArb, (rooms, filter) => {
-        const lowest = lowestFitting(
-          rooms.filter((any) => roomFits(any, filter, TODAY)),
+        const lowest = cheapestMatchingContract(
+          rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)),
           filter,
           TODAY,
         )
@@ -113,7 +113,7 @@ describe('what fits', () => {
   it('only grows when a wish is given up', () => {
     fc.assert(
       fc.property(roomArb, filterArb, (any, filter) => {
-        if (!roomFits(any, filter, TODAY)) return
+        if (!matchesRoomFilter(any, filter, TODAY)) return
         for (const change of [
           { type: null },
           { max: null },
@@ -121,19 +121,19 @@ describe('what fits', () => {
           { available: false },
           { accessible: false },
         ])
-          expect(roomFits(any, { ...filter, ...change }, TODAY)).toBe(true)
+          expect(matchesRoomFilter(any, { ...filter, ...change }, TODAY)).toBe(true)
       }),
     )
   })
 
   it('is asked by kind, access and availability', () => {
     const studio = room()
-    expect(roomFits(studio, { ...NO_FILTER, type: 'Studio' }, TODAY)).toBe(true)
-    expect(roomFits(studio, { ...NO_FILTER, type: 'Loft' }, TODAY)).toBe(false)
-    expect(roomFits(studio, { ...NO_FILTER, accessible: true }, TODAY)).toBe(false)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Studio' }, TODAY)).toBe(true)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Loft' }, TODAY)).toBe(false)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, accessible: true }, TODAY)).toBe(false)
     const soldOut = room({ quantityAvailable: 0 })
-    expect(roomFits(soldOut, NO_FILTER, TODAY)).toBe(true)
-    expect(roomFits(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
+    expect(matchesRoomFilter(soldOut, NO_FILTER, TODAY)).toBe(true)
+    expect(matchesRoomFilter(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
   })
 
   it('counts a contract of 43.86 weeks as one of 44, cheapest first and those on request last', () => {
@@ -146,7 +146,7 @@ describe('what fits', () => {
         contract({ weeks: 44, weeklyPence: null }),
       ],
     })
-    const weekly = fittingContracts(two, { ...NO_FILTER, weeks: 44 }, TODAY).map(
+    const weekly = matchingContracts(two, { ...NO_FILTER, weeks: 44 }, TODAY).map(
       ({ weeklyPence }) => weeklyPence,
     )
     expect(weekly).toEqual([18_000, 19_000, null, null])
@@ -159,11 +159,11 @@ describe('what fits', () => {
         contract({ weeks: 44, weeklyPence: 16_500 }),
       ],
     })
-    expect(lowestFitting([mixed], NO_FILTER, TODAY)?.weeklyPence).toBe(16_500)
-    expect(lowestFitting([mixed], { ...NO_FILTER, weeks: 8 }, TODAY)?.weeklyPence).toBe(9_000)
+    expect(cheapestMatchingContract([mixed], NO_FILTER, TODAY)?.weeklyPence).toBe(16_500)
+    expect(cheapestMatchingContract([mixed], { ...NO_FILTER, weeks: 8 }, TODAY)?.weeklyPence).toBe(9_000)
     const summerOnly = room({ contracts: [contract({ weeklyPence: 9_000, lettingOption: 'summer-lets' })] })
-    expect(lowestFitting([summerOnly], NO_FILTER, TODAY)?.weeklyPence).toBe(9_000)
-    expect(lowestFitting([room({ quantityAvailable: 0 })], NO_FILTER, TODAY)).toBeNull()
+    expect(cheapestMatchingContract([summerOnly], NO_FILTER, TODAY)?.weeklyPence).toBe(9_000)
+    expect(cheapestMatchingContract([room({ quantityAvailable: 0 })], NO_FILTER, TODAY)).toBeNull()
   })
 })
 
@@ -175,7 +175,7 @@ describe('where nothing fits', () => {
       room({ slug: 'adapted', accessible: true, contracts: [contract({ weeklyPence: 22_900 })] }),
     ]
     const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
-    expect(rooms.some((any) => roomFits(any, filter, TODAY))).toBe(false)
+    expect(rooms.some((any) => matchesRoomFilter(any, filter, TODAY))).toBe(false)
     expect(relaxations(rooms, filter, TODAY)).toEqual([
       { without: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
       { without: 'Any price', filter: { ...filter, max: null }, count: 1 },
@@ -184,7 +184,7 @@ describe('where nothing fits', () => {
 
   it('every wish can be given up', () => {
     const all = { type: 'Loft', max: 1, weeks: 3, available: true, accessible: true, sort: 'price' } as const
-    const only = (change: Partial<HomeFilter>) =>
+    const only = (change: Partial<RoomFilter>) =>
       relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
     expect(relaxations([room()], all, TODAY)).toEqual([])
     expect(only({ type: 'Loft' })).toMatchObject([{ without: 'Any kind of room', count: 2 }])
