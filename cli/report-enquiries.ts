@@ -3,7 +3,7 @@ import type { StoredEnquiry } from '../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../src/domain/ports/enquiryOutbox.ts'
 
 /** One line for each, without what visitors wrote. */
-export function listText(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
+export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
   const rows = enquiries.map(({ enquiry, state, receivedAt, attempts, lastFailure }) =>
     [
       enquiry.reference,
@@ -28,7 +28,7 @@ function duration(seconds: number): string {
 }
 
 /** All of one, as it was sent. */
-export function showText(stored: StoredEnquiry): string {
+export function formatEnquiry(stored: StoredEnquiry): string {
   const { enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = stored
   const facts = {
     reference: enquiry.reference,
@@ -65,7 +65,7 @@ const FIELDS = [
 ] as const
 
 /** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
-export function csvText(enquiries: readonly StoredEnquiry[]): string {
+export function formatCsv(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map((stored) => ({
     reference: stored.enquiry.reference,
     submissionId: stored.enquiry.submissionId,

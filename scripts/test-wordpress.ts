@@ -4,7 +4,7 @@ import { startDemoBackend } from '../demo/server.ts'
 import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
-import { report, runStep, type StepResult } from './run-step.ts'
+import { printResults, runStep, type StepResult } from './run-step.ts'
 
 // `npm run test:wordpress`: the site on a real WordPress. The contract and what editors and visitors do, then everything
 // that the end-to-end tests do in a browser.
@@ -22,7 +22,7 @@ const results: StepResult[] = [
   }),
   await endToEnd(php),
 ]
-report(results)
+printResults(results)
 
 /** On a copy of its own: the tests send enquiries. */
 async function endToEnd(program: string): Promise<StepResult> {

@@ -15,13 +15,13 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
-import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
+import { pinoAdapter } from '../src/adapters/logger/pinoLogger.ts'
 import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
 import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
 import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiry/formToken.ts'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
-import { londonDay } from '../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../src/domain/pricing/londonTime.ts'
 import type { PageServices } from '../src/pages/shared/pageServices.ts'
 import type { Config } from './config.ts'
 import { MIN_COMPRESSED_BYTES } from './page-cache/compression.ts'
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   registerSitemap(app, { ...config, readContent: runtime.readContent })
-  const today = (): string => londonDay(config.demoNow ?? new Date())
+  const today = (): string => londonDate(config.demoNow ?? new Date())
   const sign = makeFormTokenSigner(config)
   const servicesOf =
     (readContent: ContentReader) =>
@@ -202,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     siteOrigin: config.siteOrigin,
   }
   const render = withRenderTiming(pageRenderer(pagesOptions), metrics.pageRendered)
-  const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: loggerOn(log) })
+  const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: pinoAdapter(log) })
   app.addHook('onClose', () => drafts.close())
   registerPreviews(app, {
     secret: config.contentWebhookSecret,

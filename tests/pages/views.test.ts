@@ -29,7 +29,7 @@ import {
 } from '../../src/ui/components/PriceLine/priceView.ts'
 import { propertyCardView } from '../../src/ui/components/PropertyCard/propertyCardView.ts'
 import { roomCardView, roomFacts } from '../../src/ui/components/RoomCard/roomCardView.ts'
-import { frameView, shownAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
+import { frameView, visibleAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
 import {
   contract,
   globals,
@@ -657,9 +657,9 @@ describe('the page of a property', () => {
   })
 
   it('leads to the building on a map of another service, where it is known', () => {
-    const { outsideMap } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
-    expect(outsideMap).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
-    expect(propertyView(property({ coordinates: null }), options).outsideMap).toBeNull()
+    const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
+    expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
+    expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
   })
 
   it('gives its phone number and its facts', () => {
@@ -905,8 +905,8 @@ describe('the frame', () => {
 
   it('hides the national code’s logo unless the property is in it', () => {
     const { affiliates } = frameView(menus, siteGlobals, '').footer
-    expect(shownAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
-    expect(shownAffiliates(affiliates, true)).toHaveLength(2)
+    expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
+    expect(visibleAffiliates(affiliates, true)).toHaveLength(2)
   })
 })
 

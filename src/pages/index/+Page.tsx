@@ -25,7 +25,7 @@ export function Page() {
         {view.picture && (
           <Picture
             picture={view.picture}
-            shownAt="full"
+            size="full"
             className={styles.heroPicture}
             lazy={false}
             preload="always"

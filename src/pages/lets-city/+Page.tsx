@@ -18,7 +18,7 @@ export function Page() {
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} size="half" />
             ))}
           </CardGrid>
         )}

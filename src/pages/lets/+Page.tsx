@@ -23,7 +23,7 @@ export function Page() {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="column"
+              size="column"
               className={styles.picture}
               lazy={false}
               preload="always"

@@ -10,13 +10,13 @@ import { addToShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { ShortlistView } from '../shared/shortlistView.ts'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteIdentity } from '../shared/siteIdentity.ts'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms that were put aside, to compare and to send to whoever decides too. */
 export function Page() {
   const view = useData<ShortlistView>()
-  const { siteOrigin } = siteOf(usePageContext())
+  const { siteOrigin } = siteIdentity(usePageContext())
   const address = siteOrigin + view.sharePath
   return (
     <>

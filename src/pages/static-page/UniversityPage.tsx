@@ -26,7 +26,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="half"
+              size="half"
               className={styles.picture}
               lazy={false}
               preload="always"
@@ -46,7 +46,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} way={property.way} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} way={property.way} size="half" />
             ))}
           </CardGrid>
         </Section>

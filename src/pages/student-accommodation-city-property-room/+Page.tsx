@@ -5,7 +5,7 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
-import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
@@ -49,7 +49,7 @@ export function Page() {
           </div>
           <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry}>
             <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
-            {availability === 'limited' && <p className={styles.rule}>{LIMITED_RULE}</p>}
+            {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
           </PriceBox>
         </div>
       </Container>

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomOfProperty, roomView } from './roomView.ts'
 
@@ -12,9 +12,9 @@ export async function data(pageContext: PageContextServer) {
     source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
   )
   if (property === null || (routeParams.city !== undefined && property.city?.slug !== routeParams.city))
-    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   const room = roomOfProperty(property, routeParams.room ?? '')
-  if (room === null) throw showErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
+  if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
   pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
   return roomView(room, property, { brandName, today: services.today() })
 }

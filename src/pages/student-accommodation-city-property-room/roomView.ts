@@ -21,7 +21,7 @@ import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/en
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { brandOf } from '../shared/brandView.ts'
+import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
@@ -90,7 +90,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
-    brand: brandOf(property),
+    brand: propertyBrand(property),
     id: room.slug,
     name,
     property: { name: property.name, href: propertyPath(property), address: property.address },

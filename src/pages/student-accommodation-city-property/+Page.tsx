@@ -9,7 +9,7 @@ import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
-import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
@@ -98,7 +98,9 @@ export function Page() {
             ))}
           </CardGrid>
         )}
-        {view.rooms.some(({ tag }) => tag === 'limited') && <p className={styles.notes}>{LIMITED_RULE}</p>}
+        {view.rooms.some(({ tag }) => tag === 'limited') && (
+          <p className={styles.notes}>{LIMITED_AVAILABILITY_NOTE}</p>
+        )}
       </Section>
       {view.offers.length > 0 && (
         <Section heading="Offers">
@@ -117,10 +119,10 @@ export function Page() {
       {view.map && (
         <Section heading="Where it is" anchor="location">
           <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
-          {view.outsideMap && (
+          {view.externalMapUrl && (
             <p className={styles.notes}>
               <SiteLink
-                href={view.outsideMap}
+                href={view.externalMapUrl}
                 pageKind="property"
                 tracked={{ event: 'storeHouseMapClick', property: view.slug }}
               >
@@ -213,7 +215,7 @@ export function Page() {
 const reviewsText = ({ reviews: { count } }: PropertyView): string =>
   `${count} ${count === 1 ? 'review' : 'reviews'}`
 
-const MODES = {
+const TRAVEL_MODE_LABELS = {
   walking: 'on foot',
   cycling: 'by bike',
   'public transport': 'by public transport',
@@ -221,4 +223,4 @@ const MODES = {
 } as const
 
 const travelTimeText = (journey: TravelTimeView): string =>
-  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${MODES[mode]}`).join(', ')
+  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`).join(', ')

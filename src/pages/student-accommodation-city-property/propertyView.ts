@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property, TravelTime } from '../../domain/content/property.ts'
 import type { Review } from '../../domain/content/review.ts'
-import { outsideMap } from '../../domain/geo/outsideMap.ts'
+import { externalMapUrl } from '../../domain/geo/externalMapUrl.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { cheapestMatchingContract } from '../../domain/room-filter/roomFilter.ts'
@@ -39,7 +39,7 @@ import {
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { brandOf } from '../shared/brandView.ts'
+import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
@@ -90,7 +90,7 @@ export interface PropertyView {
   readonly amenities: Property['amenities']
   readonly map: MapView | null
   /** The building on a map of another service, with the way there. */
-  readonly outsideMap: string | null
+  readonly externalMapUrl: string | null
   readonly travelTimes: readonly TravelTimeView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
@@ -124,7 +124,7 @@ export function propertyView(
     },
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
-    brand: brandOf(property),
+    brand: propertyBrand(property),
     slug: property.slug,
     name: property.name,
     address: property.address,
@@ -157,7 +157,7 @@ export function propertyView(
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
-    outsideMap: property.coordinates && outsideMap(property.coordinates),
+    externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
     travelTimes: travelTimes(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,

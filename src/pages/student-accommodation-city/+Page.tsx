@@ -30,7 +30,7 @@ export function Page() {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="column"
+              size="column"
               className={styles.picture}
               lazy={false}
               preload="always"
@@ -51,7 +51,7 @@ export function Page() {
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} size="half" />
             ))}
           </CardGrid>
         )}

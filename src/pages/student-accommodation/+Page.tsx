@@ -20,7 +20,7 @@ export function Page() {
               {city.picture && (
                 <Picture
                   picture={city.picture}
-                  shownAt="half"
+                  size="half"
                   className={styles.picture}
                   lazy={index > 0}
                   {...(index === 0 && { preload: 'always' })}

@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/phone/phoneNumber.ts'
 import {
   blogPath,
   categoryPath,
@@ -156,7 +156,7 @@ export const prices = {
   price,
   paths: enquiryPaths({ slug: 'example' }),
 }
-export const phones = [DEFAULT_PHONE, salesPhoneNumber('0113 496 0141 (option 2)')]
+export const phones = [DEFAULT_PHONE, parseSalesPhone('0113 496 0141 (option 2)')]
 
 export const colours = [
   '--brand-primary',

@@ -177,8 +177,8 @@ describe('where nothing fits', () => {
     const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
     expect(rooms.some((any) => matchesRoomFilter(any, filter, TODAY))).toBe(false)
     expect(relaxations(rooms, filter, TODAY)).toEqual([
-      { without: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
-      { without: 'Any price', filter: { ...filter, max: null }, count: 1 },
+      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
+      { withoutLabel: 'Any price', filter: { ...filter, max: null }, count: 1 },
     ])
   })
 
@@ -187,11 +187,11 @@ describe('where nothing fits', () => {
     const only = (change: Partial<RoomFilter>) =>
       relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
     expect(relaxations([room()], all, TODAY)).toEqual([])
-    expect(only({ type: 'Loft' })).toMatchObject([{ without: 'Any kind of room', count: 2 }])
-    expect(only({ weeks: 3 })).toMatchObject([{ without: 'Any length of stay', count: 2 }])
+    expect(only({ type: 'Loft' })).toMatchObject([{ withoutLabel: 'Any kind of room', count: 2 }])
+    expect(only({ weeks: 3 })).toMatchObject([{ withoutLabel: 'Any length of stay', count: 2 }])
     expect(
       relaxations([room({ quantityAvailable: 0 })], { ...NO_FILTER, available: true }, TODAY),
-    ).toMatchObject([{ without: 'Sold-out rooms too', count: 1 }])
+    ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
   })
 })
 

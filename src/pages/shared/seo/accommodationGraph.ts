@@ -13,7 +13,7 @@ import {
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
-import { salesPhoneNumber } from '../../../domain/phone/phoneNumber.ts'
+import { parseSalesPhone } from '../../../domain/phone/phoneNumber.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
@@ -97,7 +97,7 @@ export function propertyGraph(
         addressCountry: 'GB',
       },
       ...geo(property.coordinates),
-      telephone: salesPhoneNumber(property.salesPhone).url.replace('tel:', ''),
+      telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
       ...(from && { priceRange: `From £${pounds(from.weeklyPence)} a week` }),
       amenityFeature: property.amenities.map(({ name }) => ({
         '@type': 'LocationFeatureSpecification',

@@ -1,7 +1,7 @@
 import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { GoToContext } from '../goTo.ts'
+import { NavigateContext } from '../navigate.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
 
@@ -47,7 +47,7 @@ interface RoomFilterProps {
 
 /** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
 export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterProps) {
-  const goTo = useContext(GoToContext)
+  const navigate = useContext(NavigateContext)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -55,10 +55,10 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
 
   const renew = (delay: number) => {
     clearTimeout(typing.current)
-    if (goTo === null) return
+    if (navigate === null) return
     typing.current = setTimeout(() => {
       typing.current = undefined
-      if (form.current) goTo(addressOfForm(form.current))
+      if (form.current) navigate(addressOfForm(form.current))
     }, delay)
   }
   const shown = useRef(values)
@@ -82,7 +82,7 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
   useEffect(() => () => clearTimeout(typing.current), [])
 
   const submitted = (event: FormEvent<HTMLFormElement>) => {
-    if (goTo === null) return
+    if (navigate === null) return
     event.preventDefault()
     renew(0)
   }

@@ -8,14 +8,14 @@ import { serverClientErrorLog } from '../../adapters/server-logger/serverClientE
 import { serverRouteChangeLog } from '../../adapters/server-logger/serverRouteChangeLog.ts'
 import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../../domain/ports/tagManager.ts'
-import { isFacebookLanding } from '../../domain/tracking/clickEvents.ts'
-import { isLoadingOptionalCode, optionalCode } from '../../ui/components/optionalCode.ts'
+import { isFacebookReferral } from '../../domain/tracking/clickEvents.ts'
+import { importOptional, isImportingOptional } from '../../ui/components/importOptional.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: which adapter stands behind which port there. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
-  load: () => optionalCode(() => import('../../domain/client-errors/clientReport.ts')),
+  load: () => importOptional(() => import('../../domain/client-errors/clientReport.ts')),
   page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
   now: () => performance.now(),
 })
@@ -25,10 +25,10 @@ export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...requ
 export { recordBrowserSupport }
 
 // the address is the one landed on: this file runs once for each document
-trackClicks(tracker, { isFromFacebook: isFacebookLanding(location.search) })
+trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
 
 /** The tag manager of a container, not loaded yet; even its adapter is fetched only where one is configured. */
-export async function tagManagerOf(id: string): Promise<TagManager> {
+export async function loadTagManager(id: string): Promise<TagManager> {
   const { tagManager } = await import('../../adapters/tag-manager/tagManager.ts')
   return tagManager(window, id)
 }
@@ -36,7 +36,7 @@ export async function tagManagerOf(id: string): Promise<TagManager> {
 let prefetching = 0
 
 /** Looks for links of the page to prefetch. */
-export const watchLinks = linkPrefetcher({
+export const observeLinks = linkPrefetcher({
   isPage: (path) => matchedRoute(path) !== null,
   prefetch: async (path) => {
     prefetching += 1
@@ -48,17 +48,17 @@ export const watchLinks = linkPrefetcher({
   },
 })
 
-let goingTo: string | null = null
+let pendingNavigation: string | null = null
 
 /** Remembers the address that is gone to, `null` once it is reached. */
-export function setGoingTo(address: string | null): void {
-  goingTo = address
+export function setPendingNavigation(address: string | null): void {
+  pendingNavigation = address
 }
 
 reloadOnChunkFailure({
-  goingTo: () => goingTo,
+  pendingNavigation: () => pendingNavigation,
   isPrefetching: () => prefetching > 0,
-  isOptional: isLoadingOptionalCode,
+  isOptional: isImportingOptional,
   onHandled: errors.ignore,
   onUnhandled: (failure) => errors.report(failure, 'chunk'),
 })

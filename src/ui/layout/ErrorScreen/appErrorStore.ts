@@ -5,4 +5,4 @@ import { externalStore } from '../../components/externalStore.ts'
  * The error state of the app (spec section 4): an error that is set replaces the page with the error page, `null`
  * restores the page.
  */
-export const appError = externalStore<SiteError | null>(null)
+export const appErrorStore = externalStore<SiteError | null>(null)

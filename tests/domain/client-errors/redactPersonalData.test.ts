@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutPersonalData } from '../../../src/domain/client-errors/withoutPersonalData.ts'
+import { withoutPersonalData } from '../../../src/domain/client-errors/redactPersonalData.ts'
 
 describe('a text without personal data', () => {
   it.each([

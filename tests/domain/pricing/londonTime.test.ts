@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
-import { londonDay, londonMoment } from '../../../src/domain/pricing/londonClock.ts'
+import { londonDate, londonWeekTime } from '../../../src/domain/pricing/londonTime.ts'
 
 const HOUR_MS = 3_600_000
 const MARCH = 2
@@ -26,7 +26,7 @@ function byTheLaw(moment: Date) {
   }
 }
 
-const shown = (moment: Date) => ({ day: londonDay(moment), ...londonMoment(moment) })
+const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
 
 it('is what the law says at any moment from 2000 to 2060', () => {
   fc.assert(

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { FETCH_STATE_DELAY_MS, remainingPending } from './fetchState.ts'
+import { FETCH_STATE_DELAY_MS, remainingPendingMs } from './fetchState.ts'
 
 /** Once "pending" is shown it stays this long, so that it does not flash. */
 const MIN_PENDING_MS = 500
@@ -10,7 +10,7 @@ const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Whether something is still under way, for showing: only after 200 ms, and then for a minimum time (spec
  * section 9, fetch-state delay). `run` waits for the work and gives its outcome.
  */
-export function usePending(): {
+export function useDelayedPending(): {
   readonly isPending: boolean
   readonly run: <A>(work: () => Promise<A>) => Promise<A>
 } {
@@ -22,7 +22,7 @@ export function usePending(): {
       return await work()
     } finally {
       clearTimeout(delay)
-      const left = remainingPending({ tookMs: performance.now() - startedAt, minimumMs: MIN_PENDING_MS })
+      const left = remainingPendingMs({ tookMs: performance.now() - startedAt, minimumMs: MIN_PENDING_MS })
       if (left > 0) await after(left)
       setPending(false)
     }

@@ -4,16 +4,16 @@ import { errorHelp } from '../../../domain/errors/errorHelp.ts'
 import { normaliseError } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
-import { appError } from './appError.ts'
+import { appErrorStore } from './appErrorStore.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 /** The page, or the error page while an error is set, or the last resort where that page fails too (spec section 2). */
-export function PageOrError({ children }: { readonly children: ReactNode }) {
-  const error = useSyncExternalStore(appError.subscribe, appError.get, () => null)
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const error = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
   // another page starts without the error of the last one: its address is this component's key
-  useEffect(() => () => appError.set(null), [])
+  useEffect(() => () => appErrorStore.set(null), [])
   if (error)
     return (
       <ErrorBoundary key="error-page" fallback={<ErrorPageFailed />}>
@@ -21,7 +21,11 @@ export function PageOrError({ children }: { readonly children: ReactNode }) {
       </ErrorBoundary>
     )
   return (
-    <ErrorBoundary key="page" fallback={null} onError={(failure) => appError.set(normaliseError(failure))}>
+    <ErrorBoundary
+      key="page"
+      fallback={null}
+      onError={(failure) => appErrorStore.set(normaliseError(failure))}
+    >
       {children}
     </ErrorBoundary>
   )

@@ -10,7 +10,7 @@ interface PageTargets {
 }
 
 /** Reads a page. */
-export async function readPage(answer: WholeAnswer): Promise<PageTargets> {
+export async function extractPageTargets(answer: WholeAnswer): Promise<PageTargets> {
   const links: string[] = []
   const pictures: string[] = []
   const parser = lineParser({

@@ -1,33 +1,28 @@
-import {
-  CONSENT_CATEGORIES,
-  type ConsentChoices,
-  consentOfCookies,
-  NOTHING_GRANTED,
-} from './consentRecord.ts'
+import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, parseConsentCookie } from './consentRecord.ts'
 
 /** What a visitor permits now, and whether they have to be asked. */
-export interface ConsentStanding {
+export interface ConsentStatus {
   readonly choices: ConsentChoices
-  readonly mustAsk: boolean
+  readonly needsPrompt: boolean
 }
 
 /**
  * How things stand. Global Privacy Control is a rejection without a question: it outweighs a choice that was made
  * before it was switched on, and yields to one that was made, in the cookie settings, in spite of it.
  */
-export function consentStanding(
+export function consentStatus(
   cookies: string,
   { privacyControl, now }: { readonly privacyControl: boolean; readonly now: number },
-): ConsentStanding {
-  const record = consentOfCookies(cookies, now)
-  if (record && (!privacyControl || record.gpc)) return { choices: record.choices, mustAsk: false }
-  return { choices: NOTHING_GRANTED, mustAsk: !privacyControl }
+): ConsentStatus {
+  const record = parseConsentCookie(cookies, now)
+  if (record && (!privacyControl || record.gpc)) return { choices: record.choices, needsPrompt: false }
+  return { choices: ALL_DENIED, needsPrompt: !privacyControl }
 }
 
 /** Whether anything is permitted at all. */
-export const grantsAnything = (choices: ConsentChoices): boolean =>
+export const hasAnyConsent = (choices: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => choices[category])
 
 /** Whether something that was permitted is so no more. */
-export const withdraws = (before: ConsentChoices, after: ConsentChoices): boolean =>
+export const isWithdrawal = (before: ConsentChoices, after: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => before[category] && !after[category])

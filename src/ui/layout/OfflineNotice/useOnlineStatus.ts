@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser is online, after its events (spec section 4). The server takes everybody for online. */
-export const useOnline = (): boolean =>
+export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -10,7 +10,7 @@ type RenderedStatus = (typeof RENDERED_STATUSES)[number]
  * status: Vike is told the nearest one that it knows, the server then sets the exact one from the error. The cause is
  * for the log.
  */
-export function showErrorPage(error: SiteError, cause?: unknown): Error {
+export function abortWithErrorPage(error: SiteError, cause?: unknown): Error {
   const status =
     RENDERED_STATUSES.find((known) => known === error.statusCode) ?? (500 satisfies RenderedStatus)
   return Object.assign(render(status, error), { cause })

@@ -4,7 +4,7 @@ import type { SearchResultView } from '../../ui/forms/SiteSearch/searchResultVie
 import type { Suggest } from '../../ui/forms/SiteSearch/suggest.ts'
 
 /** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */
-export const suggestFromServer: Suggest = async (query, kinds) => {
+export const fetchSuggestions: Suggest = async (query, kinds) => {
   try {
     const response = await fetch(withQuery(SUGGESTIONS_PATH, { q: query, kinds: kinds.join(',') }))
     if (!response.ok) return []

@@ -1,5 +1,5 @@
 /** How wide a picture is shown, for the `sizes` of an `img`: one entry for each way the layout uses them. */
-export const SHOWN_AT = {
+export const IMAGE_SIZES = {
   /** From edge to edge. */
   full: '100vw',
   /** The whole grid. */
@@ -18,4 +18,4 @@ export const SHOWN_AT = {
   galleryOtherOfFive: '(min-width: 1150px) 270px, (min-width: 815px) 24vw, 46vw',
 } as const
 
-export type ShownAt = keyof typeof SHOWN_AT
+export type ImageSize = keyof typeof IMAGE_SIZES

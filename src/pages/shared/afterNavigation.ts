@@ -1,25 +1,25 @@
 import type { PageContextClient } from 'vike/types'
 import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEvents.ts'
-import { recordBrowserSupport, routeChangeLog, tracker, watchLinks } from './browser.ts'
+import { observeLinks, recordBrowserSupport, routeChangeLog, tracker } from './browserServices.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
-let shownPath: string | null = null
+let currentPath: string | null = null
 let pageViewTimer: ReturnType<typeof setTimeout> | undefined
 
 /** What follows when a page stands: its view is tracked, the route change logged, its heading focused, its links watched. */
 export function pageShown(pageContext: PageContextClient): void {
-  watchLinks()
+  observeLinks()
   const { urlPathname: path } = pageContext
-  if (path === shownPath) return
-  const isFirst = shownPath === null
-  shownPath = path
+  if (path === currentPath) return
+  const isFirst = currentPath === null
+  currentPath = path
   const routeName = matchedRoute(path)?.name ?? 'error'
   trackPageView(routeName)
   if (isFirst) {
     void recordBrowserSupport()
     return
   }
-  routeChangeLog.send({ routeName, path, components: ['SiteLayout', componentOf(pageContext)] })
+  routeChangeLog.send({ routeName, path, components: ['SiteLayout', topLevelComponent(pageContext)] })
   focusHeading()
 }
 
@@ -32,7 +32,7 @@ function trackPageView(routeName: string): void {
 }
 
 /** The page's folder stands for its top-level component: names of functions do not survive the build. */
-const componentOf = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
+const topLevelComponent = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
 
 /** Keyboard and screen reader go on where the new page begins, unless the address names a place in it. */
 function focusHeading(): void {

@@ -1,4 +1,4 @@
-import type { Weekday, WeekMoment } from '../phone/openingHours.ts'
+import type { Weekday, WeekTime } from '../phone/openingHours.ts'
 
 let formatter: Intl.DateTimeFormat | undefined
 
@@ -21,13 +21,13 @@ function shownInLondon(moment: Date): Readonly<Record<string, string>> {
 }
 
 /** The day it is in London at a moment, `YYYY-MM-DD`. */
-export function londonDay(moment: Date): string {
+export function londonDate(moment: Date): string {
   const { year, month, day } = shownInLondon(moment)
   return `${year}-${month}-${day}`
 }
 
 /** The moment of the week it is in London, wherever the visitor is (spec section 3, salesOpeningTimes). */
-export function londonMoment(moment: Date): WeekMoment {
+export function londonWeekTime(moment: Date): WeekTime {
   const { weekday = '', hour, minute } = shownInLondon(moment)
   return { weekday: weekday.toLowerCase() as Weekday, minutes: Number(hour) * 60 + Number(minute) }
 }
