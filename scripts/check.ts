@@ -1,5 +1,5 @@
 import { staticChecks, UNIT_TESTS } from './check-steps.ts'
-import { report, runStep } from './run-step.ts'
+import { printResults, runStep } from './run-step.ts'
 
 // `npm run check`: the inner loop, under half a minute
-report([...(await staticChecks()), await runStep('unit tests', ['vitest', 'run', ...UNIT_TESTS])])
+printResults([...(await staticChecks()), await runStep('unit tests', ['vitest', 'run', ...UNIT_TESTS])])

@@ -4,7 +4,7 @@ import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
-import { londonDay } from '../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../src/domain/pricing/londonTime.ts'
 import type { Config } from './config.ts'
 import { openContent } from './content.ts'
 import { makeFastify } from './fastify.ts'
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   registerSitemap(app, { ...config, readContent: runtime.readContent })
-  const today = (): string => londonDay(config.demoNow ?? new Date())
+  const today = (): string => londonDate(config.demoNow ?? new Date())
   const sign = makeFormTokenSigner(config)
   const renderers = makePageRenderers({ config, content, log, sign, today })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)

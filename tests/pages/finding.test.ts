@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../src/domain/room-filter/homeFilter.ts'
+import { NO_FILTER } from '../../src/domain/room-filter/roomFilter.ts'
 import { universityView } from '../../src/pages/shared/universitiesView.ts'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { finding, inOrder } from '../../src/ui/forms/HomeFilter/homeFilterView.ts'
+import { roomFilterOptions, sortRooms } from '../../src/ui/forms/RoomFilter/roomFilterView.ts'
 import { city, contract, property, room, summary, TODAY, university } from '../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
@@ -196,13 +196,13 @@ describe('an order', () => {
   it('by price puts what has none last, both ways', () => {
     const prices = [null, 3, 1, null, 2]
     const by = (sort: 'price' | 'price-down') =>
-      inOrder(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })
+      sortRooms(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })
     expect(by('price')).toEqual([1, 2, 3, null, null])
     expect(by('price-down')).toEqual([3, 2, 1, null, null])
   })
 
   it('of one room speaks of one', () => {
-    const { view } = finding(rooms.slice(0, 1), {
+    const { view } = roomFilterOptions(rooms.slice(0, 1), {
       query: ask(''),
       today: TODAY,
       path: '/a',

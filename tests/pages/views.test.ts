@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { City, CityListing } from '../../src/domain/content/city.ts'
-import type { Home } from '../../src/domain/content/home.ts'
+import type { HomePage } from '../../src/domain/content/homePage.ts'
 import type { Property } from '../../src/domain/content/property.ts'
 import type { Review } from '../../src/domain/content/review.ts'
 import { roomName } from '../../src/domain/content/roomName.ts'
 import { roomOfProperty } from '../../src/domain/content/roomOfProperty.ts'
 import type { University } from '../../src/domain/content/university.ts'
 import { errorPageTitle, errorView } from '../../src/pages/_error/errorView.ts'
-import { homeView } from '../../src/pages/index/homeView.ts'
+import { homePageView } from '../../src/pages/index/homePageView.ts'
 import { cityIndexView } from '../../src/pages/student-accommodation/cityIndexView.ts'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
 import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
-import { distanceText } from '../../src/ui/components/NearestList/nearestProperties.ts'
+import { distanceText } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { pictureView, pictureViews } from '../../src/ui/components/Picture/pictureView.ts'
 import {
   availabilityTag,
@@ -27,7 +27,7 @@ import {
 } from '../../src/ui/components/PriceLine/priceView.ts'
 import { propertyCardView } from '../../src/ui/components/PropertyCard/propertyCardView.ts'
 import { roomCardView, roomFacts } from '../../src/ui/components/RoomCard/roomCardView.ts'
-import { frameView, shownAffiliates } from '../../src/ui/layout/SiteFooter/frameView.ts'
+import { frameView, visibleAffiliates } from '../../src/ui/layout/SiteFooter/frameView.ts'
 import {
   contract,
   globals,
@@ -244,7 +244,7 @@ describe('a city as a tile', () => {
   })
 })
 
-const home: Home = {
+const home: HomePage = {
   heading: 'Student homes, priced honestly.',
   text: 'Sixteen buildings.',
   introHtml: html('<p>Intro</p>'),
@@ -260,7 +260,7 @@ const home: Home = {
 describe('the home page', () => {
   it('shows popular cities first, in the editor’s order, then the others', () => {
     const cities = ['york', 'leeds', 'bath', 'sheffield'].map((slug) => listing({ slug, name: slug }))
-    expect(homeView(home, cities, null, options).cities.map(({ slug }) => slug)).toEqual([
+    expect(homePageView(home, cities, null, options).cities.map(({ slug }) => slug)).toEqual([
       'sheffield',
       'leeds',
       'york',
@@ -269,7 +269,7 @@ describe('the home page', () => {
   })
 
   it('has the default title and describes itself', () => {
-    const view = homeView(home, [], null, options)
+    const view = homePageView(home, [], null, options)
     expect(view.head).toEqual({
       title: 'Premier Student Accommodation across the UK | Plumbrook',
       description: 'Sixteen buildings.',
@@ -289,7 +289,7 @@ describe('the home page', () => {
   })
 
   it('shows two offers that run, all universities by name and the three newest posts', () => {
-    const view = homeView(home, [], null, options, {
+    const view = homePageView(home, [], null, options, {
       offers: [
         offer({ title: 'Gone', endsOn: '2020-01-01' }),
         offer(),
@@ -305,11 +305,16 @@ describe('the home page', () => {
       { label: 'Leeds Beckett', href: '/universities-and-colleges/leeds-beckett' },
     ])
     expect(view.posts).toHaveLength(3)
-    expect(homeView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
+    expect(homePageView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
   })
 
   it('takes the editor’s own title and description', () => {
-    const { head } = homeView({ ...home, meta: { title: 'Rooms', description: 'Ours' } }, [], null, options)
+    const { head } = homePageView(
+      { ...home, meta: { title: 'Rooms', description: 'Ours' } },
+      [],
+      null,
+      options,
+    )
     expect([head.title, head.description]).toEqual(['Rooms | Plumbrook', 'Ours'])
   })
 })
@@ -566,7 +571,7 @@ describe('the page of a property', () => {
   })
 
   it('gathers journeys by where they lead', () => {
-    expect(view().journeys).toEqual([
+    expect(view().travelTimes).toEqual([
       {
         to: 'Leeds',
         times: [
@@ -625,7 +630,7 @@ describe('the page of a property', () => {
 
   it('names the parts that are there', () => {
     const anchors = (about: Partial<Property>) =>
-      propertyView(property(about), options).parts.map(({ anchor }) => anchor)
+      propertyView(property(about), options).sectionLinks.map(({ anchor }) => anchor)
     expect(
       anchors({
         amenities: [{ name: 'Gym', icon: 'gym' }],
@@ -650,9 +655,9 @@ describe('the page of a property', () => {
   })
 
   it('leads to the building on a map of another service, where it is known', () => {
-    const { outsideMap } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
-    expect(outsideMap).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
-    expect(propertyView(property({ coordinates: null }), options).outsideMap).toBeNull()
+    const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
+    expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
+    expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
   })
 
   it('gives its phone number and its facts', () => {
@@ -898,8 +903,8 @@ describe('the frame', () => {
 
   it('hides the national code’s logo unless the property is in it', () => {
     const { affiliates } = frameView(menus, siteGlobals, '').footer
-    expect(shownAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
-    expect(shownAffiliates(affiliates, true)).toHaveLength(2)
+    expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
+    expect(visibleAffiliates(affiliates, true)).toHaveLength(2)
   })
 })
 

@@ -1,7 +1,7 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { loggerOn } from '../../../src/adapters/logger/pinoLogger.ts'
+import { pinoAdapter } from '../../../src/adapters/logger/pinoLogger.ts'
 import { draftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
@@ -49,7 +49,7 @@ export function registerPreviews(
   app: FastifyInstance,
   { secret, cmsOrigin, siteOrigin, log, rendererWith, now }: PreviewOptions,
 ): void {
-  const drafts = draftReader({ cmsOrigin, siteOrigin, log: loggerOn(log) })
+  const drafts = draftReader({ cmsOrigin, siteOrigin, log: pinoAdapter(log) })
   app.addHook('onClose', () => drafts.close())
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
