@@ -145,6 +145,14 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circle-of-folders',
+      comment: 'Two folders that need each other are one folder, or miss a third: move what both need.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: 'no-orphans',
       comment: 'Nothing imports this file: delete it, or say here what starts it.',
       severity: 'error',

@@ -6,11 +6,11 @@ import { sourceMapsApart } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 const CONSENT =
-  /\/src\/(?:pages\/consent\.ts|ui\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
+  /\/src\/(?:pages\/shared\/consent\.ts|ui\/layout\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
 
 /** Components of several pages that list something. */
 const LISTS =
-  /\/src\/ui\/(?:BlogListPage|CityTile|ContractTable|FaqList|LinkList|NearestList|Pagination|PropertyCard|ReviewsPage)\//
+  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkList|NearestList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],

@@ -5,7 +5,7 @@ import { Page } from '../src/pages/student-accommodation-city-property/+Page.tsx
 import type { PropertyView } from '../src/pages/student-accommodation-city-property/propertyView.ts'
 import type { BrowserSettings } from '../src/pages/vike.d.ts'
 import { PictureServicesContext } from '../src/ui/components/Picture/PictureServices.tsx'
-import type { FrameView } from '../src/ui/layout/SiteLayout/frameView.ts'
+import type { FrameView } from '../src/ui/layout/SiteFooter/frameView.ts'
 import { SiteLayout } from '../src/ui/layout/SiteLayout/SiteLayout.tsx'
 import { show } from './shown-data.ts'
 

@@ -25,16 +25,6 @@ export async function staticChecks(): Promise<readonly StepResult[]> {
       'wordpress',
       'tests',
     ]),
-    await runStep('boundaries', [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'src',
-      'server',
-      'cli',
-      'demo',
-      'scripts',
-      'wordpress',
-    ]),
+    await runStep('boundaries', ['node', 'scripts/check-boundaries.ts']),
   ]
 }

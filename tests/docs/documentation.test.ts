@@ -17,7 +17,7 @@ import {
   PHONE_MAX,
   TABLET_MIN,
   WIDE_GRID_MIN,
-} from '../../src/ui/layout/breakpoints.ts'
+} from '../../src/ui/components/breakpoints.ts'
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 

@@ -4,6 +4,7 @@ import type { Home } from '../../src/domain/content/home.ts'
 import type { Property } from '../../src/domain/content/property.ts'
 import type { Review } from '../../src/domain/content/review.ts'
 import { roomName } from '../../src/domain/content/roomName.ts'
+import { roomOfProperty } from '../../src/domain/content/roomOfProperty.ts'
 import type { University } from '../../src/domain/content/university.ts'
 import { errorPageTitle, errorView } from '../../src/pages/_error/errorView.ts'
 import { homeView } from '../../src/pages/index/homeView.ts'
@@ -13,10 +14,7 @@ import {
   propertyView,
   reviewsView,
 } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import {
-  roomOfProperty,
-  roomView,
-} from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
 import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
 import { distanceText } from '../../src/ui/components/NearestList/nearestProperties.ts'
@@ -29,7 +27,7 @@ import {
 } from '../../src/ui/components/PriceLine/priceView.ts'
 import { propertyCardView } from '../../src/ui/components/PropertyCard/propertyCardView.ts'
 import { roomCardView, roomFacts } from '../../src/ui/components/RoomCard/roomCardView.ts'
-import { frameView, shownAffiliates } from '../../src/ui/layout/SiteLayout/frameView.ts'
+import { frameView, shownAffiliates } from '../../src/ui/layout/SiteFooter/frameView.ts'
 import {
   contract,
   globals,

@@ -72,10 +72,10 @@ describe('POST /api/client-errors', () => {
     await send({ ...report, stack: `Error: x\n    at f (${place})\n    at ${unknown}\n    at ${outside}` })
     await send({ ...report, stack: `f@${place}` })
     const [chrome, firefox] = logged().map(({ stack }) => String(stack))
-    expect(chrome).toMatch(/^Error: x\n {4}at f \(src\/ui\/StyleguidePage\/ErrorStates\.tsx:\d+:\d+\)/)
+    expect(chrome).toMatch(/^Error: x\n {4}at f \(src\/pages\/styleguide\/ErrorStates\.tsx:\d+:\d+\)/)
     expect(chrome).toContain(unknown)
     expect(chrome).toContain(outside)
-    expect(firefox).toMatch(/^f@src\/ui\/StyleguidePage\/ErrorStates\.tsx:\d+:\d+$/)
+    expect(firefox).toMatch(/^f@src\/pages\/styleguide\/ErrorStates\.tsx:\d+:\d+$/)
   })
 
   it('refuses what is no report of this site, in words', async () => {

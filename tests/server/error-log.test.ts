@@ -117,7 +117,7 @@ describe('what fails on the server is one line of JSON with the id of its reques
         reqId: 'in-a-component',
         err: {
           message: expect.stringContaining('planted in a component') as string,
-          stack: expect.stringMatching(/src\/ui\/UniversitiesPage\/UniversitiesPage\.tsx:\d+/) as string,
+          stack: expect.stringMatching(/src\/pages\/universities-and-colleges\/\+Page\.tsx:\d+/) as string,
         },
       },
     ])

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { mountPages, pageRenderer } from '../../server/routes/pages/pages.ts'
-import type { FrameView } from '../../src/ui/layout/SiteLayout/frameView.ts'
+import type { FrameView } from '../../src/ui/layout/SiteFooter/frameView.ts'
 
 it('where the error page itself fails, the visitor is told so and sent home', async () => {
   // Vike tells of both failures on the console

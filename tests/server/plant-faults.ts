@@ -10,7 +10,7 @@ const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string]
   ],
   [
     /src_pages_universities-and-colleges\.mjs$/,
-    /function UniversitiesPage\([^)]*\) \{/,
+    /function Page\([^)]*\) \{/,
     "throw new Error('planted in a component')",
   ],
   [
@@ -19,7 +19,7 @@ const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string]
     "if (globalThis.isFaqBroken) throw new Error('planted in a renewal'); globalThis.isFaqBroken = true",
   ],
   [
-    /server\/shortlist\.ts$/,
+    /server\/routes\/shortlist\.ts$/,
     /async \(request, reply\) => \{/,
     "if (request.headers['x-fault']) throw new Error('planted in a handler')",
   ],

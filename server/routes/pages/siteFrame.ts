@@ -2,7 +2,7 @@ import * as Result from 'effect/Result'
 import type { Logger } from 'pino'
 import type { Globals } from '../../../src/domain/content/globals.ts'
 import { MENUS_FETCH_FAILED } from '../../../src/domain/errors/errorCatalogue.ts'
-import { type FrameView, frameView } from '../../../src/ui/layout/SiteLayout/frameView.ts'
+import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
 import type { TryRead } from '../../runtime.ts'
 
 /** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */

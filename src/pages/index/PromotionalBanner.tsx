@@ -1,5 +1,5 @@
+import { MOBILE_MAX } from '../../ui/components/breakpoints.ts'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
-import { MOBILE_MAX } from '../../ui/layout/breakpoints.ts'
 import type { BannerView } from './bannerView.ts'
 import styles from './PromotionalBanner.module.css'
 

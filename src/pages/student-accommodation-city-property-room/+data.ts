@@ -1,8 +1,9 @@
 import type { PageContextServer } from 'vike/types'
+import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { roomGraph } from '../shared/seo/homesGraph.ts'
-import { roomOfProperty, roomView } from './roomView.ts'
+import { roomView } from './roomView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 

@@ -23,8 +23,8 @@ import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { brandOf } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
-import { propertyCrumbs } from '../student-accommodation-city-property/propertyView.ts'
 import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
 
 export interface RoomView {
@@ -124,9 +124,4 @@ function instalmentsView(totalPence: number | null): RoomView['instalments'] {
       each: most === least ? formatPounds(most) : `${formatPounds(most)}, the last ${formatPounds(least)}`,
     }
   })
-}
-
-/** The room of this address among a property's rooms: by its short slug, or by the backend's whole one. */
-export function roomOfProperty(property: Property, slug: string): Room | null {
-  return property.rooms?.find((room) => room.urlSlug === slug || room.slug === slug) ?? null
 }

@@ -1,11 +1,11 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
 import { queryOf } from '../shared/redirectTo.ts'
 import { propertyGraph } from '../shared/seo/homesGraph.ts'
-import { roomOfProperty } from '../student-accommodation-city-property-room/roomView.ts'
 import { propertyView } from './propertyView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

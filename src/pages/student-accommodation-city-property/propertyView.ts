@@ -5,14 +5,7 @@ import { outsideMap } from '../../domain/geo/outsideMap.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
-import {
-  citiesPath,
-  cityPath,
-  homePath,
-  propertyPath,
-  propertyReviewsPath,
-  universityPath,
-} from '../../domain/routing/paths.ts'
+import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
@@ -37,6 +30,7 @@ import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { brandOf } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {
@@ -187,23 +181,6 @@ const partsOf = (
   ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
   ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
 ]
-
-/** The way to a property: home, all cities, its city, itself. */
-export function propertyCrumbs(property: Pick<Property, 'slug' | 'city' | 'name'>): readonly Crumb[] {
-  return [
-    { label: 'Home', href: homePath() },
-    { label: 'Student accommodation', href: citiesPath() },
-    ...(property.city
-      ? [
-          {
-            label: property.city.name,
-            href: cityPath(property.city),
-          },
-        ]
-      : []),
-    { label: property.name, href: propertyPath(property) },
-  ]
-}
 
 function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
   const byPlace = Map.groupBy(times, (time) => time.to)

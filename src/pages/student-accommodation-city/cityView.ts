@@ -10,10 +10,10 @@ import { type MapView, mapView, type Place } from '../../ui/components/LocationM
 import { type NearProperty, nearestProperties } from '../../ui/components/NearestList/nearestProperties.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
-import { fittingPropertyCards } from '../../ui/components/PropertyCard/fittingPropertyCards.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { finding, type HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { fittingPropertyCards } from '../shared/fittingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 

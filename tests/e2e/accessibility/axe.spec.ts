@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { DESKTOP_MIN } from '../../../src/ui/layout/breakpoints.ts'
+import { DESKTOP_MIN } from '../../../src/ui/components/breakpoints.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, hydrated, test } from '../strict-page.ts'

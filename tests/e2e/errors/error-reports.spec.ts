@@ -104,7 +104,7 @@ for (const [pressed, message] of [
     expect(errors.filter((text) => text.includes(message))).toHaveLength(1)
     const report = await onlyReport()
     expect(report).toMatchObject({ kind: 'render', message, routeName: 'styleguide', path: '/styleguide' })
-    expect(report.stack).toMatch(/src\/ui\/StyleguidePage\/ErrorStates\.tsx:\d+:\d+/)
+    expect(report.stack).toMatch(/src\/pages\/styleguide\/ErrorStates\.tsx:\d+:\d+/)
     expect(report.componentStack).toContain('src/pages/styleguide/ErrorStates.tsx')
     expect(output).not.toContain('private')
   })

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { type PictureSources, pictureSources } from '../../../domain/images/pictureSources.ts'
-import { PRELOAD_MEDIA } from '../../layout/breakpoints.ts'
+import { PRELOAD_MEDIA } from '../breakpoints.ts'
 import { PictureServicesContext } from './PictureServices.tsx'
 import type { PictureView } from './pictureView.ts'
 import { SHOWN_AT, type ShownAt } from './shownAt.ts'

@@ -1,4 +1,4 @@
-import { BACKGROUND_SHAPES } from '../breakpoints.ts'
+import { BACKGROUND_SHAPES } from '../../components/breakpoints.ts'
 import styles from './BackgroundShapes.module.css'
 
 const shapes = Array.from({ length: BACKGROUND_SHAPES }, (_, index) => index)

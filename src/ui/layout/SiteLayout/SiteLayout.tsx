@@ -20,7 +20,7 @@ import {
   propertyPhoneGiven,
 } from '../../../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import { type Newsletter, NewsletterBlock } from '../../forms/NewsletterBlock/NewsletterBlock.tsx'
+import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
@@ -29,7 +29,7 @@ import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
-import type { FrameView } from './frameView.ts'
+import type { FrameView } from '../SiteFooter/frameView.ts'
 import styles from './SiteLayout.module.css'
 import { useScrollMarker } from './useScrollMarker.ts'
 

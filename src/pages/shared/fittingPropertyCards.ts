@@ -1,10 +1,10 @@
-import type { PropertySummary } from '../../../domain/content/property.ts'
-import type { Room } from '../../../domain/content/room.ts'
-import { homeFilterQuery, leavesOut, lowestFitting } from '../../../domain/room-filter/homeFilter.ts'
-import { withQuery } from '../../../domain/routing/paths.ts'
-import { type Finding, inOrder } from '../../forms/HomeFilter/homeFilterView.ts'
-import { priceView } from '../PriceLine/priceView.ts'
-import { type PropertyCardView, propertyCardView } from './propertyCardView.ts'
+import type { PropertySummary } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
+import { homeFilterQuery, leavesOut, lowestFitting } from '../../domain/room-filter/homeFilter.ts'
+import { withQuery } from '../../domain/routing/paths.ts'
+import { priceView } from '../../ui/components/PriceLine/priceView.ts'
+import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import { type Finding, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
 
 /**
  * Cards of the buildings with rooms that fit, in the order asked for. Each shows the lowest price that fits and leads

@@ -8,7 +8,7 @@ import {
   NEWSLETTER_RESET_DELAY_MS,
 } from '../../../domain/enquiry/newsletter.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
-import { Container } from '../../layout/Container/Container.tsx'
+import { Container } from '../Container/Container.tsx'
 import styles from './NewsletterBlock.module.css'
 
 /** The mailing list that subscriptions go to (spec section 7, Newsletter). */
