@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { siteProcess } from '../../server/site-process.ts'
+import { seedOutbox } from '../../support/seed-outbox.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 // the errors of this file are heard: on the console, as they should be, and in the log of a site of its own
@@ -27,6 +28,7 @@ let output = ''
 const dataDir = mkdtempSync(join(tmpdir(), 'error-reports-'))
 
 test.beforeAll(async () => {
+  await seedOutbox(dataDir)
   site = await siteProcess(
     { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_NOW: '2026-11-21T10:00:00Z' },
     { onOutput: (text) => (output += text) },
