@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDemoBackend } from '../demo/server.ts'
+import { findPhp, PHP_PACKAGES } from '../wordpress/local/find-php.ts'
 import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
-import { findPhp, PHP_PACKAGES } from '../wordpress/local/find-php.ts'
 import { report, runStep, type StepResult } from './run-step.ts'
 
 // `npm run test:wordpress`: the site on a real WordPress. The contract and what editors and visitors do, then everything
