@@ -11,7 +11,7 @@ import { measureProcess } from './measure-process.ts'
 const PAGES = Number(process.argv[2] ?? 100_000)
 const LINKS = 20
 const ADDRESSES_OF_A_SITEMAP = 50_000
-const MOST_SECONDS = 1_800
+const MAX_SECONDS = 1_800
 
 const pathOf = (page: number): string => (page === 0 ? '/' : `/pages/${page}`)
 
@@ -56,7 +56,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const { out, seconds, megabytes } = await measureProcess(
   ['cli/site-cli.ts', 'audit-links', '--origin', origin, '--format', 'json'],
-  { mostSeconds: MOST_SECONDS },
+  { mostSeconds: MAX_SECONDS },
 )
 const { pages, links, complete, problems } = JSON.parse(out) as {
   readonly pages: number

@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const milliseconds = Number(values.minutes) * 60_000
 /** Caches fill in the beginning; what grows after this mark is a leak. */
 const EARLY_MARK = 0.3
-const MOST_GROWTH = 0.1
+const MAX_GROWTH = 0.1
 const STEADY = ['/', '/student-accommodation/leeds/aire-yard', '/student-accommodation/leeds?max=250']
 
 const backend = await startDemoBackend({
@@ -78,7 +78,7 @@ for (const { errors, timeouts, statusCodeStats } of results) {
     if (Number(status) >= 500 && status !== '503')
       problems.push(`steady load: ${count} answers with ${status}`)
 }
-if (growth > MOST_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`)
+if (growth > MAX_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`)
 if (ended?.code !== 0) problems.push(`the server ended with ${JSON.stringify(ended)}`)
 
 const byStatus = new Map<number, number>()

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-import { keptBehindSocket, outboxFolder, takeOutboxSocket } from '../src/adapters/outbox/outboxSocket.ts'
+import {
+  listenOnOutboxSocket,
+  outboxFolder,
+  remoteEnquiryAdmin,
+} from '../src/adapters/outbox/outboxSocket.ts'
 import { openPgBossOutbox } from '../src/adapters/outbox/pgBossOutbox.ts'
-import type { KeptEnquiries } from '../src/domain/ports/keptEnquiries.ts'
+import type { EnquiryAdmin } from '../src/domain/ports/enquiryAdmin.ts'
 
 interface OpenEnquiries {
-  readonly kept: KeptEnquiries['Service']
+  readonly admin: EnquiryAdmin['Service']
   /** Whether a server is there to deliver what is due. */
-  readonly isServed: boolean
+  readonly isServerRunning: boolean
   readonly close: () => Promise<void>
 }
 
@@ -24,21 +28,21 @@ export async function openEnquiries(options: {
 }): Promise<OpenEnquiries> {
   const { databaseUrl, dataDir } = options
   if (databaseUrl !== null) {
-    const { kept, close } = await openPgBossOutbox({ store: { databaseUrl }, deliver: null, log: silent })
-    return { kept, isServed: true, close }
+    const { admin, close } = await openPgBossOutbox({ store: { databaseUrl }, deliver: null, log: silent })
+    return { admin, isServerRunning: true, close }
   }
-  const served = await keptBehindSocket(dataDir)
-  if (served) return { kept: served, isServed: true, close: async () => undefined }
+  const served = await remoteEnquiryAdmin(dataDir)
+  if (served) return { admin: served, isServerRunning: true, close: async () => undefined }
   const folder = outboxFolder(dataDir).database
   if (!existsSync(folder))
     throw new Error(
       `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
     )
-  const socket = await takeOutboxSocket(dataDir)
-  const { kept, close } = await openPgBossOutbox({ store: { folder }, deliver: null, log: silent })
+  const socket = await listenOnOutboxSocket(dataDir)
+  const { admin, close } = await openPgBossOutbox({ store: { folder }, deliver: null, log: silent })
   return {
-    kept,
-    isServed: false,
+    admin,
+    isServerRunning: false,
     close: async () => {
       await close()
       socket.close()

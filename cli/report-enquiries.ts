@@ -1,16 +1,17 @@
 import { stringify } from 'csv-stringify/sync'
-import type { OutboxState } from '../src/domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiry } from '../src/domain/ports/keptEnquiries.ts'
+import { CONTEXT_FIELDS, ENQUIRY_FIELDS } from '../src/domain/enquiry/enquiryForms.ts'
+import type { StoredEnquiry } from '../src/domain/ports/enquiryAdmin.ts'
+import type { OutboxStats } from '../src/domain/ports/enquiryOutbox.ts'
 
 /** One line for each, without what visitors wrote. */
-export function listText(enquiries: readonly KeptEnquiry[], counts: OutboxState): string {
-  const rows = enquiries.map(({ enquiry, state, receivedAt, tries, lastFailure }) =>
+export function listText(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
+  const rows = enquiries.map(({ enquiry, state, receivedAt, attempts, lastFailure }) =>
     [
       enquiry.reference,
       state.padEnd(9),
       receivedAt.slice(0, 19).replace('T', ' '),
       enquiry.form.padEnd(28),
-      `${tries} ${tries === 1 ? 'try' : 'tries'}`,
+      `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`,
       lastFailure ?? '',
     ]
       .join('  ')
@@ -28,16 +29,16 @@ function duration(seconds: number): string {
 }
 
 /** All of one, as it was sent. */
-export function showText(kept: KeptEnquiry): string {
-  const { enquiry, state, receivedAt, deliveredAt, nextTryAt, tries, lastFailure } = kept
+export function showText(stored: StoredEnquiry): string {
+  const { enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = stored
   const facts = {
     reference: enquiry.reference,
     'submission id': enquiry.submissionId,
     state,
     received: receivedAt,
     delivered: deliveredAt,
-    'next try': nextTryAt,
-    tries: String(tries),
+    'next attempt': nextAttemptAt,
+    attempts: String(attempts),
     'last failure': lastFailure,
     ...enquiry.fields,
   }
@@ -47,35 +48,21 @@ export function showText(kept: KeptEnquiry): string {
     .join('')
 }
 
-const FIELDS = [
-  'name',
-  'email',
-  'phone',
-  'message',
-  'property',
-  'room',
-  'city',
-  'lettingOption',
-  'startDate',
-  'endDate',
-  'needs',
-  'replyBy',
-  'consent',
-  'offers',
-] as const
+/** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
+const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS])]
 
 /** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
-export function csvText(enquiries: readonly KeptEnquiry[]): string {
-  const rows = enquiries.map((kept) => ({
-    reference: kept.enquiry.reference,
-    submissionId: kept.enquiry.submissionId,
-    form: kept.enquiry.form,
-    state: kept.state,
-    receivedAt: kept.receivedAt,
-    deliveredAt: kept.deliveredAt,
-    tries: kept.tries,
-    lastFailure: kept.lastFailure,
-    ...Object.fromEntries(FIELDS.map((name) => [name, kept.enquiry.fields[name] ?? ''])),
+export function csvText(enquiries: readonly StoredEnquiry[]): string {
+  const rows = enquiries.map((stored) => ({
+    reference: stored.enquiry.reference,
+    submissionId: stored.enquiry.submissionId,
+    form: stored.enquiry.form,
+    state: stored.state,
+    receivedAt: stored.receivedAt,
+    deliveredAt: stored.deliveredAt,
+    attempts: stored.attempts,
+    lastFailure: stored.lastFailure,
+    ...Object.fromEntries(COLUMNS.map((name) => [name, stored.enquiry.fields[name] ?? ''])),
   }))
   return stringify(rows, {
     header: true,
@@ -86,9 +73,9 @@ export function csvText(enquiries: readonly KeptEnquiry[]): string {
       'state',
       'receivedAt',
       'deliveredAt',
-      'tries',
+      'attempts',
       'lastFailure',
-      ...FIELDS,
+      ...COLUMNS,
     ],
     escape_formulas: true,
   })

@@ -31,9 +31,9 @@ export interface DemoBackend {
 }
 
 const PREFIX = '/wp-json/'
-const LARGEST_BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 /** Different questions a day that are kept answered; more than the site asks. */
-const MOST_READY = 1_000
+const MAX_CACHED_RESPONSES = 1_000
 
 /**
  * Starts a content backend that answers as a WordPress with the site's API does.
@@ -69,7 +69,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
       ? readRoute(today, path.slice(PREFIX.length), url.searchParams)
       : noRoute()
     const response = readyResponse(answer, { origin, path, search: url.search, method })
-    if (response.status === 200 && ready.size < MOST_READY) ready.set(key, response)
+    if (response.status === 200 && ready.size < MAX_CACHED_RESPONSES) ready.set(key, response)
     return response
   }
 
@@ -134,8 +134,8 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   for await (const chunk of request) {
     if (!Buffer.isBuffer(chunk)) continue
     bytes += chunk.byteLength
-    if (bytes <= LARGEST_BODY_BYTES) chunks.push(chunk)
-    else if (bytes > LARGEST_BODY_BYTES * 16) request.destroy()
+    if (bytes <= MAX_BODY_BYTES) chunks.push(chunk)
+    else if (bytes > MAX_BODY_BYTES * 16) request.destroy()
   }
-  return bytes > LARGEST_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+  return bytes > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString('utf8')
 }

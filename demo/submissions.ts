@@ -12,7 +12,7 @@ export interface Submissions {
 }
 
 /** So that a demonstration that runs for months does not fill the memory. */
-const MOST_KEPT = 1_000
+const MAX_SUBMISSIONS = 1_000
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /** An empty memory for enquiries. */
@@ -29,7 +29,7 @@ export function submissionStore(): Submissions {
       if (faults.length > 0) return invalidParameters(faults, 'POST')
       const again =
         fields.submissionId && kept.some(({ submissionId }) => submissionId === fields.submissionId)
-      if (!again) kept = [...kept, fields].slice(-MOST_KEPT)
+      if (!again) kept = [...kept, fields].slice(-MAX_SUBMISSIONS)
       return {
         status: 200,
         body: { success: true, message: 'Thanks, your enquiry has been sent.' },

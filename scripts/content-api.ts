@@ -1,8 +1,8 @@
 import { startDemoBackend } from '../demo/server.ts'
 import { endpoints, partShapes, type WireShape } from '../src/adapters/wordpress/endpoints.ts'
 
-const LONGEST_TEXT = 70
-const MOST_ITEMS = 1
+const MAX_TEXT_LENGTH = 70
+const MAX_ITEMS = 1
 
 /** The documentation of the content API as Markdown: made from the adapter's shapes, with examples of the demo backend. */
 export async function contentApi(): Promise<string> {
@@ -94,10 +94,10 @@ const describe = ({ ast }: Field): string => {
 
 /** An answer cut down to be read: one item a list, long texts ended early, the backend's address replaced. */
 function shortened(value: unknown, origin: string): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_ITEMS).map((item) => shortened(item, origin))
+  if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => shortened(item, origin))
   if (typeof value === 'string') {
     const text = value.replaceAll(origin, 'https://cms.example.com')
-    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+    return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part, origin)]))

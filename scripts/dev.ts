@@ -19,8 +19,8 @@ import { type SiteFromSources, siteFromSources } from './dev/site-from-sources.t
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** How long answers that are under way hold up the next version of the site. */
-const WAIT_FOR_ANSWERS_MS = 1_000
-const CLOSE_WITHIN_MS = 5_000
+const SHUTDOWN_GRACE_MS = 1_000
+const CLOSE_TIMEOUT_MS = 5_000
 
 let config: Config
 try {
@@ -68,11 +68,11 @@ const { viteServer } = await createDevMiddleware({
     plugins: [serverChanges({ refresh: () => site.refresh(), onFailure: tell })],
   },
 })
-const underWay = new Set<Promise<unknown>>()
+const inFlight = new Set<Promise<unknown>>()
 const site: SiteFromSources = siteFromSources({
   load: <Module>(file: string) => viteServer.ssrLoadModule(resolve(root, file)) as Promise<Module>,
   log,
-  idle: () => Promise.race([Promise.allSettled(underWay), wait(WAIT_FOR_ANSWERS_MS)]),
+  idle: () => Promise.race([Promise.allSettled(inFlight), wait(SHUTDOWN_GRACE_MS)]),
 })
 
 /** What Vite passes on of these it could not transform, and has told the browser why. */
@@ -83,8 +83,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     if (MODULES.test(request.url ?? '')) return response.writeHead(500).end()
     try {
       const app = await site.current()
-      const answered = once(response, 'close').finally(() => underWay.delete(answered))
-      underWay.add(answered)
+      const answered = once(response, 'close').finally(() => inFlight.delete(answered))
+      inFlight.add(answered)
       app.routing(request, response)
     } catch (error) {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error))
@@ -102,7 +102,7 @@ function tell(error: unknown): void {
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => log.error({ err: error }, 'thrown where nothing waits for it'))
 closeWithGrace(
-  { delay: CLOSE_WITHIN_MS, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
+  { delay: CLOSE_TIMEOUT_MS, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
   async () => {
     http.close()
     await site.close()

@@ -47,7 +47,7 @@ const manifest = join(root, 'demo/pictures/made.json')
 const made: Record<string, Made> = { ...readMade() }
 
 /** A picture of 2,000 × 1,333 that needs more is made coarser. */
-const LARGEST_BYTES = 290_000
+const MAX_BYTES = 290_000
 
 const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)
 const draftFile = ({ name }: Picture): string => join(cache, kind, `${name}.jpg`)
@@ -84,7 +84,7 @@ async function keep(picture: Picture, png: string): Promise<void> {
   do {
     bytes = await sharp(png).jpeg({ quality: strength, mozjpeg: true }).toBuffer()
     strength -= 4
-  } while (bytes.byteLength > LARGEST_BYTES && strength > 40)
+  } while (bytes.byteLength > MAX_BYTES && strength > 40)
   writeFileSync(file, bytes)
   if (kind !== 'finals') return writeFileSync(draftKey(picture), picture.key)
   const { width, height } = await sharp(bytes).metadata()

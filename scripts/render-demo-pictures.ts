@@ -16,7 +16,7 @@ import { allScenes, type Scene } from '../demo/pictures/scenes/scenes.ts'
 const WIDTH = 1200
 const HEIGHT = 800
 /** Larger originals are not kept. */
-const LARGEST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 const scenesFolder = fileURLToPath(new URL('../demo/pictures/scenes', import.meta.url))
 const publicFolder = fileURLToPath(new URL('../public', import.meta.url))
@@ -53,7 +53,7 @@ async function render({ source }: Scene, file: string): Promise<void> {
   do {
     await sharp(readFileSync(output)).jpeg({ quality, mozjpeg: true }).toFile(file)
     quality -= 6
-  } while (readFileSync(file).byteLength > LARGEST_BYTES)
+  } while (readFileSync(file).byteLength > MAX_BYTES)
 }
 
 function povray(parameters: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { Around } from '../src/adapters/cache/aroundCalls.ts'
+import type { ContentCallMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { loggerOn } from '../src/adapters/logger/pinoLogger.ts'
 import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
 import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
@@ -27,33 +27,33 @@ import type { Config } from './config.ts'
 import { MIN_COMPRESSED_BYTES } from './page-cache/compression.ts'
 import { openContentCache } from './page-cache/openContentCache.ts'
 import { type PageCacheOutcome, pageCache } from './page-cache/pageCache.ts'
-import { boundClosing } from './plugins/drain.ts'
-import { mountHealth } from './plugins/health.ts'
-import { mountMetrics } from './plugins/metrics.ts'
-import { mountRefusals, refuseAddress, refuseConnection } from './plugins/refusals.ts'
-import { failureFields, mountRequestFailures, pathOf } from './plugins/requestFailures.ts'
-import { currentTrace, mountRequestTraces, requestId, timedRenderer } from './plugins/requestTraces.ts'
+import { failureFields, registerFailureLogging, requestPath } from './plugins/failureLogging.ts'
+import { registerMetrics } from './plugins/metrics.ts'
+import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
+import { currentTrace, registerRequestTraces, requestId, withRenderTiming } from './plugins/requestTraces.ts'
 import { securityHeaders } from './plugins/securityHeaders.ts'
-import { mountClientErrors } from './routes/client-errors/clientErrors.ts'
-import { mountContentChanges } from './routes/contentChanges.ts'
-import { mountEnquiries } from './routes/enquiries/enquiries.ts'
-import { alreadyFilledToken, formSigner } from './routes/enquiries/formTokens.ts'
+import { registerGracefulShutdown } from './plugins/shutdown.ts'
+import { fallbackPage } from './responses/fallbackPage.ts'
+import { sendPage } from './responses/renderedPage.ts'
+import { registerClientErrors } from './routes/client-errors/clientErrors.ts'
+import { registerContentChanges } from './routes/contentChanges.ts'
+import { registerEnquiries } from './routes/enquiries/enquiries.ts'
+import { makeFormTokenSigner, prefilledFormToken } from './routes/enquiries/formTokens.ts'
 import { submissionLimiter } from './routes/enquiries/submissionLimiter.ts'
-import { mountImageResizer } from './routes/images/imageResizer.ts'
+import { registerHealth } from './routes/health.ts'
+import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { imageServices } from './routes/pages/imageServices.ts'
-import { lastResortPage } from './routes/pages/lastResortPage.ts'
-import { mountPages, type PagesOptions, pageRenderer } from './routes/pages/pages.ts'
-import { sendPage } from './routes/pages/renderedPage.ts'
+import { type PagesOptions, pageRenderer, registerPages } from './routes/pages/pages.ts'
 import { makeSiteFrame } from './routes/pages/siteFrame.ts'
-import { mountPreviews } from './routes/previews/previews.ts'
-import { mountServerLogger } from './routes/serverLogger.ts'
-import { mountShortlist } from './routes/shortlist.ts'
-import { mountForMachines } from './routes/sitemap/forMachines.ts'
-import { makeSiteSearch, mountSearchSuggestions } from './routes/siteSearch.ts'
-import { makeRuntime, optionalReader, pageReader, type TryRead } from './runtime.ts'
+import { registerPreviews } from './routes/previews/previews.ts'
+import { registerServerLogger } from './routes/serverLogger.ts'
+import { registerShortlist } from './routes/shortlist.ts'
+import { registerSitemap } from './routes/sitemap/forMachines.ts'
+import { makeSiteSearch, registerSearchSuggestions } from './routes/siteSearch.ts'
+import { type ContentReader, makeRuntime, optionalContentReader, requiredContentReader } from './runtime.ts'
 
 /** What the server says when it is asked for more than it can do. */
-const TOO_MANY_ARE_HERE = 'Very many people are here just now. Please try again in a moment.'
+const OVERLOADED_MESSAGE = 'Very many people are here just now. Please try again in a moment.'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -91,44 +91,44 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // these name the visitor's address; from anywhere else that could be made up
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: handleClientError,
     frameworkErrors(error, _request, untyped) {
       // Fastify types this reply for no route at all, which leaves it without its methods
       const reply = untyped as unknown as FastifyReply
-      refuseAddress(error, reply.headers(headersOfEveryAnswer))
+      handleBadUrl(error, reply.headers(headersOfEveryAnswer))
     },
   })
-  const stopping = new AbortController()
-  boundClosing(app, () => stopping.abort())
+  const shutdownSignal = new AbortController()
+  registerGracefulShutdown(app, () => shutdownSignal.abort())
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headersOfEveryAnswer)
     done()
   })
-  mountRequestTraces(app)
-  mountRefusals(app)
+  registerRequestTraces(app)
+  registerRequestGuards(app)
 
-  const metrics = mountMetrics(app, outbox)
-  mountRequestFailures(app, metrics.serverError)
+  const metrics = registerMetrics(app, outbox)
+  registerFailureLogging(app, metrics.serverError)
   const content = options.caching ? await openContentCache(config, log, metrics.contentRead) : null
   const runtime = makeRuntime({
     cmsOrigin,
     siteOrigin: config.siteOrigin,
     log,
-    around: [...(content ? [content.around] : []), metrics.backendCall],
-    stopping: stopping.signal,
+    middleware: [...(content ? [content.middleware] : []), metrics.backendCall],
+    shutdownSignal: shutdownSignal.signal,
   })
   app.addHook('onClose', async () => {
-    stopping.abort()
+    shutdownSignal.abort()
     await runtime.dispose()
     await content?.close()
   })
   const frame = makeSiteFrame({
-    tryRead: runtime.tryRead,
+    readContent: runtime.readContent,
     siteOrigin: config.siteOrigin,
     log,
     now: () => performance.now(),
   })
-  const search = makeSiteSearch({ tryRead: runtime.tryRead, log, now: () => performance.now() })
+  const search = makeSiteSearch({ readContent: runtime.readContent, log, now: () => performance.now() })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void frame.current()
 
@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxHeapUsedBytes: 896 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
-      void sendPage(reply.header('retry-after', '10'), lastResortPage(503, TOO_MANY_ARE_HERE))
+      void sendPage(reply.header('retry-after', '10'), fallbackPage(503, OVERLOADED_MESSAGE))
     },
   })
 
@@ -154,43 +154,43 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       globalDecompression: false,
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     })
-    await mountBuild(app)
+    await registerBuild(app)
   }
 
-  mountHealth(app, { frame, outbox })
+  registerHealth(app, { frame, outbox })
   await app.register(fastifyFormbody)
-  mountServerLogger(app)
-  mountClientErrors(app, {
+  registerServerLogger(app)
+  registerClientErrors(app, {
     siteOrigin: config.siteOrigin,
     onError: metrics.clientError,
     mapStack: stackMapper(join(root, 'dist/source-maps')),
     now: Date.now,
   })
-  mountShortlist(app)
-  mountSearchSuggestions(app, search)
-  mountImageResizer(app, {
+  registerShortlist(app)
+  registerSearchSuggestions(app, search)
+  registerImageResizer(app, {
     runtime,
     siteOrigin: config.siteOrigin,
     cmsOrigin,
     imagesFolder: production ? `${root}dist/client/images` : `${root}public/images`,
     cacheFolder: join(config.dataDir, 'pictures'),
   })
-  mountForMachines(app, { ...config, tryRead: runtime.tryRead })
+  registerSitemap(app, { ...config, readContent: runtime.readContent })
   const today = (): string => londonDay(config.demoNow ?? new Date())
-  const sign = formSigner(config)
+  const sign = makeFormTokenSigner(config)
   const servicesOf =
-    (tryRead: TryRead) =>
-    (around: Around): PageServices => ({
-      read: pageReader(tryRead, around),
-      readOptional: optionalReader(tryRead, log, around),
+    (readContent: ContentReader) =>
+    (middleware: ContentCallMiddleware): PageServices => ({
+      read: requiredContentReader(readContent, middleware),
+      readOptional: optionalContentReader(readContent, log, middleware),
       globals: frame.globals,
       search,
       formToken: (shown) =>
-        shown === 'first' ? formToken(Date.now(), sign) : alreadyFilledToken(Date.now(), sign),
+        shown === 'first' ? formToken(Date.now(), sign) : prefilledFormToken(Date.now(), sign),
       today,
     })
   const pagesOptions: PagesOptions = {
-    services: servicesOf(runtime.tryRead),
+    services: servicesOf(runtime.readContent),
     frame,
     settings: {
       newsletter: config.newsletter,
@@ -201,24 +201,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     brandName: config.brandName,
     siteOrigin: config.siteOrigin,
   }
-  const render = timedRenderer(pageRenderer(pagesOptions), metrics.pageRendered)
+  const render = withRenderTiming(pageRenderer(pagesOptions), metrics.pageRendered)
   const drafts = draftReader({ cmsOrigin, siteOrigin: config.siteOrigin, log: loggerOn(log) })
   app.addHook('onClose', () => drafts.close())
-  mountPreviews(app, {
+  registerPreviews(app, {
     secret: config.contentWebhookSecret,
-    drafts,
+    draftReader: drafts,
     rendererWith: (draft) =>
       pageRenderer({
         ...pagesOptions,
         // outside of the caches: what they keep is public
-        services: servicesOf((ask, around) =>
-          runtime.tryRead((source) => ask(sourceWithDraft(source, draft)), around),
+        services: servicesOf((ask, middleware) =>
+          runtime.readContent((source) => ask(sourceWithDraft(source, draft)), middleware),
         ),
         settings: { ...pagesOptions.settings, tagManagerId: null },
       }),
     now: Date.now,
   })
-  mountEnquiries(app, {
+  registerEnquiries(app, {
     outbox,
     limiter: submissionLimiter(),
     metrics,
@@ -230,32 +230,32 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const onServed = (outcome: PageCacheOutcome): void => {
     metrics.pageServed(outcome)
-    currentTrace()?.noteCache(outcome)
+    currentTrace()?.recordCacheOutcome(outcome)
   }
-  const onRenewalFailed = (request: FastifyRequest, failure: unknown): void => {
+  const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
     metrics.serverError('renewal')
-    const about = { path: pathOf(request), ...failureFields('renewal', failure) }
+    const about = { path: requestPath(request), ...failureFields('renewal', failure) }
     request.log.error(about, 'a page could not be made anew')
   }
-  const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRenewalFailed }) : null
-  const drop = (tags: readonly string[]): void => {
-    frame.makeOld()
-    pages?.drop(tags)
+  const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRevalidationFailed }) : null
+  const invalidate = (tags: readonly string[]): void => {
+    frame.invalidate()
+    pages?.invalidate(tags)
   }
-  content?.onDropped(drop)
-  mountContentChanges(app, {
+  content?.onInvalidated(invalidate)
+  registerContentChanges(app, {
     secret: config.contentWebhookSecret,
-    drop: async (tags) => {
-      await content?.drop(tags)
-      drop(tags)
+    invalidate: async (tags) => {
+      await content?.invalidate(tags)
+      invalidate(tags)
     },
     now: Date.now,
   })
-  mountPages(app, render, pages)
+  registerPages(app, render, pages)
   return app
 }
 
-async function mountBuild(app: FastifyInstance): Promise<void> {
+async function registerBuild(app: FastifyInstance): Promise<void> {
   const client = `${root}dist/client/`
   if (!existsSync(client))
     throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')

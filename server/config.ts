@@ -41,7 +41,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 const IMAGE_PROVIDERS = ['cloudflare', 'imgix', 'storyblok'] as const satisfies readonly ImageProvider[]
 
 /** Shorter ones are guessed. */
-const SHORTEST_SECRET = 16
+const MIN_SECRET_LENGTH = 16
 
 /** The environment holds a value that cannot be used; the message says which and how to mend it. */
 export class ConfigError extends Error {
@@ -102,8 +102,8 @@ export function readConfig(environment: Environment): Config {
   }
   const secret = (name: string): string | null => {
     const value = text(name)
-    if (value !== null && value.length < SHORTEST_SECRET)
-      throw new ConfigError(`${name} must have at least ${SHORTEST_SECRET} characters.`)
+    if (value !== null && value.length < MIN_SECRET_LENGTH)
+      throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`)
     return value
   }
   const newsletter = (): Config['newsletter'] => {

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import * as Effect from 'effect/Effect'
 import type { Logger } from 'pino'
-import { lastingOutbox } from '../src/adapters/outbox/lastingOutbox.ts'
-import { answerOperators, outboxFolder, takeOutboxSocket } from '../src/adapters/outbox/outboxSocket.ts'
+import { listenOnOutboxSocket, outboxFolder, serveEnquiryAdmin } from '../src/adapters/outbox/outboxSocket.ts'
 import type { OpenOutbox, OutboxStore } from '../src/adapters/outbox/pgBossOutbox.ts'
+import { reconnectingOutbox } from '../src/adapters/outbox/reconnectingOutbox.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
 import type { Config } from './config.ts'
@@ -29,17 +29,17 @@ export function openOutbox(
     return openPgBossOutbox({ store, deliver: send, log })
   }
   if (databaseUrl !== null)
-    return lastingOutbox({
+    return reconnectingOutbox({
       log,
       open: () => openStore({ databaseUrl }),
     })
   let socket: Server | null = null
-  const outbox = lastingOutbox({
+  const outbox = reconnectingOutbox({
     log,
     open: async () => {
       if (socket === null) {
-        socket = await takeOutboxSocket(dataDir)
-        answerOperators(socket, outbox.kept)
+        socket = await listenOnOutboxSocket(dataDir)
+        serveEnquiryAdmin(socket, outbox.admin)
       }
       return openStore({ folder: outboxFolder(dataDir).database })
     },

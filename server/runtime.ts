@@ -3,10 +3,10 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
-import { type Around, aroundCalls } from '../src/adapters/cache/aroundCalls.ts'
+import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import { STOPPING } from '../src/adapters/wordpress/wordpressClient.ts'
+import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
 import {
@@ -20,14 +20,14 @@ import { showErrorPage } from '../src/pages/shared/errorPage.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
-export type TryRead = <A>(
+export type ContentReader = <A>(
   ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
-  around?: Around,
+  middleware?: ContentCallMiddleware,
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
 /** The one Effect runtime of the process: which adapter stands behind which port. */
 export interface Runtime {
-  readonly tryRead: TryRead
+  readonly readContent: ContentReader
   /** Runs what needs the ports. */
   readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
   /** Waits for what is under way, which ends soon once `stopping` is aborted. */
@@ -40,33 +40,33 @@ export function makeRuntime(options: {
   readonly siteOrigin: string
   readonly log: PinoLogger
   /** What stands between the site and the backend, the outermost first: a cache, a counter. */
-  readonly around: readonly Around[]
+  readonly middleware: readonly ContentCallMiddleware[]
   /** Aborted once no answer of the backend is waited for any longer: the site is being stopped. */
-  readonly stopping: AbortSignal
+  readonly shutdownSignal: AbortSignal
 }): Runtime {
   const wordpress = wordpressContentSource({
     cmsOrigin: options.cmsOrigin,
     siteOrigin: options.siteOrigin,
-    stopping: options.stopping,
+    shutdownSignal: options.shutdownSignal,
   }).pipe(Layer.provide(pinoLogger(options.log)))
   const content = Layer.effect(
     ContentSource,
-    ContentSource.use((source) => Effect.succeed(options.around.reduceRight(aroundCalls, source))),
+    ContentSource.use((source) => Effect.succeed(options.middleware.reduceRight(withMiddleware, source))),
   ).pipe(Layer.provide(wordpress))
   const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
-  const underWay = new Set<Promise<unknown>>()
+  const inFlight = new Set<Promise<unknown>>()
   let isDisposed = false
   const run: Runtime['run'] = (effect) => {
     const running = runtime.runPromise(effect)
-    underWay.add(running)
-    return running.finally(() => underWay.delete(running))
+    inFlight.add(running)
+    return running.finally(() => inFlight.delete(running))
   }
   return {
-    tryRead: async (ask, around) => {
+    readContent: async (ask, middleware) => {
       // a page may still be rendered behind its visitor's back
-      if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...STOPPING }))
+      if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...SHUTTING_DOWN }))
       return run(
-        ContentSource.use((source) => ask(around ? aroundCalls(source, around) : source)).pipe(
+        ContentSource.use((source) => ask(middleware ? withMiddleware(source, middleware) : source)).pipe(
           Effect.result,
           Effect.provideService(RequestTrace, currentTrace()),
         ),
@@ -75,7 +75,7 @@ export function makeRuntime(options: {
     run,
     dispose: async () => {
       // what is cut off by the runtime fails as nothing that reads expects
-      while (underWay.size > 0) await Promise.allSettled(underWay)
+      while (inFlight.size > 0) await Promise.allSettled(inFlight)
       isDisposed = true
       await runtime.dispose()
     },
@@ -86,30 +86,35 @@ export function makeRuntime(options: {
  * The reader the pages get: what cannot be had becomes the error page, with the response's status and
  * text where there was a response, and the raw error where there was none (spec section 8).
  */
-export function pageReader(tryRead: TryRead, around?: Around) {
+export function requiredContentReader(readContent: ContentReader, middleware?: ContentCallMiddleware) {
   return async <A>(
-    ask: Parameters<TryRead>[0] & ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
+    ask: Parameters<ContentReader>[0] &
+      ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
   ): Promise<A> => {
-    const answer = await tryRead<A>(ask, around)
+    const answer = await readContent<A>(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
-    throw showErrorPage(siteErrorOf(answer.failure), answer.failure)
+    throw showErrorPage(toSiteError(answer.failure), answer.failure)
   }
 }
 
 /** The reader for what a page can do without: `null` where it cannot be had, with a complaint in the log. */
-export function optionalReader(tryRead: TryRead, log: PinoLogger, around?: Around) {
+export function optionalContentReader(
+  readContent: ContentReader,
+  log: PinoLogger,
+  middleware?: ContentCallMiddleware,
+) {
   return async <A>(
     ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
-    complaint: string,
+    logMessage: string,
   ): Promise<A | null> => {
-    const answer = await tryRead(ask, around)
+    const answer = await readContent(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
-    log.error({ reqId: currentTrace()?.id, err: answer.failure }, complaint)
+    log.error({ reqId: currentTrace()?.id, err: answer.failure }, logMessage)
     return null
   }
 }
 
-const siteErrorOf = (failure: ContentUnavailable) =>
+const toSiteError = (failure: ContentUnavailable) =>
   failure.status === undefined || failure.reason !== 'status'
     ? contentFetchError(null, failure.detail)
     : contentFetchError({ status: failure.status, statusText: failure.statusText ?? '' }, failure.detail)

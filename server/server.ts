@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { openOutbox } from './openOutbox.ts'
-import { consoleToLog } from './plugins/consoleToLog.ts'
 import { logOptions } from './plugins/logOptions.ts'
+import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
-/** Longer than requests (10 s, `boundClosing`) and then a delivery that is under way (12 s) may take. */
-const CLOSE_WITHIN_MS = 25_000
+/** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery that is under way (12 s) may take. */
+const CLOSE_TIMEOUT_MS = 25_000
 
 let config: Config
 try {
@@ -43,7 +43,7 @@ const app = await buildApp({
 
 // Vike prints these and goes on; a process in a state that nobody knows is to end
 for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
-closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: log }, async ({ err }) => {
+closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')
   await app.close()
   await outbox.close()
@@ -61,6 +61,6 @@ try {
   )
   process.exit(2)
 }
-consoleToLog(log)
+redirectConsoleToLog(log)
 hasStarted()
 log.info({ cmsOrigin, demo: demo !== null }, `the site is at ${config.siteOrigin}`)

@@ -3,7 +3,7 @@ import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/a
 import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
 
 /** As many places of one problem as fit in front of a reader; the other formats have all. */
-const SHOWN_PLACES = 5
+const MAX_LISTED_PAGES = 5
 
 const COLOURS = { broken: 'red', warning: 'yellow', unchecked: 'cyan' } as const
 const INDENT = ' '.repeat(11)
@@ -24,7 +24,7 @@ function linesOf(problem: Problem, paint: (level: Level, text: string) => string
   const { level, kind, url, detail, pages, chain, known } = problem
   const [first, ...others] = pages
   const where = first ? `${placeOf(first)} → ` : ''
-  const shown = others.slice(0, SHOWN_PLACES - 1)
+  const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
     `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]`,

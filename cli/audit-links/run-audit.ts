@@ -114,7 +114,7 @@ function crawlOptionsOf(options: AuditOptions) {
     pauseMs: options.pause,
     timeoutMs: options.timeout,
     retries: options.retries,
-    longestWaitMs: options.maxWait * 1_000,
+    maxDelayMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
     headers: ownHeaders(options),
   }

@@ -2,9 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import { KEPT_STATES, type KeptState, readKeptStates } from '../../src/domain/enquiry/keptState.ts'
+import {
+  ENQUIRY_STATUSES,
+  type EnquiryStatus,
+  parseEnquiryStatuses,
+} from '../../src/domain/enquiry/enquiryStatus.ts'
+import type { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiries } from '../../src/domain/ports/keptEnquiries.ts'
 import { EXIT } from '../exit-codes.ts'
 import { openEnquiries } from '../open-enquiries.ts'
 import { csvText, listText, showText } from '../report-enquiries.ts'
@@ -13,7 +17,7 @@ interface Where {
   readonly dataDir: string
 }
 interface Which extends Where {
-  readonly state: readonly KeptState[]
+  readonly state: readonly EnquiryStatus[]
   readonly limit?: number
 }
 type Format = 'pretty' | 'json' | 'csv'
@@ -30,23 +34,23 @@ const command = (name: string, description: string): Command =>
     .description(description)
     .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
 
-const states = (otherwise: readonly KeptState[]): Option =>
-  new Option('--state <states>', `which: any of ${KEPT_STATES.join(',')}`)
+const states = (otherwise: readonly EnquiryStatus[]): Option =>
+  new Option('--state <states>', `which: any of ${ENQUIRY_STATUSES.join(',')}`)
     .argParser(statesOf)
     .default(otherwise, otherwise.join(','))
 
 const output = new Option('--output <file>', 'write to a file instead of the terminal')
 
 command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
-  .addOption(states(KEPT_STATES))
+  .addOption(states(ENQUIRY_STATUSES))
   .option('--limit <n>', 'how many at most', countOf, 50)
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
-    withEnquiries(options, async (kept) => {
+    withEnquiries(options, async (admin) => {
       const [found, counts] = [
-        await answerOf(kept.find({ states: options.state, limit: options.limit ?? 50 })),
-        await answerOf(kept.counts),
+        await answerOf(admin.find({ states: options.state, limit: options.limit ?? 50 })),
+        await answerOf(admin.counts),
       ]
       const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
       process.stdout.write(
@@ -64,9 +68,9 @@ command(
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries show PB-7F3K2Q9B')
   .action((reference: string, options: Where & { readonly format: Format }) =>
-    withEnquiries(options, async (kept) => {
-      const found = await answerOf(kept.find({ states: KEPT_STATES, id: reference }))
-      if (found.length === 0) return complain(`There is no enquiry ${reference} here.`)
+    withEnquiries(options, async (admin) => {
+      const found = await answerOf(admin.find({ states: ENQUIRY_STATUSES, id: reference }))
+      if (found.length === 0) return reportError(`There is no enquiry ${reference} here.`)
       process.stdout.write(options.format === 'json' ? asJson(found) : found.map(showText).join('\n'))
       return EXIT.clean
     }),
@@ -77,25 +81,27 @@ command('retry [reference]', 'Has one enquiry, or all that wait or have failed, 
   .addOption(states(['pending', 'failed']))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries retry --all --state failed')
   .action((reference: string | undefined, options: Which & { readonly all?: boolean }) =>
-    withEnquiries(options, async (kept, isServed) => {
-      if (!reference && !options.all) return complain('Name an enquiry, or say --all.', EXIT.couldNotRun)
-      const count = await answerOf(kept.retry({ states: options.state, ...(reference && { id: reference }) }))
+    withEnquiries(options, async (admin, isServerRunning) => {
+      if (!reference && !options.all) return reportError('Name an enquiry, or say --all.', EXIT.couldNotRun)
+      const count = await answerOf(
+        admin.retry({ states: options.state, ...(reference && { id: reference }) }),
+      )
       if (reference && count === 0)
-        return complain(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
-      const when = isServed ? 'now' : 'as soon as the site runs'
+        return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
+      const when = isServerRunning ? 'now' : 'as soon as the site runs'
       process.stdout.write(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} tried ${when}\n`)
       return EXIT.clean
     }),
   )
 
 command('export', 'Writes enquiries whole, with what visitors wrote: handle the file as personal data.')
-  .addOption(states(KEPT_STATES))
+  .addOption(states(ENQUIRY_STATUSES))
   .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
   .addOption(output)
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>
-    withEnquiries(options, async (kept) => {
-      const found = await answerOf(kept.find({ states: options.state }))
+    withEnquiries(options, async (admin) => {
+      const found = await answerOf(admin.find({ states: options.state }))
       const text = options.format === 'json' ? asJson(found) : csvText(found)
       if (options.output === undefined) process.stdout.write(text)
       // for its owner's eyes
@@ -106,22 +112,22 @@ command('export', 'Writes enquiries whole, with what visitors wrote: handle the 
 
 async function withEnquiries(
   { dataDir }: Where,
-  act: (kept: KeptEnquiries['Service'], isServed: boolean) => Promise<number>,
+  act: (admin: EnquiryAdmin['Service'], isServerRunning: boolean) => Promise<number>,
 ): Promise<void> {
   try {
-    const { kept, isServed, close } = await openEnquiries({
+    const { admin, isServerRunning, close } = await openEnquiries({
       databaseUrl: process.env.DATABASE_URL?.trim() || null,
       dataDir,
     })
     try {
-      process.exitCode = await act(kept, isServed)
+      process.exitCode = await act(admin, isServerRunning)
     } finally {
       await close()
     }
   } catch (error) {
     // a database's message may quote its address with a password: the code says enough
     const isTheirs = error instanceof Error && 'code' in error
-    process.exitCode = complain(
+    process.exitCode = reportError(
       isTheirs
         ? `The enquiries cannot be read: ${String(error.code)}.`
         : String(error instanceof Error ? error.message : error),
@@ -136,16 +142,17 @@ async function answerOf<A>(effect: Effect.Effect<A, OutboxUnavailable>): Promise
   throw new Error(`The enquiries cannot be read: ${result.failure.detail}.`)
 }
 
-function complain(message: string, status: number = EXIT.problems): number {
+function reportError(message: string, status: number = EXIT.problems): number {
   process.stderr.write(`${message}\n`)
   return status
 }
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-function statesOf(text: string): readonly KeptState[] {
-  const read = readKeptStates(text)
-  if (read === null) throw new InvalidArgumentError(`It must be a list such as ${KEPT_STATES.join(',')}.`)
+function statesOf(text: string): readonly EnquiryStatus[] {
+  const read = parseEnquiryStatuses(text)
+  if (read === null)
+    throw new InvalidArgumentError(`It must be a list such as ${ENQUIRY_STATUSES.join(',')}.`)
   return read
 }
 

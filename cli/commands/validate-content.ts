@@ -106,8 +106,8 @@ async function validate(
   const read = await readWholeContent({
     cmsOrigin: cms,
     siteOrigin,
-    deadlineMs: options.timeout,
-    mostInFlight: options.concurrency,
+    timeoutMs: options.timeout,
+    maxConcurrency: options.concurrency,
     signal: stop.signal,
     onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
   })

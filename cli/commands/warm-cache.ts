@@ -4,8 +4,8 @@ import { siteWarmer } from '../../src/adapters/cache-warming/warmSite.ts'
 import {
   CHANGE_TYPES,
   type ContentChange,
+  contentChangeTags,
   parseContentChange,
-  tagsOfChange,
 } from '../../src/domain/ports/contentCalls.ts'
 import { isProblem, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -143,11 +143,11 @@ async function warm(
     hosts: hostMapOf(options.mapHost, origin),
     isWanted: wantedBy(options, origin),
     withPictures: options.images ?? false,
-    tags: change && tagsOfChange(change),
+    tags: change && contentChangeTags(change),
     concurrency: options.concurrency,
     timeoutMs: options.timeout,
     retries: options.retries,
-    longestWaitMs: options.maxWait * 1_000,
+    maxDelayMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
     headers: ownHeaders(options),
     verify: options.verify ?? false,

@@ -14,11 +14,11 @@ import type { Config } from '../config.ts'
 const CHANNEL = 'site:content-changed'
 
 /** Longer than a Redis that is there takes. */
-const CONNECTED_WITHIN_MS = 1_000
+const CONNECT_TIMEOUT_MS = 1_000
 
-export interface SharedContentCache extends ContentCache {
+export interface ContentCacheConnection extends ContentCache {
   /** Calls back when another server was told of a change. */
-  readonly onDropped: (listener: (tags: readonly string[]) => void) => void
+  readonly onInvalidated: (listener: (tags: readonly string[]) => void) => void
 }
 
 /** The content cache of this server: shared through `REDIS_URL`, or its own in memory and in the data folder. */
@@ -26,13 +26,13 @@ export async function openContentCache(
   config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
   onRead: ContentCacheOptions['onRead'],
-): Promise<SharedContentCache> {
+): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
     // what one backend has answered is not given as another's
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
-    return { ...cache, onDropped: () => undefined }
+    return { ...cache, onInvalidated: () => undefined }
   }
   const { Redis } = await import('ioredis')
   const connect = (): RedisClient => {
@@ -54,20 +54,20 @@ export async function openContentCache(
   subscriber.on('error', () => undefined)
   subscriber.subscribe(CHANNEL).catch(() => undefined)
   // what the start reads is shared already, where Redis is there
-  await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECTED_WITHIN_MS)])
+  await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
   const cache = await contentCache({ store: { redis }, onRead })
   return {
     ...cache,
-    drop: async (tags) => {
-      await cache.drop(tags)
+    invalidate: async (tags) => {
+      await cache.invalidate(tags)
       await publisher
         .publish(CHANNEL, JSON.stringify(tags))
         .catch(() => log.warn({}, 'other servers could not be told of a change'))
     },
-    onDropped: (listener) => {
+    onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
         const tags = JSON.parse(message) as readonly string[]
-        void cache.drop(tags).then(() => listener(tags))
+        void cache.invalidate(tags).then(() => listener(tags))
       })
     },
     close: async () => {

@@ -2,41 +2,41 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { recordedWebP } from '../../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
-import { pageAddress } from '../../src/domain/routing/pageAddress.ts'
+import { pageCacheKey } from '../../src/domain/routing/pageCacheKey.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   type PageRequest,
   type RenderedPage,
   type RenderSitePage,
   sendPage,
-} from '../routes/pages/renderedPage.ts'
+} from '../responses/renderedPage.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
 import { bestEncoding } from './contentEncoding.ts'
 
 /** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
-const FRESH_SECONDS = 60
+const MAX_AGE_SECONDS = 60
 /** What a page may be served old, by this server and by a CDN: a while in normal times, days while the backend is away. */
-const STALE_SECONDS = 600
+const STALE_WHILE_REVALIDATE_SECONDS = 600
 const STALE_IF_ERROR_SECONDS = 7 * 86_400
 /** After a failure the old page is served this long before the next try. */
-const RETRY_AFTER_MS = 5_000
-const MOST_BYTES = 192 * 1024 * 1024
+const RETRY_DELAY_MS = 5_000
+const MAX_CACHE_BYTES = 192 * 1024 * 1024
 
 /** Shows what a visitor has put aside, without saying so in its address. */
-const ofOneVisitor = new RegExp(`^${shortlistPath()}(?:/|$)`)
+const PERSONAL_PAGE = new RegExp(`^${shortlistPath()}(?:/|$)`)
 
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'
 
 /** A page as it goes over the wire. */
-interface KeptPage {
+interface CachedPage {
   readonly representations: CompressedPage
   readonly contentType: string
   readonly surrogateKey: string
   readonly tags: ReadonlySet<string>
   freshUntil: number
   /** When it may next be made anew, once it is no longer fresh. */
-  renewFrom: number
+  revalidateAt: number
 }
 
 export type PageCacheOutcome = 'fresh' | 'stale' | 'rendered' | 'passed'
@@ -45,7 +45,7 @@ export interface PageCache {
   /** Answers with a kept page, or one that is made and kept; false for what is not for everybody. */
   readonly serve: (request: FastifyRequest, reply: FastifyReply, page: PageRequest) => Promise<boolean>
   /** Makes the pages old that are made of one of these. */
-  readonly drop: (tags: readonly string[]) => void
+  readonly invalidate: (tags: readonly string[]) => void
 }
 
 interface PageCacheOptions {
@@ -53,89 +53,100 @@ interface PageCacheOptions {
   readonly now: () => number
   readonly onServed: (outcome: PageCacheOutcome) => void
   /** Gets why a page could not be made anew while its visitors were given the old one. */
-  readonly onRenewalFailed: (request: FastifyRequest, failure: unknown) => void
+  readonly onRevalidationFailed: (request: FastifyRequest, failure: unknown) => void
 }
 
 /**
  * Rendered pages as bytes, compressed once, by address and picture format and by nothing that a visitor could multiply.
  * However many wait for a page, it is made once. Only a page with status 200 is kept.
  */
-export function pageCache({ render, now, onServed, onRenewalFailed }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, KeptPage>({
-    maxSize: MOST_BYTES,
+export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
+  const cache = new LRUCache<string, CachedPage>({
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ representations }) =>
       Object.values(representations).reduce((sum, { body }) => sum + body.length, 2_000),
   })
-  const making = new Map<string, Promise<KeptPage | RenderedPage>>()
+  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
   // what changed while a page was being made: it is kept, but old at once
-  let dropped: { readonly at: number; readonly tags: readonly string[] }[] = []
+  let invalidated: { readonly at: number; readonly tags: readonly string[] }[] = []
 
-  const make = async (key: string, address: string, canWebP: boolean): Promise<KeptPage | RenderedPage> => {
+  const make = async (
+    key: string,
+    address: string,
+    acceptsWebP: boolean,
+  ): Promise<CachedPage | RenderedPage> => {
     const started = now()
-    const rendered = await render({ address, canWebP, headers: {} })
+    const rendered = await render({ address, acceptsWebP, headers: {} })
     if (rendered.status !== 200) return rendered
-    const page = await keptPage(rendered, kept.peek(key))
-    const isOld = dropped.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
-    page.freshUntil = isOld ? 0 : now() + FRESH_SECONDS * 1000
-    kept.set(key, page)
+    const page = await toCachedPage(rendered, cache.peek(key))
+    const isOld = invalidated.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
+    page.freshUntil = isOld ? 0 : now() + MAX_AGE_SECONDS * 1000
+    cache.set(key, page)
     return page
   }
 
-  const makeOnce = (key: string, address: string, canWebP: boolean): Promise<KeptPage | RenderedPage> => {
-    const found = making.get(key)
+  const renderOnce = (
+    key: string,
+    address: string,
+    acceptsWebP: boolean,
+  ): Promise<CachedPage | RenderedPage> => {
+    const found = rendering.get(key)
     if (found) return found
-    const made = make(key, address, canWebP).finally(() => making.delete(key))
-    making.set(key, made)
+    const made = make(key, address, acceptsWebP).finally(() => rendering.delete(key))
+    rendering.set(key, made)
     return made
   }
 
-  const renew = async (
+  const revalidate = async (
     request: FastifyRequest,
     {
       key,
       address,
-      canWebP,
+      acceptsWebP,
       old,
     }: {
       readonly key: string
       readonly address: string
-      readonly canWebP: boolean
-      readonly old: KeptPage
+      readonly acceptsWebP: boolean
+      readonly old: CachedPage
     },
   ): Promise<void> => {
     // nobody else tries meanwhile; where the backend is away, the old page stands
-    old.renewFrom = now() + RETRY_AFTER_MS
-    const made = await makeOnce(key, address, canWebP)
+    old.revalidateAt = now() + RETRY_DELAY_MS
+    const made = await renderOnce(key, address, acceptsWebP)
     if (!('status' in made)) return
     // gone, moved: the next visitor is told so
-    if (made.status < 500) kept.delete(key)
-    else onRenewalFailed(request, made.failure)
+    if (made.status < 500) cache.delete(key)
+    else onRevalidationFailed(request, made.failure)
   }
 
   return {
-    async serve(request, reply, { address: target, canWebP }) {
-      const { address, isPlain } = pageAddress(target)
-      if (!isPlain || ofOneVisitor.test(address)) {
+    async serve(request, reply, { address: target, acceptsWebP }) {
+      const { address, isPlain } = pageCacheKey(target)
+      if (!isPlain || PERSONAL_PAGE.test(address)) {
         onServed('passed')
         const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
         void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
       }
-      const key = `${canWebP ? 'webp' : 'other'} ${address}`
-      const found = kept.get(key)
+      const key = `${acceptsWebP ? 'webp' : 'other'} ${address}`
+      const found = cache.get(key)
       const started = now()
-      if (found && (started < found.renewFrom || started < found.freshUntil + STALE_SECONDS * 1000)) {
+      if (
+        found &&
+        (started < found.revalidateAt || started < found.freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1000)
+      ) {
         const isFresh = started < found.freshUntil
-        if (!isFresh && started >= found.renewFrom)
-          renew(request, { key, address, canWebP, old: found }).catch((failure: unknown) =>
-            onRenewalFailed(request, failure),
+        if (!isFresh && started >= found.revalidateAt)
+          revalidate(request, { key, address, acceptsWebP, old: found }).catch((failure: unknown) =>
+            onRevalidationFailed(request, failure),
           )
         onServed(isFresh ? 'fresh' : 'stale')
         void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found)
         return true
       }
-      const made = await makeOnce(key, address, canWebP)
+      const made = await renderOnce(key, address, acceptsWebP)
       void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
@@ -145,14 +156,14 @@ export function pageCache({ render, now, onServed, onRenewalFailed }: PageCacheO
       }
       if (found && made.status >= 500) {
         // better old than an error
-        found.renewFrom = now() + RETRY_AFTER_MS
-        onRenewalFailed(request, made.failure)
+        found.revalidateAt = now() + RETRY_DELAY_MS
+        onRevalidationFailed(request, made.failure)
         onServed('stale')
         void reply.header('cache-status', hitStatus(found, started))
         send(request, reply, found)
         return true
       }
-      kept.delete(key)
+      cache.delete(key)
       onServed('passed')
       // a redirect keeps the whole query that came
       const isRedirect = made.status >= 300 && made.status < 400
@@ -160,27 +171,30 @@ export function pageCache({ render, now, onServed, onRenewalFailed }: PageCacheO
       sendPage(reply, made)
       return true
     },
-    drop(tags) {
-      dropped = [...dropped.filter(({ at }) => now() - at < 60_000), { at: now(), tags }]
-      for (const page of kept.values())
+    invalidate(tags) {
+      invalidated = [...invalidated.filter(({ at }) => now() - at < 60_000), { at: now(), tags }]
+      for (const page of cache.values())
         if (tags.some((tag) => page.tags.has(tag))) {
           page.freshUntil = 0
-          page.renewFrom = 0
+          page.revalidateAt = 0
         }
     },
   }
 }
 
 /** A kept page in the `Cache-Status` header; the time of an old one is negative. */
-function hitStatus({ freshUntil }: KeptPage, now: number): string {
+function hitStatus({ freshUntil }: CachedPage, now: number): string {
   const seconds = (freshUntil - now) / 1000
   // a page whose content changed counts as old since 1970
-  const ttl = seconds > 0 ? Math.ceil(seconds) : Math.max(-STALE_SECONDS, Math.min(-1, Math.floor(seconds)))
+  const ttl =
+    seconds > 0
+      ? Math.ceil(seconds)
+      : Math.max(-STALE_WHILE_REVALIDATE_SECONDS, Math.min(-1, Math.floor(seconds)))
   return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
 /** A page that comes out as it was before is not compressed again. */
-async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage): Promise<KeptPage> {
+async function toCachedPage({ body, headers, tags }: RenderedPage, before?: CachedPage): Promise<CachedPage> {
   const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {
     representations: asBefore ?? (await compressPage(body)),
@@ -190,11 +204,11 @@ async function keptPage({ body, headers, tags }: RenderedPage, before?: KeptPage
     surrogateKey: [...tags].join(' '),
     tags,
     freshUntil: 0,
-    renewFrom: 0,
+    revalidateAt: 0,
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
   const { headers } = request
   const encoding = bestEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
@@ -204,7 +218,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
   void reply.headers({
     'cache-control': isForAll
-      ? `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
+      ? `public, max-age=0, s-maxage=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}, stale-if-error=${STALE_IF_ERROR_SECONDS}`
       : 'private, max-age=0',
     vary: 'Accept-Encoding, Accept',
     etag,

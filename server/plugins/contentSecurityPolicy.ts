@@ -1,5 +1,5 @@
 /** Origins outside the site that the configuration names. */
-export interface OutsideOrigins {
+export interface ExternalOrigins {
   /** The mailing-list service, which the newsletter's form is sent to. */
   readonly newsletter: string | null
   /** The content backend, whose pictures are shown as they are where they cannot be made smaller. */
@@ -12,7 +12,7 @@ export interface OutsideOrigins {
 
 /** Where the tag manager and what it counts with are asked and told (docs/tracking.md). */
 const TAG_MANAGER = 'https://www.googletagmanager.com'
-const TOLD_BY_TAGS = [
+const TAG_ENDPOINTS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -25,7 +25,7 @@ const originOf = (address: string | null): readonly string[] =>
  * What the browser may load, one directive a line with its reason. Vike's inline scripts are JSON data blocks, which
  * `script-src` does not govern: no inline script runs, and the HTML of an address is the same bytes for everybody.
  */
-export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, readonly string[]> => ({
+export const contentSecurityPolicy = (outside: ExternalOrigins): Record<string, readonly string[]> => ({
   'default-src': ["'self'"],
   'script-src': [
     "'self'",
@@ -38,7 +38,7 @@ export const contentSecurityPolicy = (outside: OutsideOrigins): Record<string, r
   // pictures may come from the content backend or a picture service
   'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...(outside.tagManager ? TOLD_BY_TAGS : [])],
+  'connect-src': ["'self'", ...(outside.tagManager ? TAG_ENDPOINTS : [])],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'", ...originOf(outside.newsletter)],

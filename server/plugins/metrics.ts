@@ -2,14 +2,14 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Around } from '../../src/adapters/cache/aroundCalls.ts'
 import type { ContentCacheOptions } from '../../src/adapters/cache/contentCache.ts'
+import type { ContentCallMiddleware } from '../../src/adapters/cache/contentCallMiddleware.ts'
 import type { ClientErrorKind } from '../../src/domain/client-errors/clientError.ts'
 import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
 import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
-import type { ServerErrorKind } from './requestFailures.ts'
+import type { ServerErrorKind } from './failureLogging.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -29,14 +29,14 @@ export interface Metrics {
   readonly pageServed: (outcome: PageCacheOutcome) => void
   readonly pageRendered: (status: number, milliseconds: number) => void
   /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
-  readonly backendCall: Around
+  readonly backendCall: ContentCallMiddleware
   readonly serverError: (kind: ServerErrorKind) => void
   /** `limited`: a report that was one too many, and is not logged. */
   readonly clientError: (kind: ClientErrorKind | 'limited') => void
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
-export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
+export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -114,7 +114,7 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
     done()
   })
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    const state = outbox && (await Effect.runPromise(Effect.result(outbox.state)))
+    const state = outbox && (await Effect.runPromise(Effect.result(outbox.stats)))
     isOpen.set(state && Result.isSuccess(state) ? 1 : 0)
     if (state && Result.isSuccess(state)) {
       const { pending, delivered, failed, oldestPendingSeconds } = state.success
@@ -141,7 +141,7 @@ export function mountMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Servic
         const note = (outcome: string) =>
           Effect.sync(() => {
             const seconds = end({ outcome })
-            trace?.noteBackendCall(seconds * 1000)
+            trace?.recordBackendCall(seconds * 1000)
           })
         return yield* answer.pipe(
           Effect.tap(() => note('ok')),

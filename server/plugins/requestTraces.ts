@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { RequestTraceShape } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
-import type { RenderSitePage } from '../routes/pages/renderedPage.ts'
+import type { RenderSitePage } from '../responses/renderedPage.ts'
 
 /** Which request is answered, and what that took: it becomes the answer's `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
-  readonly noteCache: (outcome: PageCacheOutcome) => void
-  readonly noteRender: (milliseconds: number) => void
+  readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
+  readonly recordRender: (milliseconds: number) => void
   /** Empty for what is neither a page nor read from the backend. */
   readonly serverTiming: () => string
 }
@@ -20,16 +20,16 @@ const traces = new AsyncLocalStorage<Trace>()
 export const currentTrace = (): Trace | null => traces.getStore() ?? null
 
 /** An id that a proxy may have given: long enough to be one, and nothing that could break a log line or a header. */
-const WELL_FORMED = /^[\w.-]{8,64}$/
+const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/
 
 /** The id of a request: the one it came with where that is well-formed, else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
-  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+  return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID()
 }
 
 /** Gives each answer the id of its request, and `Server-Timing` where something was made or read for it. */
-export function mountRequestTraces(app: FastifyInstance): void {
+export function registerRequestTraces(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
@@ -55,14 +55,14 @@ declare module 'fastify' {
 }
 
 /** Times each rendering, for the request that it is done for and for `onRendered`. */
-export const timedRenderer =
+export const withRenderTiming =
   (render: RenderSitePage, onRendered: (status: number, milliseconds: number) => void): RenderSitePage =>
   async (page) => {
     const started = performance.now()
     const rendered = await render(page)
     const took = performance.now() - started
     onRendered(rendered.status, took)
-    currentTrace()?.noteRender(took)
+    currentTrace()?.recordRender(took)
     return rendered
   }
 
@@ -73,13 +73,13 @@ function startTrace(id: string): Trace {
   let callsMs = 0
   return {
     id,
-    noteCache: (outcome) => {
+    recordCacheOutcome: (outcome) => {
       cache = outcome
     },
-    noteRender: (milliseconds) => {
+    recordRender: (milliseconds) => {
       renderMs = milliseconds
     },
-    noteBackendCall: (milliseconds) => {
+    recordBackendCall: (milliseconds) => {
       calls += 1
       callsMs += milliseconds
     },

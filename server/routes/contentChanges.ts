@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { parseContentChange, tagsOfChange } from '../../src/domain/ports/contentCalls.ts'
+import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
-import { isSignatureOf, signatureOf } from './signatures.ts'
+import { hmacSignature, verifySignature } from './signatures.ts'
 
 /** A notice is taken this long before and after its time, so that nobody can send an old one again. */
-const TAKEN_WITHIN_MS = 5 * 60_000
-const LONGEST_NOTICE = 4 * 1024
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
+const MAX_BODY_BYTES = 4 * 1024
 
 interface ContentChangesOptions {
   /** `null`: nothing is taken. */
   readonly secret: string | null
-  readonly drop: (tags: readonly string[]) => Promise<void>
+  readonly invalidate: (tags: readonly string[]) => Promise<void>
   readonly now: () => number
 }
 
@@ -19,31 +19,31 @@ interface ContentChangesOptions {
  * by `x-signature`: `sha256=` and the HMAC of the body; or, so that nobody can send it again, by `x-content-timestamp`,
  * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
-export function mountContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
-  const { secret, drop, now } = options
+export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
+  const { secret, invalidate, now } = options
   void app.register(async (scope) => {
     // the signature is of the bytes that came
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: LONGEST_NOTICE }, async (request, reply) => {
+    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })
       const body = typeof request.body === 'string' ? request.body : ''
       const { 'x-signature': ofBody, 'x-content-signature': ofTime = '' } = request.headers
       const timestamp = String(request.headers['x-content-timestamp'] ?? '')
-      const isFitting =
+      const hasValidSignature =
         ofBody === undefined
           ? isSigned(`${timestamp}.${body}`, String(ofTime), secret)
           : isSigned(body, String(ofBody), secret)
-      if (!isFitting) return reply.code(401).send({ error: 'The signature does not fit the body.' })
+      if (!hasValidSignature) return reply.code(401).send({ error: 'The signature does not fit the body.' })
       // sent again, a notice without a time costs a reading of what it names, and no more
-      if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= TAKEN_WITHIN_MS))
+      if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
-      const parsed = parseContentChange(jsonOf(body))
+      const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
-      const tags = tagsOfChange(parsed.change)
-      await drop(tags)
+      const tags = contentChangeTags(parsed.change)
+      await invalidate(tags)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ dropped: tags })
     })
@@ -51,12 +51,13 @@ export function mountContentChanges(app: FastifyInstance, options: ContentChange
 }
 
 /** The signature of a notice, as the backend makes it. */
-export const signNotice = (text: string, secret: string): string => `sha256=${signatureOf(text, secret)}`
+export const signContentChange = (text: string, secret: string): string =>
+  `sha256=${hmacSignature(text, secret)}`
 
 const isSigned = (text: string, signature: string, secret: string): boolean =>
-  signature.startsWith('sha256=') && isSignatureOf(text, signature.slice('sha256='.length), secret)
+  signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)
 
-function jsonOf(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -3,7 +3,7 @@ import { SERVER_LOGGER_PATH } from '../../src/domain/routing/endpoints.ts'
 import { parseRouteChange } from '../../src/domain/tracking/routeChange.ts'
 
 /** `POST /api/server-logger`: the browser tells of a route change, which becomes a line of the log (spec section 7). */
-export function mountServerLogger(app: FastifyInstance): void {
+export function registerServerLogger(app: FastifyInstance): void {
   app.post(SERVER_LOGGER_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const parsed = parseRouteChange(request.body)
     if (!parsed.ok) return reply.code(400).send({ error: parsed.message })

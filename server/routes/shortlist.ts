@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/shortlist/shortlist.ts'
 
 /** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
-export function mountShortlist(app: FastifyInstance): void {
+export function registerShortlist(app: FastifyInstance): void {
   app.post<{ Body: Readonly<Record<string, string | readonly string[]>> | null }>(
     shortlistPath(),
     async (request, reply) => {

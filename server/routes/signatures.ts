@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The HMAC-SHA-256 of a text with the secret that the site and its backend share, in hexadecimal. */
-export const signatureOf = (text: string, secret: string): string =>
+export const hmacSignature = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
 /** Whether a signature that came is that of a text; takes as long for a wrong one as for the right one. */
-export function isSignatureOf(text: string, signature: string, secret: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(text, secret))]
+export function verifySignature(text: string, signature: string, secret: string): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(hmacSignature(text, secret))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

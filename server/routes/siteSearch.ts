@@ -8,32 +8,32 @@ import type { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../../src/domain/search/searchEntry.ts'
 import type { PageServices } from '../../src/pages/shared/pageServices.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
-import type { TryRead } from '../runtime.ts'
-import { allPosts } from './sitemap/allPosts.ts'
+import { foundView, MAX_QUERY_LENGTH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
+import type { ContentReader } from '../runtime.ts'
+import { readAllPosts } from './sitemap/readAllPosts.ts'
 
 /** How long an index is used before it is made anew, behind the visitor's back. */
-const FRESH_FOR_MS = 10 * 60_000
+const TTL_MS = 10 * 60_000
 /** After a failure the backend is left alone for this long. */
-const RETRY_AFTER_MS = 10_000
-const SUGGESTIONS = 8
+const RETRY_DELAY_MS = 10_000
+const MAX_SUGGESTIONS = 8
 
-type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
+type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
 interface SearchOptions {
-  readonly tryRead: TryRead
+  readonly readContent: ContentReader
   readonly log: Logger
   readonly now: () => number
 }
 
 /** The site's search over its own content: read at the first question, kept for ten minutes. */
-export function makeSiteSearch({ tryRead, log, now }: SearchOptions): PageServices['search'] {
+export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageServices['search'] {
   let index: SiteSearch | null = null
   let nextReadingAt = 0
   let reading: Promise<void> | null = null
 
-  const part = async <A>(ask: Ask<readonly A[]>): Promise<readonly A[] | null> => {
-    const answer = await tryRead(ask)
+  const part = async <A>(ask: ReadContent<readonly A[]>): Promise<readonly A[] | null> => {
+    const answer = await readContent(ask)
     if (Result.isSuccess(answer)) return answer.success
     log.warn({ err: answer.failure }, 'the search misses a part')
     return null
@@ -45,10 +45,10 @@ export function makeSiteSearch({ tryRead, log, now }: SearchOptions): PageServic
       part((source) => source.universities),
       part((source) => source.rooms({})),
       part((source) => source.faqs),
-      allPosts(tryRead),
+      readAllPosts(readContent),
     ])
     const isComplete = [cities, universities, rooms, faqs].every((found) => found !== null)
-    nextReadingAt = now() + (isComplete ? FRESH_FOR_MS : RETRY_AFTER_MS)
+    nextReadingAt = now() + (isComplete ? TTL_MS : RETRY_DELAY_MS)
     // an older index that has everything is better than a new one that has not
     if (!isComplete && index !== null) return
     const entries = searchEntries({
@@ -72,17 +72,17 @@ export function makeSiteSearch({ tryRead, log, now }: SearchOptions): PageServic
 }
 
 /** `GET /api/search?q=&kinds=`: what to suggest while somebody types, as JSON `{ found: [{ title, detail, href, kind }] }`. */
-export function mountSearchSuggestions(app: FastifyInstance, search: PageServices['search']): void {
+export function registerSearchSuggestions(app: FastifyInstance, search: PageServices['search']): void {
   app.get(SUGGESTIONS_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
     const asked = searchQuery(query)
     if (asked === '')
       return reply
         .code(400)
-        .send({ error: `Say what to search for: ?q= with up to ${LONGEST_SEARCH} letters.` })
+        .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} letters.` })
     const wanted = (query.get('kinds') ?? '').split(',')
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
-    const found = await search(asked, { limit: SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
+    const found = await search(asked, { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
     if (found === null)
       return reply
         .code(503)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Effect, Result } from 'effect'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres.ts'
-import { OutboxInUse, outboxFolder, takeOutboxSocket } from '../../src/adapters/outbox/outboxSocket.ts'
+import { listenOnOutboxSocket, OutboxLocked, outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
 import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import type { Enquiry } from '../../src/domain/enquiry/readEnquiry.ts'
+import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
 import { EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
@@ -54,14 +54,14 @@ describe('the outbox in its folder', () => {
   afterEach(() => outbox.close())
 
   const stateOf = async ({ submissionId }: Enquiry) =>
-    (await run(outbox.kept.find({ states: everywhere, id: submissionId })))[0]
+    (await run(outbox.admin.find({ states: everywhere, id: submissionId })))[0]
 
   it('keeps an enquiry, delivers it at once, and knows it by reference and id', async () => {
     const one = enquiry()
-    await run(outbox.outbox.keep(one))
+    await run(outbox.outbox.enqueue(one))
     await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
-    expect(await run(outbox.kept.find({ states: ['delivered'], id: one.reference }))).toMatchObject([
-      { enquiry: one, tries: 1, lastFailure: null, nextTryAt: null },
+    expect(await run(outbox.admin.find({ states: ['delivered'], id: one.reference }))).toMatchObject([
+      { enquiry: one, attempts: 1, lastFailure: null, nextAttemptAt: null },
     ])
     expect(sent).toEqual([{ ...one.fields, submissionId: one.submissionId, reference: one.reference }])
   })
@@ -69,7 +69,7 @@ describe('the outbox in its folder', () => {
   it('keeps the same id once, whatever it says', async () => {
     const one = enquiry()
     await Promise.all(
-      [one, one, { ...one, fields: { name: 'Other' } }].map((each) => run(outbox.outbox.keep(each))),
+      [one, one, { ...one, fields: { name: 'Other' } }].map((each) => run(outbox.outbox.enqueue(each))),
     )
     await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
     expect(sent).toHaveLength(1)
@@ -78,17 +78,17 @@ describe('the outbox in its folder', () => {
   it('tries again later what failed, at once when an operator says so, and never logs what was written', async () => {
     isWell = false
     const one = enquiry()
-    await run(outbox.outbox.keep(one))
-    await expect.poll(async () => (await stateOf(one))?.tries, { timeout: 5_000 }).toBe(1)
+    await run(outbox.outbox.enqueue(one))
+    await expect.poll(async () => (await stateOf(one))?.attempts, { timeout: 5_000 }).toBe(1)
     const waiting = await stateOf(one)
     expect(waiting).toMatchObject({ state: 'pending', lastFailure: 'status 500' })
-    const wait = Date.parse(waiting?.nextTryAt ?? '') - Date.now()
+    const wait = Date.parse(waiting?.nextAttemptAt ?? '') - Date.now()
     expect(wait).toBeGreaterThan(20_000)
     expect(wait).toBeLessThan(61_000)
-    expect(await run(outbox.outbox.state)).toMatchObject({ pending: 1 })
+    expect(await run(outbox.outbox.stats)).toMatchObject({ pending: 1 })
 
     isWell = true
-    expect(await run(outbox.kept.retry({ states: ['pending'], id: one.reference.toLowerCase() }))).toBe(1)
+    expect(await run(outbox.admin.retry({ states: ['pending'], id: one.reference.toLowerCase() }))).toBe(1)
     await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
     expect(lines.join()).toContain(one.reference)
     expect(lines.join()).not.toMatch(/amara|view/i)
@@ -97,9 +97,9 @@ describe('the outbox in its folder', () => {
   it('keeps what was delivered for two weeks, what failed for good, and has that tried once more', async () => {
     isWell = false
     const [old, recent, failed] = [enquiry(), enquiry(), enquiry()]
-    for (const one of [old, recent, failed]) await run(outbox.outbox.keep(one))
+    for (const one of [old, recent, failed]) await run(outbox.outbox.enqueue(one))
     await expect.poll(() => sent.length, { timeout: 5_000 }).toBe(3)
-    await expect.poll(async () => (await stateOf(failed))?.tries, { timeout: 5_000 }).toBe(1)
+    await expect.poll(async () => (await stateOf(failed))?.attempts, { timeout: 5_000 }).toBe(1)
     await outbox.close()
 
     const postgres = await openEmbeddedPostgres(folder)
@@ -119,16 +119,16 @@ describe('the outbox in its folder', () => {
     expect(await stateOf(old)).toBeUndefined()
     expect(await stateOf(recent)).toMatchObject({ state: 'delivered' })
     expect(await stateOf(failed)).toMatchObject({ state: 'failed' })
-    expect(await run(outbox.outbox.state)).toMatchObject({ pending: 0, failed: 1 })
-    expect(await run(outbox.kept.retry({ states: ['failed'] }))).toBe(1)
+    expect(await run(outbox.outbox.stats)).toMatchObject({ pending: 0, failed: 1 })
+    expect(await run(outbox.admin.retry({ states: ['failed'] }))).toBe(1)
     await expect.poll(async () => (await stateOf(failed))?.state, { timeout: 5_000 }).toBe('delivered')
   })
 
   it('gives up after its last try, with an error for the operator', async () => {
     const one = enquiry()
     isWell = false
-    await run(outbox.outbox.keep(one))
-    await expect.poll(async () => (await stateOf(one))?.tries, { timeout: 5_000 }).toBe(1)
+    await run(outbox.outbox.enqueue(one))
+    await expect.poll(async () => (await stateOf(one))?.attempts, { timeout: 5_000 }).toBe(1)
     await outbox.close()
     const postgres = await openEmbeddedPostgres(folder)
     await postgres.database.query(
@@ -143,7 +143,7 @@ describe('the outbox in its folder', () => {
 
   it('says that it is not there once it is closed', async () => {
     await outbox.close()
-    expect(Result.isFailure(await run(Effect.result(outbox.outbox.keep(enquiry()))))).toBe(true)
+    expect(Result.isFailure(await run(Effect.result(outbox.outbox.enqueue(enquiry()))))).toBe(true)
     outbox = await open()
   })
 }, 90_000)
@@ -151,17 +151,17 @@ describe('the outbox in its folder', () => {
 describe('the folder', () => {
   it('belongs to one process, until that ends', async () => {
     const own = mkdtempSync(join(tmpdir(), 'outbox-'))
-    const first = await takeOutboxSocket(own)
+    const first = await listenOnOutboxSocket(own)
     first.on('request', (_request, response) => response.end('{}'))
-    await expect(takeOutboxSocket(own)).rejects.toThrow(OutboxInUse)
+    await expect(listenOnOutboxSocket(own)).rejects.toThrow(OutboxLocked)
     first.closeAllConnections()
     await new Promise((resolve) => first.close(resolve))
-    const second = await takeOutboxSocket(own)
+    const second = await listenOnOutboxSocket(own)
     second.close()
     rmSync(own, { recursive: true })
   })
 
   it('says so where its path is too long for a socket', async () => {
-    await expect(takeOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
+    await expect(listenOnOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
   })
 })

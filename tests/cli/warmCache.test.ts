@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signNotice } from '../../server/routes/contentChanges.ts'
-import { tagsOfChange } from '../../src/domain/ports/contentCalls.ts'
+import { signContentChange } from '../../server/routes/contentChanges.ts'
+import { contentChangeTags } from '../../src/domain/ports/contentCalls.ts'
 import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/warming/warmedAddress.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
@@ -113,7 +113,7 @@ describe('site-cli warm-cache on the running site', () => {
       method: 'POST',
       headers: {
         'x-content-timestamp': timestamp,
-        'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+        'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
       },
       body,
     })
@@ -124,7 +124,7 @@ describe('site-cli warm-cache on the running site', () => {
       ...narrowed.flatMap((path) => ['--include', path]),
     )
     // by what each page itself says that it is made of
-    const tags = tagsOfChange(change)
+    const tags = contentChangeTags(change)
     const carried = await Promise.all(
       narrowed.map(async (path) => ((await ask(path)).headers.get('surrogate-key') ?? '').split(' ')),
     )

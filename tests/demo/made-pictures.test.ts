@@ -126,7 +126,7 @@ describe('pictures that are made', () => {
    * differs in 20 to 86, for half of them in at most 36; so what differs in fewer than 52, a fifth, is held to be one room
    * in other colours.
    */
-  const LEAST_DIFFERENCE = 52
+  const MIN_DIFFERENCE = 52
 
   it('are not nearly alike, room by room', async () => {
     const hashes = await Promise.all(
@@ -137,7 +137,7 @@ describe('pictures that are made', () => {
     const alike = hashes.flatMap((one, index) =>
       hashes.slice(index + 1).flatMap((other) => {
         const apart = one.hash.filter((bit, at) => bit !== other.hash[at]).length
-        return apart < LEAST_DIFFERENCE ? [`${one.name} and ${other.name}: ${apart}`] : []
+        return apart < MIN_DIFFERENCE ? [`${one.name} and ${other.name}: ${apart}`] : []
       }),
     )
     expect(alike).toEqual([])

@@ -8,7 +8,7 @@ const executablePath = process.env.CHROMIUM_PATH
 /** What is asked for is 2 s (docs/decisions/033-development.md); a busy machine gets more. */
 const BACK_WITHIN_MS = 10_000
 /** What one change may write: itself, the page that is loaded again, and what it says beside that. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
   const copy = projectCopy()
@@ -76,7 +76,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
         restore()
       }
       await within(`${kind}, taken back`, async () => !(await shown()))
-      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MOST_LINES)
+      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MAX_LINES)
     },
   )
 
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
       const { answered, failures } = await asking.stop()
       expect(failures).toEqual([])
       expect(answered).toBeGreaterThan(1)
-      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MOST_LINES)
+      expect(server.takeLines().length).toBeLessThanOrEqual(2 * MAX_LINES)
     },
   )
 
@@ -174,8 +174,8 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
     {
       file: 'server/app.ts',
-      text: 'mountHealth(app,',
-      mistake: "throw new Error('on purpose')\n  mountHealth(app,",
+      text: 'registerHealth(app,',
+      mistake: "throw new Error('on purpose')\n  registerHealth(app,",
     },
   ])('a mistake in $file is told and mended by the next change', async ({ file, text, mistake }) => {
     const overlay = page.locator('vite-error-overlay')

@@ -58,6 +58,16 @@ test('two files that import each other are refused', async () => {
   expect(broken.map(({ rule }) => rule)).toContain('no-circular')
 })
 
+test('two folders that import each other are refused', async () => {
+  for (const name of ['offer', 'phone']) mkdirSync(join(folder, 'src', name), { recursive: true })
+  writeFileSync(join(folder, 'src/offer/a.ts'), "import { b } from '../phone/b.ts'\nexport const a = b\n")
+  writeFileSync(join(folder, 'src/phone/b.ts'), 'export const b = 1\n')
+  writeFileSync(join(folder, 'src/phone/c.ts'), "import { d } from '../offer/d.ts'\nexport const c = d\n")
+  writeFileSync(join(folder, 'src/offer/d.ts'), 'export const d = 1\n')
+  const { broken } = await brokenRules(['src'], folder)
+  expect(broken.map(({ rule }) => rule)).toContain('no-circle-of-folders')
+})
+
 test('an import along the arrows passes', async () => {
   expect(await rulesBrokenBy('src/domain/offer/offers.ts', 'src/domain/content/room.ts')).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { mountMetrics } from '../../server/plugins/metrics.ts'
+import { registerMetrics } from '../../server/plugins/metrics.ts'
 
 it('the metrics that docs/operations.md explains are those that /metrics has, with their labels', async () => {
   const app = Fastify()
-  const metrics = mountMetrics(app, null)
+  const metrics = registerMetrics(app, null)
   // labels are shown once they have a value
   metrics.submission('contact', 'accepted')
   metrics.contentRead('fresh', 'memory')

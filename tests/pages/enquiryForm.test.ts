@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ENQUIRY_FORMS, FORM_RULES } from '../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import { enquiryPageView, pageWithoutContent } from '../../src/pages/enquiry/enquiryPageView.ts'
-import { enquiryFormView, sentView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { enquiryPageFallback, enquiryPageView } from '../../src/pages/enquiry/enquiryPageView.ts'
+import { confirmationView, enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
 
@@ -14,7 +14,7 @@ describe('a form as it is shown', () => {
     for (const { name, isRequired = false } of fields)
       expect(isRequired, name).toBe(FORM_RULES[form].required.includes(name))
     for (const { name, label, kind } of fields)
-      if (kind !== 'tick' && kind !== 'some-of')
+      if (kind !== 'checkbox' && kind !== 'multiple-choice')
         expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))
   })
 
@@ -43,7 +43,7 @@ describe('the thanks', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), (id, form) => {
         const reference = enquiryReference(id)
-        expect(sentView(form, reference)).toMatchObject({ reference })
+        expect(confirmationView(form, reference)).toMatchObject({ reference })
       }),
     )
   })
@@ -51,17 +51,17 @@ describe('the thanks', () => {
   it.each(['', 'PB-1', 'PB-<script>', 'pb-7f3k2q99', 'PB-7F3K2Q990'])(
     'are not given for "%s"',
     (reference) => {
-      expect(sentView('contact', reference)).toBeNull()
+      expect(confirmationView('contact', reference)).toBeNull()
     },
   )
 })
 
 describe('the page of a form', () => {
   const view = (form: Parameters<typeof enquiryFormView>[1]['state'], reference = '') =>
-    enquiryPageView(pageWithoutContent('contact', '/contact-us'), {
+    enquiryPageView(enquiryPageFallback('contact', '/contact-us'), {
       subject: null,
       form: enquiryFormView('contact', { ...options, state: form }),
-      sent: sentView('contact', reference),
+      sent: confirmationView('contact', reference),
       globals: null,
       brandName: 'Plumbrook',
     })
@@ -75,7 +75,7 @@ describe('the page of a form', () => {
   })
 
   it('says in its title that something is to mend, and is for no index then', () => {
-    expect(view({ kind: 'mend', values: {}, problems: [] }).head).toMatchObject({
+    expect(view({ kind: 'invalid', values: {}, errors: [] }).head).toMatchObject({
       title: 'Error: Contact us | Plumbrook',
       robots: 'noindex',
     })

@@ -4,7 +4,7 @@ import { feedXml } from '../../server/routes/sitemap/feedXml.ts'
 import { securityTxt, webManifest } from '../../server/routes/sitemap/siteFiles.ts'
 import { robotsTxt, sitemapXml } from '../../server/routes/sitemap/sitemapXml.ts'
 import { plainText } from '../../src/domain/content/plainText.ts'
-import { LONGEST_DESCRIPTION, metaDescription } from '../../src/domain/seo/description.ts'
+import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../src/domain/seo/description.ts'
 import { errorTitle, pageTitle } from '../../src/domain/seo/title.ts'
 import { canonicalUrl } from '../../src/pages/shared/seo/canonical.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../src/pages/shared/seo/jsonLd.ts'
@@ -95,15 +95,15 @@ describe('the description', () => {
   it('is cut at a word, with an ellipsis', () => {
     expect(metaDescription('word '.repeat(60), '')).toBe(`${'word '.repeat(30).trim()} word…`.slice(-160))
     expect(metaDescription(`${'a'.repeat(150)}, bcdefgh`, '')).toBe(`${'a'.repeat(150)}…`)
-    expect(metaDescription('x'.repeat(400), '')).toBe(`${'x'.repeat(LONGEST_DESCRIPTION - 1)}…`)
-    expect(metaDescription('x'.repeat(LONGEST_DESCRIPTION), '')).toBe('x'.repeat(LONGEST_DESCRIPTION))
+    expect(metaDescription('x'.repeat(400), '')).toBe(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}…`)
+    expect(metaDescription('x'.repeat(MAX_DESCRIPTION_LENGTH), '')).toBe('x'.repeat(MAX_DESCRIPTION_LENGTH))
   })
 
   it('is never too long and never holds a tag', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const description = metaDescription(`<p>${text}</p>`, 'other')
-        expect(description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION)
+        expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
         expect(description).not.toMatch(/<[^>]*>/)
       }),
     )

@@ -47,7 +47,7 @@ describe('the shortlist’s page', () => {
       gone: 0,
       sharePath: '/shortlist',
       comparePath: '/compare',
-      mostCompared: 3,
+      maxCompared: 3,
     })
     expect(view.head.title).toBe('A shortlist for you | Plumbrook')
   })

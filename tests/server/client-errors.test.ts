@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  MAX_REPORTS_OF_ALL,
-  MAX_REPORTS_OF_ONE,
+  MAX_REPORTS_IN_TOTAL,
+  MAX_REPORTS_PER_CLIENT,
   reportLimiter,
 } from '../../server/routes/client-errors/reportLimiter.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -103,17 +103,17 @@ describe('POST /api/client-errors', () => {
 
   it('logs so many of one visitor and no more, counts the rest, and goes on with others', async () => {
     const answers = []
-    for (let sent = 0; sent < MAX_REPORTS_OF_ONE + 2; sent += 1) answers.push(await send(report))
+    for (let sent = 0; sent < MAX_REPORTS_PER_CLIENT + 2; sent += 1) answers.push(await send(report))
     expect(answers.map(({ status }) => status)).toEqual([
-      ...Array.from({ length: MAX_REPORTS_OF_ONE }, () => 204),
+      ...Array.from({ length: MAX_REPORTS_PER_CLIENT }, () => 204),
       429,
       429,
     ])
     expect((await send(report, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(204)
     await sleep(50)
-    expect(logged()).toHaveLength(MAX_REPORTS_OF_ONE + 1)
+    expect(logged()).toHaveLength(MAX_REPORTS_PER_CLIENT + 1)
     const metrics = await (await fetch(`${site.origin}/metrics`)).text()
-    expect(metrics).toContain(`client_errors_total{kind="script"} ${MAX_REPORTS_OF_ONE + 1}`)
+    expect(metrics).toContain(`client_errors_total{kind="script"} ${MAX_REPORTS_PER_CLIENT + 1}`)
     expect(metrics).toContain('client_errors_total{kind="limited"} 2')
   })
 })
@@ -125,17 +125,17 @@ describe('the limits of reports', () => {
       Array.from({ length: 1_000 }, (_, index) => take(`2001:db8:${index.toString(16)}::1`, at)).filter(
         Boolean,
       )
-    expect(allowed(0)).toHaveLength(MAX_REPORTS_OF_ALL)
+    expect(allowed(0)).toHaveLength(MAX_REPORTS_IN_TOTAL)
     expect(allowed(59_999)).toHaveLength(0)
-    expect(allowed(60_000)).toHaveLength(MAX_REPORTS_OF_ALL)
+    expect(allowed(60_000)).toHaveLength(MAX_REPORTS_IN_TOTAL)
   })
 
   it('count a household of IPv6 as one, for ten minutes', () => {
     const take = reportLimiter()
     const allowed = (at: number) =>
       Array.from({ length: 50 }, (_, index) => take(`2001:db8::${index.toString(16)}`, at)).filter(Boolean)
-    expect(allowed(0)).toHaveLength(MAX_REPORTS_OF_ONE)
+    expect(allowed(0)).toHaveLength(MAX_REPORTS_PER_CLIENT)
     expect(allowed(599_999)).toHaveLength(0)
-    expect(allowed(600_000)).toHaveLength(MAX_REPORTS_OF_ONE)
+    expect(allowed(600_000)).toHaveLength(MAX_REPORTS_PER_CLIENT)
   })
 })

@@ -9,7 +9,7 @@ import { siteProcess } from './site-process.ts'
 import { type Promised, submitEnquiries } from './submit-enquiries.ts'
 
 const ENQUIRIES = 500
-const FEWEST_KILLS = 6
+const MIN_KILLS = 6
 const MOODS: readonly MailMode[] = ['well', 'dead', 'error', 'well', 'slow', 'html']
 
 it('no enquiry is lost or doubled while the server is killed again and again and the backend flaps', async () => {
@@ -58,7 +58,7 @@ it('no enquiry is lost or doubled while the server is killed again and again and
   await backend.close()
   rmSync(dataDir, { recursive: true })
 
-  expect(kills).toBeGreaterThanOrEqual(FEWEST_KILLS)
+  expect(kills).toBeGreaterThanOrEqual(MIN_KILLS)
   expect(promised.size).toBe(ENQUIRIES)
   expect(backend.taken.size).toBe(ENQUIRIES)
   for (const [id, { reference }] of backend.taken) expect(reference).toBe(promised.get(id))

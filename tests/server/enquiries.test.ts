@@ -125,7 +125,7 @@ describe('a form that is sent in place', () => {
     const bad = await send('/contact-us', { ...ENQUIRY, email: '' }, json)
     expect([bad.status, await bad.json()]).toEqual([
       422,
-      { problems: [{ field: 'email', message: 'Email required.' }] },
+      { errors: [{ field: 'email', message: 'Email required.' }] },
     ])
   })
 

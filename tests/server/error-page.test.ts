@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { mountPages, pageRenderer } from '../../server/routes/pages/pages.ts'
+import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
 import type { FrameView } from '../../src/ui/layout/SiteFooter/frameView.ts'
 
 it('where the error page itself fails, the visitor is told so and sent home', async () => {
@@ -11,7 +11,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   const entry = new URL('../../dist/server/entry.mjs', import.meta.url).href
   await import(/* @vite-ignore */ entry)
   const app = Fastify()
-  mountPages(
+  registerPages(
     app,
     pageRenderer({
       services: () => ({
@@ -26,8 +26,8 @@ it('where the error page itself fails, the visitor is told so and sent home', as
       frame: {
         current: async () => ({ footer: {} }) as FrameView,
         globals: async () => null,
-        makeOld: () => undefined,
-        isLoaded: () => true,
+        invalidate: () => undefined,
+        hasContent: () => true,
       },
       settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureStore } from '../../server/routes/images/resizedPictures.ts'
+import { imageFileCache } from '../../server/routes/images/imageFileCache.ts'
 import { startSite } from './start-site.ts'
 
 const OWN = 'images/demo/properties/aire-yard.jpg'
@@ -171,7 +171,7 @@ describe('the embedded edge resizer', () => {
 describe('the store of resized pictures', () => {
   it('stays within its size: what was not asked for longest goes first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'))
-    const store = pictureStore(folder, 1000, () => undefined)
+    const store = imageFileCache(folder, 1000, () => undefined)
     for (const key of ['a', 'b', 'c']) await store.put(key, Buffer.alloc(300))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await store.get('a')).toHaveLength(300)
@@ -183,7 +183,7 @@ describe('the store of resized pictures', () => {
 
   it('only costs time where the disk cannot be written', async () => {
     const complaints: unknown[] = []
-    const store = pictureStore('package.json/pictures', 1000, (error) => complaints.push(error))
+    const store = imageFileCache('package.json/pictures', 1000, (error) => complaints.push(error))
     await store.put('a', Buffer.alloc(3))
     expect([await store.get('a'), complaints.length]).toEqual([null, 1])
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compressPage } from '../../server/page-cache/compression.ts'
-import { signNotice } from '../../server/routes/contentChanges.ts'
+import { signContentChange } from '../../server/routes/contentChanges.ts'
 import { recordingProxy } from './recording-proxy.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -40,7 +40,7 @@ const cacheOf = (answer: Response) =>
 const notify = (
   body: string,
   timestamp = Date.now(),
-  signature = signNotice(`${timestamp}.${body}`, SECRET),
+  signature = signContentChange(`${timestamp}.${body}`, SECRET),
 ) =>
   fetch(`${site.origin}/api/content-changed`, {
     method: 'POST',
@@ -202,9 +202,9 @@ describe('a change that the backend tells of', () => {
         headers: { 'content-type': 'application/json', 'x-signature': signature },
         body,
       })
-    const taken = await send(signNotice(body, SECRET))
+    const taken = await send(signContentChange(body, SECRET))
     expect([taken.status, await taken.json()]).toEqual([202, { dropped: ['menus'] }])
-    expect((await send(signNotice(body, 'another secret'))).status).toBe(401)
+    expect((await send(signContentChange(body, 'another secret'))).status).toBe(401)
     expect((await send('')).status).toBe(401)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '../../server/routes/signatures.ts'
+import { hmacSignature } from '../../server/routes/signatures.ts'
 import { ticketText } from '../../src/domain/content/previewTicket.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const link = (expires: number, secret = SECRET): string => {
   const ticket = { kind: 'post', id: 7, expires } as const
-  return `/preview?type=post&id=7&expires=${expires}&signature=${signatureOf(ticketText(ticket), secret)}`
+  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(ticketText(ticket), secret)}`
 }
 const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedRedis } from '../../scripts/find-redis.ts'
-import { signNotice } from '../../server/routes/contentChanges.ts'
+import { signContentChange } from '../../server/routes/contentChanges.ts'
 import { freePort } from '../support/free-port.ts'
 import { recordingProxy } from './recording-proxy.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -83,7 +83,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
       method: 'POST',
       headers: {
         'x-content-timestamp': timestamp,
-        'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+        'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
       },
       body,
     })

@@ -49,8 +49,8 @@ beforeEach(() => {
 
 /** An outbox without a database. */
 const keepsAll: EnquiryOutbox['Service'] = {
-  keep: () => Effect.void,
-  state: Effect.succeed({ pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 }),
+  enqueue: () => Effect.void,
+  stats: Effect.succeed({ pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 }),
 }
 
 const get = (path: string, id?: string) =>

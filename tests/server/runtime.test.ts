@@ -8,11 +8,11 @@ it('tells a page that is still rendered when the site is stopped that it is', as
     cmsOrigin: 'http://127.0.0.1:9',
     siteOrigin: 'http://127.0.0.1',
     log: pino({ level: 'silent' }),
-    around: [],
-    stopping: new AbortController().signal,
+    middleware: [],
+    shutdownSignal: new AbortController().signal,
   })
   await runtime.dispose()
-  const answer = await runtime.tryRead((source) => source.menus)
+  const answer = await runtime.readContent((source) => source.menus)
   expect(Result.isFailure(answer) && answer.failure).toMatchObject({
     status: 503,
     detail: 'the site is being stopped',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGE_TYPES, freshSeconds } from '../../src/domain/ports/contentCalls.ts'
+import { CHANGE_TYPES, ttlSeconds } from '../../src/domain/ports/contentCalls.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
@@ -26,8 +26,8 @@ async function untilKept(path: string): Promise<void> {
 
 describe('what an editor does in WordPress', () => {
   it('is told of long before anything that is kept would be read again', () => {
-    expect(freshSeconds({ name: 'property', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
-    expect(freshSeconds({ name: 'menus', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(ttlSeconds({ name: 'property', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(ttlSeconds({ name: 'menus', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
     expect(CHANGE_TYPES).toContain('room')
   })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signNotice } from '../../server/routes/contentChanges.ts'
+import { signContentChange } from '../../server/routes/contentChanges.ts'
 import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
 import { openTestOutbox } from '../server/open-test-outbox.ts'
 import { startSite } from '../server/start-site.ts'
@@ -60,7 +60,7 @@ export async function startPair({ takesEnquiries = false } = {}) {
           headers: {
             'content-type': 'application/json',
             'x-content-timestamp': timestamp,
-            'x-content-signature': signNotice(`${timestamp}.${body}`, SECRET),
+            'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
           },
           body,
         })

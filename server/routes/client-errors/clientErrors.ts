@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { isFromThisSite } from '../enquiries/submittedForm.ts'
+import { isSameOrigin } from '../enquiries/submittedForm.ts'
 import { reportLimiter } from './reportLimiter.ts'
 
 /** A report with every text at its bound, in the longest spelling of JSON, is smaller. */
@@ -20,7 +20,7 @@ interface ClientErrorsOptions {
  * `POST /api/client-errors`: the browser tells of an error, which becomes one line of the log, mapped to the sources.
  * 204, or JSON with `error` in words. Bounded by visitor and in all; what is above is counted and not logged.
  */
-export function mountClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
+export function registerClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
   const take = reportLimiter()
   app.post(
     CLIENT_ERRORS_PATH,
@@ -37,7 +37,7 @@ export function mountClientErrors(app: FastifyInstance, options: ClientErrorsOpt
       void reply.header('cache-control', 'no-store')
       if (!request.headers['content-type']?.startsWith(JSON_TYPE))
         return reply.code(415).send({ error: `Send the report as ${JSON_TYPE}.` })
-      if (!isFromThisSite(request, options.siteOrigin))
+      if (!isSameOrigin(request, options.siteOrigin))
         return reply.code(403).send({ error: 'Reports are taken from this site only.' })
       const parsed = parseClientError(request.body)
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })

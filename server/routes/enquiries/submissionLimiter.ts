@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
-import { type TakenSubmission, takeSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
+import { type RateLimitDecision, recordSubmission } from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** More than a server sees in a day; the oldest go first. */
-const MOST_KEYS = 10_000
+const MAX_KEYS = 10_000
 
 export interface SubmissionLimiter {
   /** Counts a submission for its address and its mailbox; false where either has sent too many. */
@@ -18,15 +18,15 @@ export interface SubmissionLimiter {
 
 /** Limits by address and by mailbox, in memory only. Mailboxes are remembered by a keyed digest that is gone with the process. */
 export function submissionLimiter(): SubmissionLimiter {
-  const taken = new LRUCache<string, readonly TakenSubmission[]>({ max: MOST_KEYS })
+  const taken = new LRUCache<string, readonly RateLimitDecision[]>({ max: MAX_KEYS })
   const key = randomBytes(32)
   const digest = (mailbox: string): string =>
     createHmac('sha256', key).update(mailbox.trim().toLowerCase()).digest('base64')
   return {
     take({ address, mailbox, id, at }) {
-      const counted = [`from ${networkOf(address)}`, `for ${digest(mailbox)}`].map((who) => ({
+      const counted = [`from ${clientNetwork(address)}`, `for ${digest(mailbox)}`].map((who) => ({
         who,
-        ...takeSubmission(taken.get(who) ?? [], { id, at }),
+        ...recordSubmission(taken.get(who) ?? [], { id, at }),
       }))
       if (!counted.every(({ allowed }) => allowed)) return false
       for (const { who, taken: now } of counted) taken.set(who, now)
@@ -36,7 +36,7 @@ export function submissionLimiter(): SubmissionLimiter {
 }
 
 /** An IPv4 address, or the /64 that one household or phone has of IPv6. */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()

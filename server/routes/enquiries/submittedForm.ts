@@ -8,7 +8,7 @@ import {
   SUBMISSION_FIELD,
   TOKEN_FIELD,
 } from '../../../src/domain/enquiry/enquiryForms.ts'
-import type { EnquiryValues } from '../../../src/domain/enquiry/readEnquiry.ts'
+import type { EnquiryValues } from '../../../src/domain/enquiry/parseEnquiry.ts'
 import { withQuery } from '../../../src/domain/routing/paths.ts'
 
 /** A form as it came over the wire, nothing of it checked. */
@@ -25,7 +25,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  * The fields of a form that was sent; what the form does not have is left out. Boxes that were ticked under one name
  * come as a list. Without an id of its own, what was written on one day is one submission.
  */
-export function submittedForm(form: EnquiryForm, body: unknown, today: string): SubmittedForm {
+export function parseSubmittedForm(form: EnquiryForm, body: unknown, today: string): SubmittedForm {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
   const text = (name: string): string => {
     const value = sent[name]
@@ -41,24 +41,24 @@ export function submittedForm(form: EnquiryForm, body: unknown, today: string): 
     values,
     honeypot: text(HONEYPOT),
     token: text(TOKEN_FIELD),
-    submissionId: UUID.test(id) ? id.toLowerCase() : idOfContent([form, today, JSON.stringify(values)]),
+    submissionId: UUID.test(id) ? id.toLowerCase() : contentHashId([form, today, JSON.stringify(values)]),
   }
 }
 
-function idOfContent(parts: readonly string[]): string {
+function contentHashId(parts: readonly string[]): string {
   const hex = createHash('sha256').update(parts.join('\n')).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** The address of a form's page about what it was about. */
-export const formAddress = (path: string, values: EnquiryValues, sent?: string): string =>
+export const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
   withQuery(path, { property: values.property, room: values.room, sent })
 
 /**
  * Whether a form was sent from a page of this site: browsers say so, and what says nothing is let through. An
  * `Origin` of "null" is what a browser sends that keeps its referrer to itself.
  */
-export function isFromThisSite(request: FastifyRequest, siteOrigin: string): boolean {
+export function isSameOrigin(request: FastifyRequest, siteOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (typeof site === 'string') return site === 'same-origin' || site === 'none'
   if (origin === undefined || origin === 'null') return true

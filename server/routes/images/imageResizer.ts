@@ -11,12 +11,12 @@ import {
 } from '../../../src/domain/images/resizerRequest.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
 import type { Runtime } from '../../runtime.ts'
-import { originalOf } from './pictureSource.ts'
-import { type PictureStore, pictureStore } from './resizedPictures.ts'
+import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
+import { loadOriginalImage } from './originalImage.ts'
 
 /** Conversions at once: pages stay fast while pictures are made. */
 const CONVERSIONS = 1
-const MOST_BYTES_KEPT = 512 * 1024 * 1024
+const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
 
 interface ImageResizerOptions {
@@ -30,7 +30,7 @@ interface ImageResizerOptions {
 }
 
 type Resized =
-  | { readonly ok: true; readonly bytes: Uint8Array; readonly isKept: boolean }
+  | { readonly ok: true; readonly bytes: Uint8Array; readonly isCached: boolean }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
 /** A variant that is being made, and how many wait for it. */
@@ -40,12 +40,12 @@ interface Conversion {
 }
 
 /** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
-export function mountImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
-  const store: PictureStore = pictureStore(options.cacheFolder, MOST_BYTES_KEPT, (error) =>
+export function registerImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
+  const store: ImageFileCache = imageFileCache(options.cacheFolder, MAX_CACHE_BYTES, (error) =>
     app.log.warn({ err: error }, 'a resized picture could not be kept'),
   )
   const limit = pLimit(CONVERSIONS)
-  const underWay = new Map<string, Conversion>()
+  const inFlight = new Map<string, Conversion>()
 
   const convert = async (
     request: ResizerRequest,
@@ -53,9 +53,9 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
     key: string,
     isWanted: () => boolean,
   ): Promise<Resized> => {
-    const kept = await store.get(key)
-    if (kept) return { ok: true, bytes: kept, isKept: true }
-    const original = await originalOf(request.source, options.imagesFolder)
+    const cached = await store.get(key)
+    if (cached) return { ok: true, bytes: cached, isCached: true }
+    const original = await loadOriginalImage(request.source, options.imagesFolder)
     if (!original.ok) return original
     const { width, quality } = request
     const resized = await limit(() =>
@@ -75,22 +75,22 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
         ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
         : { ok: false, status: 415, message: 'This is not a picture.' }
     await store.put(key, resized.success)
-    return { ok: true, bytes: resized.success, isKept: false }
+    return { ok: true, bytes: resized.success, isCached: false }
   }
 
   /** However many ask for a variant at once, it is made once, and not at all when all of them have gone. */
   const once = (request: ResizerRequest, format: ResizedFormat, gone: Promise<void>): Promise<Resized> => {
     const { source, width, quality } = request
     const key = `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
-    const conversion: Conversion = underWay.get(key) ?? { waiting: 0, work: null }
+    const conversion: Conversion = inFlight.get(key) ?? { waiting: 0, work: null }
     conversion.waiting += 1
     void gone.then(() => {
       conversion.waiting -= 1
     })
     if (conversion.work === null) {
-      underWay.set(key, conversion)
+      inFlight.set(key, conversion)
       conversion.work = convert(request, format, key, () => conversion.waiting > 0).finally(() =>
-        underWay.delete(key),
+        inFlight.delete(key),
       )
     }
     return conversion.work
@@ -100,23 +100,23 @@ export function mountImageResizer(app: FastifyInstance, options: ImageResizerOpt
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
     const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
-    if (!parsed.ok) return refuse(reply, parsed.status, parsed.message)
+    if (!parsed.ok) return sendError(reply, parsed.status, parsed.message)
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
     const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
     const resized = await once(parsed.request, format, gone)
-    if (!resized.ok) return refuse(reply, resized.status, resized.message)
+    if (!resized.ok) return sendError(reply, resized.status, resized.message)
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'Accept')
       .header('etag', tag)
-      .header('cache-status', `site-pictures; ${resized.isKept ? 'hit' : 'fwd=miss; stored'}`)
+      .header('cache-status', `site-pictures; ${resized.isCached ? 'hit' : 'fwd=miss; stored'}`)
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
     return reply.type(`image/${format}`).send(resized.bytes)
   })
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string) =>
+const sendError = (reply: FastifyReply, status: number, message: string) =>
   reply
     .code(status)
     .header('cache-control', 'no-store')

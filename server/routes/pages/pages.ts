@@ -1,18 +1,18 @@
 import * as Effect from 'effect/Effect'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
-import type { Around } from '../../../src/adapters/cache/aroundCalls.ts'
+import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { recordedWebP } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../../../src/domain/images/imageFormat.ts'
-import { tagsOfCall } from '../../../src/domain/ports/contentCalls.ts'
+import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
 import type { PageCache } from '../../page-cache/pageCache.ts'
-import { expectPrintOf } from '../../plugins/consoleToLog.ts'
-import { lastResortPage } from './lastResortPage.ts'
-import { type PageRequest, type RenderSitePage, sendPage } from './renderedPage.ts'
+import { suppressDuplicateLog } from '../../plugins/redirectConsoleToLog.ts'
+import { fallbackPage } from '../../responses/fallbackPage.ts'
+import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import type { SiteFrame } from './siteFrame.ts'
 import { withSignedPictures } from './withSignedPictures.ts'
 
@@ -20,11 +20,11 @@ import { withSignedPictures } from './withSignedPictures.ts'
 const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
 
 /** Addresses for which Vike's renderPage throws instead of answering. */
-const NEVER_PAGES = /^\/(?:@|__vite)|[?&]_vike=/
+const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
 
 export interface PagesOptions {
   /** What the data hooks of one page get; `around` is told of each call for content. */
-  readonly services: (around: Around) => PageServices
+  readonly services: (middleware: ContentCallMiddleware) => PageServices
   readonly frame: SiteFrame
   readonly settings: Omit<BrowserSettings, 'pictures'>
   /** Where pictures are made smaller. With a signer, their addresses are made here. */
@@ -34,18 +34,18 @@ export interface PagesOptions {
 }
 
 /** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
-export const canShowWebP = ({ headers }: FastifyRequest): boolean =>
+export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
   supportsWebP({ recorded: recordedWebP(headers.cookie), accept: headers.accept ?? null })
 
 /** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
-  return async ({ address, canWebP, headers, enquiry }) => {
-    const forClientRouter = isForClientRouter(address)
-    const tags = new Set<string>(FRAME_TAGS)
-    const note: Around = (call, answer) =>
+  return async ({ address, acceptsWebP, headers, enquiry }) => {
+    const isDataRequest = isDataAddress(address)
+    const tags = new Set<string>(SITE_FRAME_TAGS)
+    const note: ContentCallMiddleware = (call, answer) =>
       Effect.suspend(() => {
-        for (const tag of tagsOfCall(call)) tags.add(tag)
+        for (const tag of contentCallTags(call)) tags.add(tag)
         return answer
       })
     const failures: unknown[] = []
@@ -57,24 +57,24 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       siteOrigin: options.siteOrigin,
       noteFailure: (error: unknown) => {
         failures.push(error)
-        expectPrintOf(error)
+        suppressDuplicateLog(error)
       },
       ...(enquiry && { enquiry }),
       // the browser keeps the frame it came with: it is not sent again with each click
-      ...(!forClientRouter && {
+      ...(!isDataRequest && {
         frame: sign
-          ? withSignedPictures(await options.frame.current(), options.pictures, canWebP)
+          ? withSignedPictures(await options.frame.current(), options.pictures, acceptsWebP)
           : await options.frame.current(),
-        settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: canWebP } },
+        settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
       }),
-      ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, canWebP) }),
+      ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, acceptsWebP) }),
     })
-    const failure = failureOf(failures, errorWhileRendering)
-    const status = statusOf({ forClientRouter, failure, abortReason, statusCode: httpResponse.statusCode })
+    const failure = toPageFailure(failures, errorWhileRendering)
+    const status = statusOf({ isDataRequest, failure, abortReason, statusCode: httpResponse.statusCode })
     const body = await httpResponse.getBody()
     // every page of ours has its main part: without it the error page itself has failed (spec section 2)
-    if (status === 500 && !forClientRouter && !body.includes('<main id="main"'))
-      return { ...lastResortPage(status), tags, failure }
+    if (status === 500 && !isDataRequest && !body.includes('<main id="main"'))
+      return { ...fallbackPage(status), tags, failure }
     // a Buffer: Node encodes a string again on every write
     return {
       status,
@@ -93,7 +93,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
  * Why a page could not be shown: what was thrown, with what its error page threw in turn, or what a data hook gave as
  * the cause of the error page that it asked for.
  */
-function failureOf(thrown: readonly unknown[], ending: unknown): unknown {
+function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
   const [first, second] = thrown
   if (first === undefined) return ending instanceof Error ? ending.cause : undefined
   return second === undefined
@@ -102,19 +102,19 @@ function failureOf(thrown: readonly unknown[], ending: unknown): unknown {
 }
 
 /** Menus and settings stand around every page. */
-const FRAME_TAGS = ['menus', 'globals'] as const
+const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
-const isForClientRouter = (address: string): boolean =>
+const isDataAddress = (address: string): boolean =>
   address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
 
 /** Mounts the pages at every address that nothing else answers; `cache` keeps those that are the same for everybody. */
-export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
+export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
-    if (!address.startsWith('/') || NEVER_PAGES.test(address)) return reply.callNotFound()
+    if (!address.startsWith('/') || API_PREFIX.test(address)) return reply.callNotFound()
     const redirect = trailingSlashRedirect(address)
     if (redirect !== undefined) return reply.redirect(redirect, 308)
-    const page: PageRequest = { address, canWebP: canShowWebP(request), headers: request.headers }
+    const page: PageRequest = { address, acceptsWebP: acceptsWebP(request), headers: request.headers }
     if (await cache?.serve(request, reply, page)) return reply
     return sendPage(reply, await render(page))
   })
@@ -125,13 +125,13 @@ export function mountPages(app: FastifyInstance, render: RenderSitePage, cache: 
  * answers 200 whatever happened, and the router reads on: what failed is not to be kept as if it were a page.
  */
 function statusOf(ending: {
-  readonly forClientRouter: boolean
+  readonly isDataRequest: boolean
   readonly failure: unknown
   readonly abortReason: unknown
   readonly statusCode: number
 }): number {
   const { statusCode } = Object(ending.abortReason) as { readonly statusCode?: unknown }
   const own = typeof statusCode === 'number' ? statusCode : ending.statusCode
-  if (!ending.forClientRouter) return own
+  if (!ending.isDataRequest) return own
   return ending.failure === undefined ? ending.statusCode : Math.max(own, 500)
 }

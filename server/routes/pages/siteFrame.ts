@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 import type { Globals } from '../../../src/domain/content/globals.ts'
 import { MENUS_FETCH_FAILED } from '../../../src/domain/errors/errorCatalogue.ts'
 import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
-import type { TryRead } from '../../runtime.ts'
+import type { ContentReader } from '../../runtime.ts'
 
 /** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */
-const FRESH_FOR_MS = 60_000
+const TTL_MS = 60_000
 /** After a failure the backend is left alone for this long. */
-const RETRY_AFTER_MS = 2_000
+const RETRY_DELAY_MS = 2_000
 
 /** Menus and globals, which stand around every page (spec sections 7 and 8). */
 export interface SiteFrame {
@@ -20,14 +20,14 @@ export interface SiteFrame {
   /** The newest settings that could be read; waits like `current` while there are none. */
   readonly globals: () => Promise<Globals | null>
   /** Told of a change: has it read anew at the next asking, which waits for it. */
-  readonly makeOld: () => void
+  readonly invalidate: () => void
   /** Whether the last reading succeeded: for /readyz. */
-  readonly isLoaded: () => boolean
+  readonly hasContent: () => boolean
 }
 
 /** Keeps the frame: read at the start, kept while the backend is down, read again when it is old. */
 export function makeSiteFrame(options: {
-  readonly tryRead: TryRead
+  readonly readContent: ContentReader
   readonly siteOrigin: string
   readonly log: Logger
   readonly now: () => number
@@ -37,24 +37,24 @@ export function makeSiteFrame(options: {
   let nextReadingAt = 0
   let reading: Promise<void> | null = null
   /** A change was told of that no reading has begun for. */
-  let isTold = false
+  let isInvalidated = false
   /** The reading that a change has begun. */
-  let told: Promise<void> | null = null
+  let reloading: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
     const [menus, settings] = await Promise.all([
-      options.tryRead((source) => source.menus),
-      options.tryRead((source) => source.globals),
+      options.readContent((source) => source.menus),
+      options.readContent((source) => source.globals),
     ])
     if (Result.isFailure(settings)) options.log.warn({ err: settings.failure }, "Couldn't fetch globals")
     else globals = settings.success
     if (Result.isFailure(menus)) {
       options.log.error({ err: menus.failure }, MENUS_FETCH_FAILED)
-      nextReadingAt = options.now() + RETRY_AFTER_MS
+      nextReadingAt = options.now() + RETRY_DELAY_MS
       return
     }
     frame = frameView(menus.success, globals, options.siteOrigin)
-    nextReadingAt = options.now() + (Result.isSuccess(settings) ? FRESH_FOR_MS : RETRY_AFTER_MS)
+    nextReadingAt = options.now() + (Result.isSuccess(settings) ? TTL_MS : RETRY_DELAY_MS)
   }
 
   const readOnce = (): Promise<void> => {
@@ -66,20 +66,20 @@ export function makeSiteFrame(options: {
 
   /** What is being read already may be from before the change. */
   const readAfterChange = async (): Promise<void> => {
-    isTold = false
+    isInvalidated = false
     await reading
     await readOnce()
   }
 
   const current = async (): Promise<FrameView | null> => {
-    if (isTold) {
+    if (isInvalidated) {
       const mine = readAfterChange().finally(() => {
-        if (told === mine) told = null
+        if (reloading === mine) reloading = null
       })
-      told = mine
+      reloading = mine
     }
     // a page that is made meanwhile would be kept with the old
-    if (told) await told
+    if (reloading) await reloading
     else if (options.now() >= nextReadingAt) {
       const newest = readOnce()
       if (frame === null) await newest
@@ -93,9 +93,9 @@ export function makeSiteFrame(options: {
       await current()
       return globals
     },
-    makeOld: () => {
-      isTold = true
+    invalidate: () => {
+      isInvalidated = true
     },
-    isLoaded: () => frame !== null,
+    hasContent: () => frame !== null,
   }
 }

@@ -9,28 +9,28 @@ import {
   ticketToken,
 } from '../../../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { lastResortPage } from '../pages/lastResortPage.ts'
-import { canShowWebP } from '../pages/pages.ts'
-import { type RenderSitePage, sendPage } from '../pages/renderedPage.ts'
-import { isSignatureOf } from '../signatures.ts'
+import { fallbackPage } from '../../responses/fallbackPage.ts'
+import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import { acceptsWebP } from '../pages/pages.ts'
+import { verifySignature } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 
 /** Where the backend's links lead; they go on to the page itself. */
-const ENTRANCE = '/preview'
+const PREVIEW_PATH = '/preview'
 
 const CLIENT_DATA = /\/index\.pageContext\.json$/
 /** Of every answer, here and on the way. */
-const NEVER_KEPT = [
+const NO_STORE_HEADERS = [
   ['cache-control', 'no-store'],
   ['x-robots-tag', 'noindex, nofollow'],
 ] as const
 
-const FROM_EDITOR = 'Open the preview again from the editor.'
+const REOPEN_HINT = 'Open the preview again from the editor.'
 
 interface PreviewOptions {
   /** `null`: nothing is shown. */
   readonly secret: string | null
-  readonly drafts: DraftReader
+  readonly draftReader: DraftReader
   /** The renderer of a site in which this draft is published. */
   readonly rendererWith: (draft: Draft) => RenderSitePage
   readonly now: () => number
@@ -41,56 +41,56 @@ interface PreviewOptions {
  * to the page's own address, which carries the ticket. Each request asks the backend; nothing of it is kept, here or on
  * the way, and no search engine may note it.
  */
-export function mountPreviews(
+export function registerPreviews(
   app: FastifyInstance,
-  { secret, drafts, rendererWith, now }: PreviewOptions,
+  { secret, draftReader, rendererWith, now }: PreviewOptions,
 ): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
-    if (secret === null) return refuse(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
+    if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
     const ticket = readTicket(url.searchParams)
-    if (ticket === null || !isSignatureOf(ticketText(ticket), ticket.signature, secret))
-      return refuse(reply, 403, `This preview link is not valid. ${FROM_EDITOR}`)
+    if (ticket === null || !verifySignature(ticketText(ticket), ticket.signature, secret))
+      return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
     if (ticket.expires * 1000 < now())
-      return refuse(reply, 403, `This preview link has expired. ${FROM_EDITOR}`)
-    const found = await drafts.read(ticket)
+      return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
+    const found = await draftReader.read(ticket)
     if (Result.isFailure(found)) {
       reply.failure = { kind: 'content', error: found.failure }
-      return refuse(reply, ...toldOf(found.failure))
+      return sendFallbackPage(reply, ...failureMessage(found.failure))
     }
     const path = draftPath(found.success)
     if (path === null)
-      return refuse(
+      return sendFallbackPage(
         reply,
         404,
         'This room has no building yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${ticketToken(ticket)}`
     if (url.pathname.replace(CLIENT_DATA, '') !== path)
-      return reply.headers(Object.fromEntries(NEVER_KEPT)).redirect(address, 302)
+      return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
     const page = await rendererWith(found.success)({
       address: request.raw.url ?? address,
-      canWebP: canShowWebP(request),
+      acceptsWebP: acceptsWebP(request),
       headers: request.headers,
     })
-    return sendPage(reply, { ...page, headers: [...page.headers, ...NEVER_KEPT] })
+    return sendPage(reply, { ...page, headers: [...page.headers, ...NO_STORE_HEADERS] })
   }
 
   app.addHook('onRequest', async (request, reply) => {
     const { method, url: target = '' } = request.raw
     if (!target.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return
     const url = target.startsWith('/') ? URL.parse(target, 'http://site') : null
-    if (url && (url.pathname === ENTRANCE || url.searchParams.has(PREVIEW_PARAMETER)))
+    if (url && (url.pathname === PREVIEW_PATH || url.searchParams.has(PREVIEW_PARAMETER)))
       return show(request, reply, url)
   })
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  sendPage(reply.headers(Object.fromEntries(NEVER_KEPT)), lastResortPage(status, message))
+const sendFallbackPage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  sendPage(reply.headers(Object.fromEntries(NO_STORE_HEADERS)), fallbackPage(status, message))
 
-function toldOf({ status, reason }: ContentUnavailable): [status: number, message: string] {
+function failureMessage({ status, reason }: ContentUnavailable): [status: number, message: string] {
   if (status === 404) return [404, 'There is no draft behind this link any more.']
   if (status === 401 || status === 403)
-    return [403, `WordPress does not take this link: its secret or its clock may be another. ${FROM_EDITOR}`]
+    return [403, `WordPress does not take this link: its secret or its clock may be another. ${REOPEN_HINT}`]
   if (reason === 'shape')
     return [
       502,

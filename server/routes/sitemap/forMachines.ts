@@ -9,29 +9,29 @@ import {
   WEB_MANIFEST_PATH,
 } from '../../../src/domain/routing/endpoints.ts'
 import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../../../src/domain/routing/paths.ts'
-import type { TryRead } from '../../runtime.ts'
-import { allPosts } from './allPosts.ts'
+import type { ContentReader } from '../../runtime.ts'
 import { feedXml } from './feedXml.ts'
+import { readAllPosts } from './readAllPosts.ts'
 import { securityTxt, webManifest } from './siteFiles.ts'
 import { robotsTxt, type SitemapPage, sitemapXml } from './sitemapXml.ts'
 
 /** How long crawlers and feed readers may keep an answer, in seconds. */
-const FRESH_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 
-interface ForMachinesOptions {
-  readonly tryRead: TryRead
+interface SitemapOptions {
+  readonly readContent: ContentReader
   readonly siteOrigin: string
   readonly brandName: string
 }
 
 /** `GET /sitemap.xml`, `/robots.txt`, `/blog/feed.xml`, `/site.webmanifest` and `/.well-known/security.txt` (design section 3). Without content: 503, to be asked again. */
-export function mountForMachines(app: FastifyInstance, options: ForMachinesOptions): void {
-  const { tryRead, siteOrigin, brandName } = options
+export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
+  const { readContent, siteOrigin, brandName } = options
 
   const xml = (reply: FastifyReply, type: string, body: string) =>
     reply
       .type(`${type}; charset=utf-8`)
-      .header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+      .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
       .send(body)
   const unavailable = (reply: FastifyReply, ...answers: readonly Result.Result<unknown, unknown>[]) => {
     const error = answers.find(Result.isFailure)?.failure
@@ -53,10 +53,10 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
 
   app.get(SITEMAP_XML_PATH, async (_request, reply) => {
     const [sections, rooms, locations, posts] = await Promise.all([
-      tryRead((source) => source.sitemap),
-      tryRead((source) => source.rooms({})),
-      tryRead((source) => source.locations),
-      allPosts(tryRead),
+      readContent((source) => source.sitemap),
+      readContent((source) => source.rooms({})),
+      readContent((source) => source.locations),
+      readAllPosts(readContent),
     ])
     if (Result.isFailure(sections) || Result.isFailure(rooms)) return unavailable(reply, sections, rooms)
     const pictures = (images: readonly (ContentImage | null)[]) =>
@@ -83,7 +83,7 @@ export function mountForMachines(app: FastifyInstance, options: ForMachinesOptio
   })
 
   app.get(FEED_PATH, async (_request, reply) => {
-    const list = await tryRead((source) => source.posts({ page: 1 }))
+    const list = await readContent((source) => source.posts({ page: 1 }))
     if (Result.isFailure(list)) return unavailable(reply, list)
     const entries = list.success.posts.map((post) => ({
       title: post.title,

@@ -9,7 +9,7 @@ export interface SitemapPage {
 }
 
 /** What the image extension allows for one page. */
-const MOST_IMAGES = 1000
+const MAX_IMAGES = 1000
 
 /**
  * The site map for machines: the absolute address of each path once, in the order given, with what any of its mentions
@@ -28,7 +28,7 @@ export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): s
   const urls = [...byUrl].map(([url, { modifiedAt, images }]) => {
     const lastmod = modifiedAt === undefined ? '' : `<lastmod>${escapeXml(modifiedAt)}</lastmod>`
     const pictures = [...images]
-      .slice(0, MOST_IMAGES)
+      .slice(0, MAX_IMAGES)
       .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`)
       .join('')
     return `<url><loc>${escapeXml(url)}</loc>${lastmod}${pictures}</url>\n`

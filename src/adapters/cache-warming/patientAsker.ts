@@ -31,7 +31,7 @@ export interface WholeAnswer {
 }
 
 /** Nothing that is warmed is larger; what is, is broken off. */
-const MOST_BYTES = 50_000_000
+const MAX_BODY_BYTES = 50_000_000
 const NOBODY_ANSWERED = { status: 0, header: () => undefined, body: Buffer.alloc(0) }
 
 /**
@@ -55,7 +55,7 @@ export function patientAsker(options: AskingOptions) {
       for await (const part of answer.body as AsyncIterable<Buffer>) {
         parts.push(part)
         length += part.length
-        if (length > MOST_BYTES) break
+        if (length > MAX_BODY_BYTES) break
       }
       return {
         status: answer.status,

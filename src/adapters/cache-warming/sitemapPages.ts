@@ -7,7 +7,7 @@ import { unpackedBody, type WholeAnswer } from './patientAsker.ts'
 export class CannotWarm extends Error {}
 
 /** An index may name sitemaps, but not without end. */
-const MOST_SITEMAPS = 1_000
+const MAX_SITEMAPS = 1_000
 
 /**
  * The addresses of all sitemaps: those that robots.txt names, or else the one where it always is.
@@ -43,7 +43,7 @@ export async function sitemapPages({
         `${file} cannot be read: it answers ${answer.status || 'nothing'}. Look whether the site runs and whether --origin is right.`,
       )
     for (const { address, role } of readSitemap(await unpackedBody(answer))) {
-      if (role === 'sitemap file' && files.size < MOST_SITEMAPS) note(address, files)
+      if (role === 'sitemap file' && files.size < MAX_SITEMAPS) note(address, files)
       if (role === 'sitemap') note(address, { add: (url) => pages.push(url) })
     }
   }

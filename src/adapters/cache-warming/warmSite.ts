@@ -1,6 +1,6 @@
 import { type HostMap, readAddress } from '../../domain/audit/address.ts'
 import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
-import { pageAddress } from '../../domain/routing/pageAddress.ts'
+import { pageCacheKey } from '../../domain/routing/pageCacheKey.ts'
 import { importanceOf } from '../../domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../domain/warming/pace.ts'
 import { VARIANTS, type Variant, type WarmedAddress } from '../../domain/warming/warmedAddress.ts'
@@ -46,9 +46,9 @@ interface Job {
 }
 
 const DATA_ENDING = 'index.pageContext.json'
-const LAST_PAGE = 999
+const MIN_PRIORITY = 999
 /** Pictures come after all pages. */
-const AFTER_PAGES = 1_000
+const IMAGE_PRIORITY = 1_000
 
 /** Warms the pages of a sitemap and what they lead to, the most important first. */
 export function siteWarmer(options: WarmOptions) {
@@ -132,16 +132,16 @@ export function siteWarmer(options: WarmOptions) {
     if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`) || !options.isWanted(address.url))
       return
     const path = address.url.slice(origin.length)
-    const isPlain = pageAddress(path).isPlain && !path.includes('?')
+    const isPlain = pageCacheKey(path).isPlain && !path.includes('?')
     const importance =
-      (isPlain ? importanceOf(path, options.routeMatcher) : null) ?? (isNamed ? LAST_PAGE : null)
+      (isPlain ? importanceOf(path, options.routeMatcher) : null) ?? (isNamed ? MIN_PRIORITY : null)
     if (importance !== null) add(address.url, { importance, work: () => warmPage(address.url, importance) })
   }
 
   const addPicture = (raw: string, base: string, variant: Variant, ofPage: number): void => {
     const address = readAddress(raw, { base, hosts })
     if (address.kind !== 'web' || !options.isWanted(address.url)) return
-    const importance = AFTER_PAGES + ofPage
+    const importance = IMAGE_PRIORITY + ofPage
     const target: Target = { url: address.url, kind: 'picture', variant }
     add(`${variant} ${address.url}`, { importance, work: () => warm(target, importance) })
   }

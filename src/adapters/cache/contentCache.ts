@@ -8,24 +8,24 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { callKey, freshSeconds, tagsOfCall } from '../../domain/ports/contentCalls.ts'
+import { contentCallKey, contentCallTags, ttlSeconds } from '../../domain/ports/contentCalls.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { Around } from './aroundCalls.ts'
+import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
 
 /** Longer than any outage that is not noticed: what was read last is served as long. */
-const KEPT_FOR = '7 days'
+const GRACE_PERIOD = '7 days'
 /** After a failure the backend is left alone for this long, by those who have an old answer. */
 const BACK_OFF_MS = 5_000
 /** Pages are kept too, so what is read here is mostly read behind visitors' backs: it may take a moment to be new. */
-const WAIT_FOR_NEW = '1s'
+const SOFT_TIMEOUT = '1s'
 /** What the backend has just told of is waited for longer: a page made of the old would stand for a minute. */
-const WAIT_FOR_TOLD = '5s'
-const TOLD_FOR_MS = 10_000
+const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
+const RECENT_INVALIDATION_MS = 10_000
 /** What the backend does not know is asked for again soon. */
-const UNKNOWN_FOR = '10s'
-const MOST_ANSWERS = 5_000
-const MOST_PARSED = 1_000
-const MOST_TOLD = 1_000
+const NOT_FOUND_TTL = '10s'
+const MAX_ENTRIES = 5_000
+const MAX_PARSED_ENTRIES = 1_000
+const MAX_INVALIDATED_TAGS = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
 export type CacheOutcome = 'fresh' | 'stale' | 'read'
@@ -33,9 +33,9 @@ export type CacheOutcome = 'fresh' | 'stale' | 'read'
 export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
-  readonly around: Around
+  readonly middleware: ContentCallMiddleware
   /** Makes what has one of these tags old at once, in this process and in the store. */
-  readonly drop: (tags: readonly string[]) => Promise<void>
+  readonly invalidate: (tags: readonly string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -52,15 +52,18 @@ export interface ContentCacheOptions {
  */
 export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off after a failure that it waited for; most come later than it waits
-  const failing = new LRUCache<string, { readonly failure: ContentUnavailable; readonly until: number }>({
-    max: MOST_ANSWERS,
+  const recentFailures = new LRUCache<
+    string,
+    { readonly failure: ContentUnavailable; readonly until: number }
+  >({
+    max: MAX_ENTRIES,
   })
   const emitter = new EventEmitter()
   emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
     onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
   )
   emitter.on('cache:miss', () => onRead('read', 'none'))
-  const memory = memoryDriver({ maxItems: MOST_ANSWERS })
+  const memory = memoryDriver({ maxItems: MAX_ENTRIES })
   const layers =
     'folder' in store
       ? bentostore()
@@ -75,37 +78,42 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
     stores: { content: layers },
     prefix: 'content',
     emitter,
-    serializer: parsedOnce(),
-    grace: KEPT_FOR,
+    serializer: memoizingSerializer(),
+    grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
-    timeout: WAIT_FOR_NEW,
+    timeout: SOFT_TIMEOUT,
     // a full disk or a Redis that is away: the memory goes on
     suppressL2Errors: true,
     l2CircuitBreakerDuration: '5s',
   })
 
-  const told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_FOR_MS })
+  const recentlyInvalidated = new LRUCache<string, true>({
+    max: MAX_INVALIDATED_TAGS,
+    ttl: RECENT_INVALIDATION_MS,
+  })
 
   return {
-    around: (call, answer) => {
+    middleware: (call, answer) => {
       // keys become names of files
-      const key = createHash('sha256').update(callKey(call)).digest('hex').slice(0, 40)
+      const key = createHash('sha256').update(contentCallKey(call)).digest('hex').slice(0, 40)
       const get = (context: Context.Context<never>) =>
         cache.getOrSet({
           key,
-          ...(tagsOfCall(call).some((tag) => told.has(tag)) && { timeout: WAIT_FOR_TOLD }),
-          ttl: freshSeconds(call) * 1000,
-          tags: [...tagsOfCall(call)],
+          ...(contentCallTags(call).some((tag) => recentlyInvalidated.has(tag)) && {
+            timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
+          }),
+          ttl: ttlSeconds(call) * 1000,
+          tags: [...contentCallTags(call)],
           factory: async ({ gracedEntry, setOptions }) => {
-            const failed = failing.get(key)
+            const failed = recentFailures.get(key)
             if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
             // in the context of whoever asks: it is read for the same request
             const read = await Effect.runPromiseWith(context)(Effect.result(answer))
             if (Result.isFailure(read)) {
-              failing.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
+              recentFailures.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
               throw read.failure
             }
-            if (read.success === null) setOptions({ ttl: UNKNOWN_FOR, skipL2Write: true })
+            if (read.success === null) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
             return read.success
           },
         })
@@ -115,8 +123,8 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
         ),
       )
     },
-    drop: async (tags) => {
-      for (const tag of tags) told.set(tag, true)
+    invalidate: async (tags) => {
+      for (const tag of tags) recentlyInvalidated.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })
     },
     close: () => cache.disconnectAll(),
@@ -127,8 +135,8 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
  * JSON, of which each text is parsed once: entries are kept as texts, and what is read again and again must not be
  * parsed again and again. What comes out is shared, and nobody changes it.
  */
-function parsedOnce() {
-  const parsed = new LRUCache<string, object>({ max: MOST_PARSED })
+function memoizingSerializer() {
+  const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
   return {
     serialize: (value: unknown): string => JSON.stringify(value),
     deserialize: (text: string): unknown => {

@@ -5,7 +5,7 @@ import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
 import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.ts'
 
 /** More pixels than any picture of the site; what unpacks to more is a bomb. */
-const MOST_PIXELS = 50_000_000
+const MAX_INPUT_PIXELS = 50_000_000
 
 /** AVIF looks the same at a lower number. */
 const AVIF_QUALITY_SHARE = 2 / 3
@@ -28,7 +28,7 @@ export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.succeed(ImageR
       ({ default: sharp }) =>
         Effect.tryPromise({
           try: () => {
-            const read = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
             return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
           },
           catch: (error) => {

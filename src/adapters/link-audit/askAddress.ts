@@ -30,7 +30,7 @@ export interface AskOptions {
 }
 
 /** The most that is read of one body. Nobody reads a longer page, and a fragment below this is not called missing. */
-const MOST_BYTES = 8_000_000
+const MAX_BODY_BYTES = 8_000_000
 /** A file this small is read to its end, which keeps the connection for the next one. */
 const WORTH_READING = 65_536
 
@@ -156,12 +156,12 @@ async function pageBody(
   })) {
     parser.write(text)
     length += text.length
-    if (length > MOST_BYTES) break
+    if (length > MAX_BODY_BYTES) break
   }
   parser.end()
   const { base, links, names, saysNotFound } = reader.end()
   const answer = {
-    ...(length <= MOST_BYTES && { names }),
+    ...(length <= MAX_BODY_BYTES && { names }),
     ...(saysNotFound && { saysNotFound: true as const }),
   }
   return { answer, isPage: true, base, encoding, links }
@@ -186,7 +186,7 @@ async function wholeBody(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
     parts.push(chunk)
     length += chunk.length
     // a sitemap may have 50 MB
-    if (length > 7 * MOST_BYTES) break
+    if (length > 7 * MAX_BODY_BYTES) break
   }
   return Buffer.concat(parts)
 }

@@ -1,5 +1,5 @@
 import type { HostMap } from '../../domain/audit/address.ts'
-import { type Answer, MOST_HOPS } from '../../domain/audit/answer.ts'
+import { type Answer, MAX_REDIRECTS } from '../../domain/audit/answer.ts'
 import type { Kind } from '../../domain/audit/finding.ts'
 import type { RuledSite } from '../../domain/audit/linkRules.ts'
 import { type Patience, waitBeforeRetry } from '../../domain/audit/retry.ts'
@@ -89,7 +89,7 @@ export function crawlSite(options: CrawlOptions) {
   /** Has an address asked for, and what it redirects to as far as browsers go. */
   const reach = (start: string, startHops: number): void => {
     let [url, hops]: [string | undefined, number] = [start, startHops]
-    while (url !== undefined && hops <= MOST_HOPS) {
+    while (url !== undefined && hops <= MAX_REDIRECTS) {
       const entry: CrawledAddress = entryOf(url)
       if (entry.hops <= hops) return
       entry.hops = hops
@@ -115,7 +115,7 @@ export function crawlSite(options: CrawlOptions) {
       queues.slowDown(entry.url)
     else queues.speedUp(entry.url)
     if (wait === null) {
-      const isTooLate = retryAfterMs !== null && retryAfterMs > options.longestWaitMs
+      const isTooLate = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
       settle(entry, isTooLate ? { ...answer, failure: 'rate-limited' } : answer, asked)
       return
     }

@@ -16,7 +16,7 @@ export interface CrawledAddress {
 
 const NEEDS_NO_NAME = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
 /** So many hosts are not mistyped all at once. */
-const HOSTS_TO_TELL = 3
+const MIN_UNRESOLVED_HOSTS = 3
 
 /** Every address that a crawl knows of: memory holds these, and no links. */
 export function crawledAddresses(ownOrigin: string) {
@@ -49,7 +49,7 @@ export function crawledAddresses(ownOrigin: string) {
         if (answer.failure !== 'unresolved') return true
         unknown.add(new URL(url).host)
       }
-      return unknown.size < HOSTS_TO_TELL
+      return unknown.size < MIN_UNRESOLVED_HOSTS
     },
   }
 }

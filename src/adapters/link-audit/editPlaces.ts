@@ -5,7 +5,7 @@ import { readingsOf } from '../../domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 
 /** As many pages as anybody mends in a day; the backend is not asked for more. */
-const MOST_PAGES = 500
+const MAX_PAGES = 500
 
 interface EditPlacesOptions {
   readonly cmsOrigin: string
@@ -24,7 +24,7 @@ export async function editPlaces(
   const limit = pLimit(4)
   const cms = { origin: cmsOrigin, timeoutMs, isReachable: true }
   const found = new Map(
-    await limit.map([...new Set(own)].slice(0, MOST_PAGES), async (url) => {
+    await limit.map([...new Set(own)].slice(0, MAX_PAGES), async (url) => {
       const readings = readingsOf(URL.parse(url)?.pathname ?? '', routeMatcher)
       for (const reading of readings) {
         const place = await editPlaceOf(reading, cms)

@@ -29,9 +29,9 @@ interface HostQueuesOptions {
 }
 
 /** However long a robots.txt asks us to wait between two requests, no longer than this. */
-const LONGEST_CRAWL_DELAY_S = 5
+const MAX_CRAWL_DELAY_SECONDS = 5
 /** Sockets to other hosts. */
-const MOST_OTHERS = 64
+const MAX_EXTERNAL_REQUESTS = 64
 
 /** One queue for each host, each with its own manners. */
 export function hostQueues(options: HostQueuesOptions) {
@@ -67,7 +67,7 @@ export function hostQueues(options: HostQueuesOptions) {
     const robots = await options.readRobots(host.origin)
     others -= 1
     host.robots = robots
-    host.pauseMs = Math.max(host.pauseMs, Math.min(LONGEST_CRAWL_DELAY_S, robots.crawlDelaySeconds) * 1_000)
+    host.pauseMs = Math.max(host.pauseMs, Math.min(MAX_CRAWL_DELAY_SECONDS, robots.crawlDelaySeconds) * 1_000)
     if (host.pauseMs > 0) host.limit = 1
     pump(host)
   }
@@ -79,14 +79,14 @@ export function hostQueues(options: HostQueuesOptions) {
     await options.run(url)
     host.running -= 1
     if (isOther) others -= 1
-    if (isOther && others === MOST_OTHERS - 1) for (const other of hosts.values()) pump(other)
+    if (isOther && others === MAX_EXTERNAL_REQUESTS - 1) for (const other of hosts.values()) pump(other)
     else pump(host)
   }
 
   const pump = (host: Host): void => {
     if (host.robots === 'reading' || host.timer) return
     while (!isStopped && host.next < host.waiting.length && host.running < Math.floor(host.limit)) {
-      if (host.origin !== options.ownOrigin && others >= MOST_OTHERS) return
+      if (host.origin !== options.ownOrigin && others >= MAX_EXTERNAL_REQUESTS) return
       if (host.robots === 'unread') {
         void readRobots(host)
         return

@@ -41,7 +41,7 @@ export interface JournalEntry {
 /** What a journal must have been written with to be continued. */
 export type JournalHead = Readonly<Record<string, unknown>> & { readonly startedAt: string }
 
-const FLUSH_AT = 65_536
+const MAX_BUFFERED_LINES = 65_536
 const FLUSH_EVERY_MS = 1_000
 
 /**
@@ -66,7 +66,7 @@ export function openJournal(file: string | null) {
   const write = (line: string): void => {
     waiting.push(line)
     length += line.length
-    if (length > FLUSH_AT || Date.now() - flushedAt > FLUSH_EVERY_MS) flush()
+    if (length > MAX_BUFFERED_LINES || Date.now() - flushedAt > FLUSH_EVERY_MS) flush()
   }
 
   return {

@@ -14,7 +14,7 @@ interface LinkReaderOptions {
 }
 
 /** Links as they are written whose address is remembered: a small part of what memory holds. */
-const MOST_REMEMBERED = 5_000
+const MAX_CACHED_ADDRESSES = 5_000
 
 /** Reads the links of one page after the other. */
 export function linkReader({ site, hosts, entries }: LinkReaderOptions) {
@@ -27,7 +27,7 @@ export function linkReader({ site, hosts, entries }: LinkReaderOptions) {
     if (known) return known
     const address = readAddress(raw, { base, hosts, encoding })
     if (isFromRoot) fromRoot.set(raw, address)
-    if (fromRoot.size > MOST_REMEMBERED) fromRoot.clear()
+    if (fromRoot.size > MAX_CACHED_ADDRESSES) fromRoot.clear()
     return address
   }
 

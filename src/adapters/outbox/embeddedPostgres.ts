@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
  * @throws Error when the folder cannot be written or its content cannot be read
  */
 export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
-  if (!existsSync(folder)) await makeInAnotherProcess(folder)
+  if (!existsSync(folder)) await initialiseInChildProcess(folder)
   const database = await PGlite.create(folder)
   return {
     database,
@@ -42,13 +42,13 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
  * Making a database takes seconds in which nothing else is done, and memory that is never given back: another process
  * does it, beside the folder, which is there only once it is whole.
  */
-async function makeInAnotherProcess(folder: string): Promise<void> {
+async function initialiseInChildProcess(folder: string): Promise<void> {
   // enquiries are personal: nobody else on the machine reads the folder
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   // what a server left that was killed while it was made
   for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true })
   const made = `${folder}.new-${process.pid}`
-  const maker = fork(new URL('./makeDatabase.ts', import.meta.url), [made], { execArgv: [] })
+  const maker = fork(new URL('./initialiseDatabase.ts', import.meta.url), [made], { execArgv: [] })
   // it notices the end of this process only between long computations, and would write where the next one begins
   const end = (): void => void maker.kill('SIGKILL')
   process.once('exit', end)
@@ -59,7 +59,7 @@ async function makeInAnotherProcess(folder: string): Promise<void> {
 }
 
 /** Makes a database in `folder` and closes it, all of it on the disk. */
-export async function makeDatabase(folder: string): Promise<void> {
+export async function initialiseDatabase(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = await PGlite.create(folder, { postgresqlconf: SETTINGS })
   await database.close()

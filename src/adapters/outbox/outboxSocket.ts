@@ -5,17 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import { Agent, fetch } from 'undici'
-import { readKeptStates } from '../../domain/enquiry/keptState.ts'
+import { parseEnquiryStatuses } from '../../domain/enquiry/enquiryStatus.ts'
+import type { EnquiryAdmin, EnquiryQuery } from '../../domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiries, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
 
 /** Another process has the folder open: an embedded database belongs to one. */
-export class OutboxInUse extends Error {
-  override readonly name = 'OutboxInUse'
+export class OutboxLocked extends Error {
+  override readonly name = 'OutboxLocked'
 }
 
 /** Systems allow about a hundred characters for the path of a socket. */
-const LONGEST_PATH = 100
+const MAX_SOCKET_PATH_BYTES = 100
 
 /** The folder of the embedded outbox under `DATA_DIR`: its database, and the socket of the process that has it open. */
 export const outboxFolder = (dataDir: string): { readonly database: string; readonly socket: string } => ({
@@ -27,19 +27,19 @@ export const outboxFolder = (dataDir: string): { readonly database: string; read
  * Takes the folder for this process by listening on its socket, which the kernel gives up when the process ends,
  * however it ends. Operators ask through it, and only the folder's owner can.
  *
- * @throws OutboxInUse when another process listens
+ * @throws OutboxLocked when another process listens
  */
-export async function takeOutboxSocket(dataDir: string): Promise<Server> {
+export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
   const path = socketPath(dataDir)
   const server = createServer()
-  if (!(await listens(server, path))) {
-    if (await isAnswered(path))
-      throw new OutboxInUse(
+  if (!(await tryListen(server, path))) {
+    if (await hasListener(path))
+      throw new OutboxLocked(
         `The enquiries in ${dataDir} are open in another process: stop it, or set another DATA_DIR.`,
       )
     unlinkSync(path)
-    if (!(await listens(server, path))) throw new OutboxInUse(`The socket ${path} cannot be taken.`)
+    if (!(await tryListen(server, path))) throw new OutboxLocked(`The socket ${path} cannot be taken.`)
   }
   chmodSync(path, 0o600)
   const { ino } = statSync(path)
@@ -47,7 +47,7 @@ export async function takeOutboxSocket(dataDir: string): Promise<Server> {
   await wait(50)
   if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
     server.close()
-    throw new OutboxInUse(`The enquiries in ${dataDir} were opened by another process at the same moment.`)
+    throw new OutboxLocked(`The enquiries in ${dataDir} were opened by another process at the same moment.`)
   }
   return server
 }
@@ -56,14 +56,14 @@ function socketPath(dataDir: string): string {
   const { socket } = outboxFolder(dataDir)
   const shorter = relative(process.cwd(), socket)
   const path = shorter.length < socket.length ? shorter : socket
-  if (path.length > LONGEST_PATH)
+  if (path.length > MAX_SOCKET_PATH_BYTES)
     throw new Error(
       `DATA_DIR is too long: ${path} has ${path.length} characters, a socket's path can have 100.`,
     )
   return path
 }
 
-const listens = (server: Server, path: string): Promise<boolean> =>
+const tryListen = (server: Server, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const failed = (error: NodeJS.ErrnoException): void =>
       error.code === 'EADDRINUSE' ? resolve(false) : reject(error)
@@ -74,19 +74,19 @@ const listens = (server: Server, path: string): Promise<boolean> =>
     })
   })
 
-const isAnswered = async (path: string): Promise<boolean> =>
+const hasListener = async (path: string): Promise<boolean> =>
   Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
 
 /** Answers operators on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, the query in the address. */
-export function answerOperators(server: Server, kept: KeptEnquiries['Service']): void {
+export function serveEnquiryAdmin(server: Server, admin: EnquiryAdmin['Service']): void {
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
     const query = readQuery(url.searchParams)
     const answers: Readonly<Record<string, Effect.Effect<unknown, OutboxUnavailable>>> = {
       'GET /': Effect.succeed({ ok: true }),
-      'GET /counts': kept.counts,
-      'GET /enquiries': kept.find(query),
-      'POST /retry': kept.retry(query),
+      'GET /counts': admin.counts,
+      'GET /enquiries': admin.find(query),
+      'POST /retry': admin.retry(query),
     }
     const answer = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
     void Effect.runPromise(Effect.result(answer)).then((result) => {
@@ -97,17 +97,17 @@ export function answerOperators(server: Server, kept: KeptEnquiries['Service']):
   })
 }
 
-function readQuery(parameters: URLSearchParams): KeptQuery {
+function readQuery(parameters: URLSearchParams): EnquiryQuery {
   const id = parameters.get('id')
   const limit = Number(parameters.get('limit'))
   return {
-    states: readKeptStates(parameters.get('states') ?? '') ?? [],
+    states: parseEnquiryStatuses(parameters.get('states') ?? '') ?? [],
     ...(id && { id }),
     ...(limit > 0 && { limit }),
   }
 }
 
-const writeQuery = ({ states, id, limit }: KeptQuery): string =>
+const writeQuery = ({ states, id, limit }: EnquiryQuery): string =>
   String(
     new URLSearchParams([
       ['states', states.join(',')],
@@ -117,9 +117,9 @@ const writeQuery = ({ states, id, limit }: KeptQuery): string =>
   )
 
 /** The enquiries of a running server, asked through its socket. `null` where no server has the folder open. */
-export async function keptBehindSocket(dataDir: string): Promise<KeptEnquiries['Service'] | null> {
+export async function remoteEnquiryAdmin(dataDir: string): Promise<EnquiryAdmin['Service'] | null> {
   const path = socketPath(dataDir)
-  if (!statSync(path, { throwIfNoEntry: false }) || !(await isAnswered(path))) return null
+  if (!statSync(path, { throwIfNoEntry: false }) || !(await hasListener(path))) return null
   return {
     counts: ask(path, 'GET', '/counts'),
     find: (query) => ask(path, 'GET', `/enquiries?${writeQuery(query)}`),

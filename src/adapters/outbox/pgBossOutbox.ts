@@ -1,23 +1,23 @@
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
+import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
+import type { EnquiryAdmin } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiries } from '../../domain/ports/keptEnquiries.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
-import { codeOf } from './errorCode.ts'
-import { countsOf, findKept, purgeDelivered, QUEUE, retryKept } from './keptEnquiriesSql.ts'
+import { countByStatus, findEnquiries, purgeDelivered, QUEUE, retryEnquiries } from './enquiryAdminSql.ts'
+import { errorCode } from './errorCode.ts'
 
 /**
  * One try at once, then after half a minute, growing twofold with jitter up to six hours: seven days in all. What has
  * failed then stays until an operator looks at it, and nothing that waits is ever thrown away.
  */
 const RETRIES = { retryLimit: 36, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 }
-const KEPT_FOR_GOOD = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
+const UNLIMITED_RETENTION_SECONDS = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
 
 /** Longer than a delivery may take: after this, a job of a server that died is taken up again. */
 const EXPIRES_SECONDS = 15
-const AT_ONCE = 8
+const BATCH_SIZE = 8
 const HOUR_MS = 3_600_000
 
 /** Told of what an operator must know; never of what a visitor wrote. */
@@ -39,7 +39,7 @@ export interface OutboxOptions {
 
 export interface OpenOutbox {
   readonly outbox: EnquiryOutbox['Service']
-  readonly kept: KeptEnquiries['Service']
+  readonly admin: EnquiryAdmin['Service']
   /** Whether the database still answers, where it lives in this process; a server's comes back by itself. */
   readonly isAlive: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -55,9 +55,9 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   const { log } = options
   const embedded = 'folder' in options.store ? await openEmbeddedPostgres(options.store.folder) : null
   const boss = new PgBoss(bossOptions(options.store, embedded))
-  boss.on('error', (error) => log.error({ reason: codeOf(error) }, 'the outbox had an error'))
+  boss.on('error', (error) => log.error({ reason: errorCode(error) }, 'the outbox had an error'))
   await start(boss, embedded)
-  const queue = { ...RETRIES, ...KEPT_FOR_GOOD, expireInSeconds: EXPIRES_SECONDS, notify: true }
+  const queue = { ...RETRIES, ...UNLIMITED_RETENTION_SECONDS, expireInSeconds: EXPIRES_SECONDS, notify: true }
   await boss.createQueue(QUEUE, queue)
   await boss.updateQueue(QUEUE, queue)
   const { deliver } = options
@@ -71,25 +71,25 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
       await purgeDelivered(sql)
       await embedded?.checkpoint()
     } catch (error) {
-      log.warn({ reason: codeOf(error) }, 'the outbox could not be tidied')
+      log.warn({ reason: errorCode(error) }, 'the outbox could not be tidied')
     }
   }
   const timer = deliver && setInterval(() => void tidy(), HOUR_MS)
   if (deliver) await tidy()
   return {
     outbox: {
-      keep: (enquiry) =>
+      enqueue: (enquiry) =>
         unavailable(async () => {
           // null: this id is there already, which is what was wanted
           await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
         }),
-      state: unavailable(() => countsOf(sql)),
+      stats: unavailable(() => countByStatus(sql)),
     },
-    kept: {
-      counts: unavailable(() => countsOf(sql)),
-      find: (query) => unavailable(() => findKept(sql, query)),
-      retry: (query) => unavailable(() => retryKept(sql, query)),
+    admin: {
+      counts: unavailable(() => countByStatus(sql)),
+      find: (query) => unavailable(() => findEnquiries(sql, query)),
+      retry: (query) => unavailable(() => retryEnquiries(sql, query)),
     },
     isAlive: async () => {
       if (!embedded) return true
@@ -117,7 +117,7 @@ async function start(boss: PgBoss, embedded: EmbeddedPostgres | null): Promise<v
 }
 
 const WORK = {
-  batchSize: AT_ONCE,
+  batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
   // a new enquiry is notified; what becomes due again is found by looking
@@ -160,7 +160,7 @@ async function tryDelivery(
   )
   if (failure === null) return { id: job.id, status: 'completed' }
   const { reason, status, detail } = failure
-  const about = { reference, reason, status, tries: job.retryCount + 1 }
+  const about = { reference, reason, status, attempts: job.retryCount + 1 }
   if (job.retryCount >= job.retryLimit)
     log.error(about, 'an enquiry could not be delivered for a week: it waits for an operator')
   else log.warn(about, 'an enquiry was not delivered and will be tried again')
@@ -170,5 +170,5 @@ async function tryDelivery(
 const unavailable = <A>(attempt: () => Promise<A>): Effect.Effect<A, OutboxUnavailable> =>
   Effect.tryPromise({
     try: attempt,
-    catch: (cause) => new OutboxUnavailable({ detail: codeOf(cause) }),
+    catch: (cause) => new OutboxUnavailable({ detail: errorCode(cause) }),
   })

@@ -9,23 +9,23 @@ export interface HttpAnswer {
   readonly body: IncomingMessage
 }
 
-const KEPT = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const
-const LONGEST_HEADERS = 65_536
+const AGENT_OPTIONS = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const
+const MAX_HEADER_BYTES = 65_536
 
 /**
  * GETs over connections that are kept. Node’s own client rather than undici: an audit is bound to the hosts it asks,
  * and undici costs it 20 MB (docs/decisions/018).
  */
 export function httpGetter() {
-  const agent = new Agent(KEPT)
-  const secureAgent = new SecureAgent(KEPT)
+  const agent = new Agent(AGENT_OPTIONS)
+  const secureAgent = new SecureAgent(AGENT_OPTIONS)
 
   const getOnce = async (
     url: URL,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
   ): Promise<HttpAnswer> => {
-    const options = { headers, signal, maxHeaderSize: LONGEST_HEADERS }
+    const options = { headers, signal, maxHeaderSize: MAX_HEADER_BYTES }
     const request =
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })

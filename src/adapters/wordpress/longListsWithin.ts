@@ -3,13 +3,13 @@ import { LIST_PAGE_SIZE } from '../../domain/retry/fetchPolicy.ts'
 import { placeInAnswer } from './placeInAnswer.ts'
 
 /** Nothing that editors fill in is nested deeper. */
-const DEEPEST = 20
+const MAX_DEPTH = 20
 
 /** Every list inside an answer that is longer than a page of a list, with the content that holds it. */
 export function longListsWithin(endpoint: string, kind: EntityKind, answer: unknown): readonly ListLength[] {
   const found: ListLength[] = []
   const visit = (value: unknown, place: string, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > DEEPEST) return
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return
     if (Array.isArray(value) && place !== '' && value.length > LIST_PAGE_SIZE)
       found.push({ ...placeInAnswer(kind, answer, place), endpoint, count: value.length })
     for (const [key, part] of Object.entries(value))

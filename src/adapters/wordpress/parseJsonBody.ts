@@ -1,6 +1,6 @@
 /** What a PHP notice before the JSON may look like; longer than this it is no notice. */
-const LONGEST_NOISE = 10_000
-const NOISE_IN_LOG = 200
+const MAX_PREFIX_LENGTH = 10_000
+const MAX_LOGGED_PREFIX_LENGTH = 200
 
 /**
  * Parses a body. PHP prints its notices before the JSON where a host shows errors (seen with status 200 and a JSON
@@ -10,9 +10,10 @@ export function parseJsonBody(body: string): { readonly json: unknown; readonly 
   const whole = parsed(body)
   if (whole) return { json: whole.json, noise: '' }
   // notices are HTML: the JSON begins at the start of a line, or right after a tag
-  for (const { index } of body.slice(0, LONGEST_NOISE).matchAll(/(?<=^|\n|>)\s*[[{]/g)) {
+  for (const { index } of body.slice(0, MAX_PREFIX_LENGTH).matchAll(/(?<=^|\n|>)\s*[[{]/g)) {
     const rest = parsed(body.slice(index))
-    if (rest) return { json: rest.json, noise: body.slice(0, Math.min(index, NOISE_IN_LOG)).trim() }
+    if (rest)
+      return { json: rest.json, noise: body.slice(0, Math.min(index, MAX_LOGGED_PREFIX_LENGTH)).trim() }
   }
   return null
 }

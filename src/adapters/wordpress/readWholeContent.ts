@@ -14,7 +14,7 @@ export interface WholeContent {
   readonly isStopped: boolean
 }
 
-export interface ReadOptions extends Pick<ClientOptions, 'cmsOrigin' | 'deadlineMs' | 'mostInFlight'> {
+export interface ReadOptions extends Pick<ClientOptions, 'cmsOrigin' | 'timeoutMs' | 'maxConcurrency'> {
   readonly siteOrigin: string
   readonly signal: AbortSignal
   /** After every call, with how many are done, of how many. */

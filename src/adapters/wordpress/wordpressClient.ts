@@ -12,13 +12,13 @@ export interface ClientOptions {
   readonly cmsOrigin: string
   readonly log: LoggerShape
   /** For one try, from request to the last byte. */
-  readonly deadlineMs?: number
-  readonly mostInFlight?: number
-  readonly largestBodyBytes?: number
+  readonly timeoutMs?: number
+  readonly maxConcurrency?: number
+  readonly maxBodyBytes?: number
   /** What is done after a failed try; the policy of spec section 7 unless a test needs shorter waits. */
   readonly schedule?: typeof fetchSchedule
   /** Once this is aborted, calls that are under way fail at once and none is tried again: the site is being stopped. */
-  readonly stopping?: AbortSignal
+  readonly shutdownSignal?: AbortSignal
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
@@ -39,13 +39,13 @@ export interface WordPressClient {
   readonly close: () => Promise<void>
 }
 
-const MOST_REDIRECTS = 3
-const DEFAULT_DEADLINE_MS = 8_000
-const DEFAULT_IN_FLIGHT = 16
-const DEFAULT_LARGEST_BODY = 20 * 1024 * 1024
+const MAX_REDIRECTS = 3
+const DEFAULT_TIMEOUT_MS = 8_000
+const DEFAULT_MAX_CONCURRENCY = 16
+const DEFAULT_MAX_BODY_BYTES = 20 * 1024 * 1024
 
 /** What a call fails with while the site is being stopped: visitors are told to come again. */
-export const STOPPING = {
+export const SHUTTING_DOWN = {
   reason: 'status',
   status: 503,
   statusText: 'Service Unavailable',
@@ -57,19 +57,19 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
   const {
     cmsOrigin,
     log,
-    deadlineMs = DEFAULT_DEADLINE_MS,
-    mostInFlight = DEFAULT_IN_FLIGHT,
-    largestBodyBytes = DEFAULT_LARGEST_BODY,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    maxConcurrency = DEFAULT_MAX_CONCURRENCY,
+    maxBodyBytes = DEFAULT_MAX_BODY_BYTES,
     schedule = fetchSchedule,
-    stopping,
+    shutdownSignal,
   } = options
   const agent = new Agent({
-    connections: mostInFlight,
+    connections: maxConcurrency,
     keepAliveTimeout: 30_000,
-    connect: { timeout: deadlineMs },
+    connect: { timeout: timeoutMs },
   })
-  stopping?.addEventListener('abort', () => void agent.destroy())
-  const places = Semaphore.makeUnsafe(mostInFlight)
+  shutdownSignal?.addEventListener('abort', () => void agent.destroy())
+  const places = Semaphore.makeUnsafe(maxConcurrency)
 
   const fetchJson = async (
     endpoint: string,
@@ -97,7 +97,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         detail: response.ok ? `content type ${contentType ?? 'missing'}` : `status ${response.status}`,
       })
     }
-    const body = await readBody(endpoint, response, largestBodyBytes)
+    const body = await readBody(endpoint, response, maxBodyBytes)
     const parsed = parseJsonBody(body)
     if (parsed === null)
       throw new ContentUnavailable({
@@ -113,7 +113,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       try: (signal) => fetchJson(endpoint, url, requestId, signal),
       catch: (cause) => {
         if (cause instanceof ContentUnavailable) return cause
-        if (stopping?.aborted) return new ContentUnavailable({ endpoint, ...STOPPING })
+        if (shutdownSignal?.aborted) return new ContentUnavailable({ endpoint, ...SHUTTING_DOWN })
         return new ContentUnavailable({ endpoint, reason: 'network', detail: networkProblem(cause) })
       },
     })
@@ -124,13 +124,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       places.withPermits(1),
       // waiting for a place counts: a backend that hangs must not let a queue grow before it
       Effect.timeoutOrElse({
-        duration: deadlineMs,
+        duration: timeoutMs,
         orElse: () =>
           Effect.fail(
             new ContentUnavailable({
               endpoint,
               reason: 'timeout',
-              detail: `no answer within ${deadlineMs} ms`,
+              detail: `no answer within ${timeoutMs} ms`,
             }),
           ),
       }),
@@ -151,7 +151,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       const url = new URL(`/wp-json/${path}`, cmsOrigin)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       return tryOnce(path, url).pipe(
-        Effect.retry({ schedule, while: () => stopping?.aborted !== true }),
+        Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
             // a list past its last page, a route of another version: an answer, not a fault
@@ -176,7 +176,7 @@ async function followRedirects(
   ask: (address: URL) => Promise<Response>,
 ): Promise<Response> {
   let address = url
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const response = await ask(address)
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null
     if (location === null) return response
@@ -196,7 +196,7 @@ async function followRedirects(
   throw new ContentUnavailable({
     endpoint,
     reason: 'network',
-    detail: `more than ${MOST_REDIRECTS} redirects`,
+    detail: `more than ${MAX_REDIRECTS} redirects`,
   })
 }
 

@@ -5,7 +5,7 @@ import { mailFields } from '../../domain/enquiry/mailFields.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
 
-const DEADLINE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The EnquiryDelivery port on WordPress's mail call: taken only where it says so in JSON. */
 export const wordpressEnquiryDelivery = (options: {
@@ -22,10 +22,10 @@ export const wordpressEnquiryDelivery = (options: {
             : new EnquiryNotDelivered({ reason: 'network', detail: 'the backend could not be reached' }),
       }).pipe(
         Effect.timeoutOrElse({
-          duration: DEADLINE_MS,
+          duration: TIMEOUT_MS,
           orElse: () =>
             Effect.fail(
-              new EnquiryNotDelivered({ reason: 'timeout', detail: `no answer within ${DEADLINE_MS} ms` }),
+              new EnquiryNotDelivered({ reason: 'timeout', detail: `no answer within ${TIMEOUT_MS} ms` }),
             ),
         }),
       ),

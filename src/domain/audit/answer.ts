@@ -25,7 +25,7 @@ export interface Answer {
 }
 
 /** As many as browsers follow. */
-export const MOST_HOPS = 20
+export const MAX_REDIRECTS = 20
 
 interface Chain {
   /** Redirects with their status, in order. */
@@ -48,7 +48,7 @@ export function followChain(
   let place = fragment
   for (;;) {
     if (seen.has(at)) return { hops, fragment: place, end: 'loop' }
-    if (hops.length > MOST_HOPS) return { hops, fragment: place, end: 'too many' }
+    if (hops.length > MAX_REDIRECTS) return { hops, fragment: place, end: 'too many' }
     seen.add(at)
     const answer = answerOf(at)
     if (answer?.location === undefined) return { hops, fragment: place, end: answer }

@@ -20,11 +20,11 @@ interface PageRead {
   readonly saysNotFound: boolean
 }
 
-const LONGEST_TEXT = 80
+const MAX_LINK_TEXT_LENGTH = 80
 
 const shortened = (text: string): string => {
   const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return plain.length > LONGEST_TEXT ? `${plain.slice(0, LONGEST_TEXT - 1)}…` : plain
+  return plain.length > MAX_LINK_TEXT_LENGTH ? `${plain.slice(0, MAX_LINK_TEXT_LENGTH - 1)}…` : plain
 }
 
 /** Gathers from a page’s tags, one after the other, what an audit has to know; nothing else of it is kept. */
@@ -80,7 +80,7 @@ export function pageReader(withLinks: boolean) {
       else if (collecting === 'title') title += text
       else {
         if (collecting === 'h1') heading += text
-        if (open && open.text.length < LONGEST_TEXT * 4) open.text += text
+        if (open && open.text.length < MAX_LINK_TEXT_LENGTH * 4) open.text += text
       }
     },
     closeTag(name: string): void {

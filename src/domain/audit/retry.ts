@@ -4,7 +4,7 @@ import type { Answer, Failure } from './answer.ts'
 export interface Patience {
   readonly retries: number
   /** The longest that a host may have us wait, in milliseconds. */
-  readonly longestWaitMs: number
+  readonly maxDelayMs: number
 }
 
 interface Try {
@@ -30,9 +30,9 @@ export function waitBeforeRetry(
   if (!mayPass(answer)) return null
   if (tries > (ONE_MORE.includes(answer.failure) ? Math.min(1, patience.retries) : patience.retries))
     return null
-  if (retryAfterMs !== null) return retryAfterMs > patience.longestWaitMs ? null : retryAfterMs
+  if (retryAfterMs !== null) return retryAfterMs > patience.maxDelayMs ? null : retryAfterMs
   const most = FIRST_WAIT_MS * 2 ** tries * (answer.status === 429 ? 2 : 1)
-  return Math.min(patience.longestWaitMs, most * (0.5 + random / 2))
+  return Math.min(patience.maxDelayMs, most * (0.5 + random / 2))
 }
 
 /** Each further try would cost the whole time limit, or is answered from the resolver’s memory. */

@@ -24,7 +24,7 @@ export interface ConsentRecord {
 
 /** The browser's cookie; strictly necessary, so that nobody is asked on every page. */
 export const CONSENT_COOKIE = 'consent'
-const KEPT_SECONDS = 180 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
 
@@ -33,7 +33,7 @@ export function consentOfCookies(cookies: string, now: number): ConsentRecord | 
   const kept = COOKIE.exec(cookies)?.[1]
   if (kept === undefined) return null
   const { v, ts, choices, gpc } = fieldsOf(kept)
-  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= KEPT_SECONDS * 1000) return null
+  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_SECONDS * 1000) return null
   const granted: Readonly<Record<string, unknown>> = Object(choices)
   return {
     v,
@@ -53,4 +53,4 @@ function fieldsOf(kept: string): Readonly<Record<string, unknown>> {
 
 /** The cookie that keeps a choice for half a year. */
 export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
-  `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${KEPT_SECONDS}; samesite=lax${secure ? '; secure' : ''}`
+  `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`

@@ -1,14 +1,14 @@
 import { plainText } from '../content/plainText.ts'
-import { LONGEST_DESCRIPTION } from '../seo/description.ts'
+import { MAX_DESCRIPTION_LENGTH } from '../seo/description.ts'
 import type { Where } from './contentRead.ts'
 import { type ContentRule, type Finding, shownText } from './contentRule.ts'
 import { type ShownPage, shownPages } from './shownPages.ts'
 
 /** Search engines cut longer titles; the brand behind it may go. */
-export const LONGEST_TITLE = 65
+export const MAX_TITLE_LENGTH = 65
 /** A title or description shorter than this says too little to be chosen. */
-export const SHORTEST_TITLE = 4
-export const SHORTEST_DESCRIPTION = 70
+export const MIN_TITLE_LENGTH = 4
+export const MIN_DESCRIPTION_LENGTH = 70
 
 const nameOf = ({ kind, slug, title }: Where): string => [kind, slug || title].filter(Boolean).join(' ')
 
@@ -67,11 +67,11 @@ export const headRules: readonly ContentRule[] = [
     acrossContent: false,
     check: (content, { findRoute }) =>
       shownPages(content, findRoute)
-        .filter(({ title }) => isOutside(title.trim(), SHORTEST_TITLE, LONGEST_TITLE))
+        .filter(({ title }) => isOutside(title.trim(), MIN_TITLE_LENGTH, MAX_TITLE_LENGTH))
         .map((page) => ({
           where: page.where,
           path: page.titlePath,
-          expected: `${SHORTEST_TITLE} to ${LONGEST_TITLE} characters`,
+          expected: `${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} characters`,
           found: `${page.title.trim().length}: ${shownText(page.title.trim())}`,
           mend: 'Write a title of that length; a title for search engines leaves the page’s own as it is.',
         })),
@@ -103,7 +103,7 @@ export const headRules: readonly ContentRule[] = [
         .map(({ where }) => ({
           where,
           path: 'metaDescription',
-          expected: `${SHORTEST_DESCRIPTION} to ${LONGEST_DESCRIPTION} characters`,
+          expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
           found: 'nothing',
           mend: 'Say in a sentence or two what the page has for its reader.',
         })),
@@ -128,12 +128,12 @@ export const headRules: readonly ContentRule[] = [
     check: (content, { findRoute }) =>
       shownPages(content, findRoute).flatMap((page) => {
         const text = page.description?.trim() ?? ''
-        return text !== '' && isOutside(text, SHORTEST_DESCRIPTION, LONGEST_DESCRIPTION)
+        return text !== '' && isOutside(text, MIN_DESCRIPTION_LENGTH, MAX_DESCRIPTION_LENGTH)
           ? [
               {
                 where: page.where,
                 path: 'metaDescription',
-                expected: `${SHORTEST_DESCRIPTION} to ${LONGEST_DESCRIPTION} characters`,
+                expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
                 found: `${text.length}: ${shownText(text)}`,
                 mend: 'Write a description of that length.',
               },

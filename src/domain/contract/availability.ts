@@ -5,9 +5,9 @@ import type { LettingOption } from '../letting/lettingOption.ts'
 export type Availability = 'available' | 'limited' | 'sold-out' | 'price-on-request'
 
 /** A room is limited when this many or fewer are left … */
-export const LIMITED_ROOMS = 3
+export const MAX_LIMITED_ROOMS = 3
 /** … or this part of all there are. The rule is told to visitors, so it may not be bent for show. */
-export const LIMITED_SHARE = 0.1
+export const MAX_LIMITED_SHARE = 0.1
 
 /** Any contract, or those of one letting option; `long-term-lets` are the contracts without an option. */
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
@@ -39,7 +39,8 @@ export function roomAvailability(room: Room, today: string): Availability {
 function isLimited({ quantity, quantityAvailable }: Room): boolean {
   if (quantityAvailable === null) return false
   return (
-    quantityAvailable <= LIMITED_ROOMS || (quantity !== null && quantityAvailable <= quantity * LIMITED_SHARE)
+    quantityAvailable <= MAX_LIMITED_ROOMS ||
+    (quantity !== null && quantityAvailable <= quantity * MAX_LIMITED_SHARE)
   )
 }
 

@@ -1,5 +1,5 @@
 /** The longest address that mail can be sent to. */
-export const LONGEST_EMAIL = 254
+export const MAX_EMAIL_LENGTH = 254
 
 // each part excludes what ends it, so a hostile text costs one pass and no backtracking
 const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i
@@ -13,7 +13,7 @@ export const EMAIL_PATTERN = '.+@.+[.].+'
 export type EmailProblem = 'noEmail' | 'invalidEmail'
 
 /** What is wrong with an e-mail address, `null` where nothing is (spec section 5). White space around it is ignored. */
-export function checkEmail(value: string): EmailProblem | null {
+export function validateEmail(value: string): EmailProblem | null {
   const email = value.trim()
   if (email === '') return 'noEmail'
   return isEmail(email) ? null : 'invalidEmail'
@@ -21,7 +21,7 @@ export function checkEmail(value: string): EmailProblem | null {
 
 /** Whether a trimmed text is an address by the standard pattern. */
 export const isEmail = (email: string): boolean =>
-  email.length <= LONGEST_EMAIL && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
+  email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
 
 /** The message for a problem, word for word (spec section 5). */
 export function emailMessage(problem: string): string {

@@ -14,7 +14,7 @@ export const ENQUIRY_FORMS = [
 ] as const
 export type EnquiryForm = (typeof ENQUIRY_FORMS)[number]
 
-const FORM_OF_PATH: Readonly<Record<string, EnquiryForm>> = {
+const FORM_BY_PATH: Readonly<Record<string, EnquiryForm>> = {
   [contactPath()]: 'contact',
   [contactPaddingtonPath()]: 'contact-paddington-citi-view',
   [waitingListPath()]: 'waiting-list',
@@ -22,32 +22,34 @@ const FORM_OF_PATH: Readonly<Record<string, EnquiryForm>> = {
 }
 
 /** Where each form is shown and sent to. */
-export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_OF_PATH)
+export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_BY_PATH)
 
 /** The form of an address, `null` where it has none. */
-export const formOfPath = (path: string): EnquiryForm | null => FORM_OF_PATH[path] ?? null
+export const formForPath = (path: string): EnquiryForm | null => FORM_BY_PATH[path] ?? null
 
-/** The fields that a visitor fills in; `name` and `email` in every form. */
-export type EnquiryField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'message'
-  | 'city'
-  | 'lettingOption'
-  | 'startDate'
-  | 'endDate'
-  | 'needs'
-  | 'replyBy'
-  | 'consent'
-  | 'offers'
+/** The fields that a visitor fills in; `name` and `email` in every form. `site-cli enquiries` has a column for each. */
+export const ENQUIRY_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'message',
+  'city',
+  'lettingOption',
+  'startDate',
+  'endDate',
+  'needs',
+  'replyBy',
+  'consent',
+  'offers',
+] as const
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 /** The shortest and longest that a text may be, in characters. */
 export const FIELD_LIMITS = {
-  name: { least: 2, most: 100 },
-  email: { most: 254 },
-  phone: { most: 32 },
-  message: { least: 10, most: 4_000 },
+  name: { min: 2, max: 100 },
+  email: { max: 254 },
+  phone: { max: 32 },
+  message: { min: 10, max: 4_000 },
 } as const
 
 interface FormRules {
@@ -91,7 +93,7 @@ export const ACCESS_NEEDS = [
 ] as const
 
 /** How somebody wants to be answered. */
-export const REPLY_WAYS = ['email', 'phone', 'relay', 'large-print'] as const
+export const REPLY_CHANNELS = ['email', 'phone', 'relay', 'large-print'] as const
 
 /** What comes with a form without being typed: the building or room that it is about. */
 export const CONTEXT_FIELDS = ['property', 'room', 'city'] as const

@@ -1,10 +1,12 @@
-import { fieldText } from './fieldText.ts'
+import { normaliseFieldText } from './normaliseFieldText.ts'
 
 /** The action that tells the backend what the mail is (spec section 7). */
 export const MAIL_ACTION = 'contact_form'
 
 /** The body of the mail call: the action, then the fields that hold something, none of which can add a header. */
 export function mailFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const cleaned = Object.entries(fields).map(([name, value]) => [name, fieldText(name, value)] as const)
+  const cleaned = Object.entries(fields).map(
+    ([name, value]) => [name, normaliseFieldText(name, value)] as const,
+  )
   return { ...Object.fromEntries(cleaned.filter(([, value]) => value !== '')), action: MAIL_ACTION }
 }

@@ -10,7 +10,7 @@ export const NEWSLETTER_INVALID = 'Not a valid email.'
 export const NEWSLETTER_FIELDS = { user: 'u', list: 'id', email: 'MERGE0' } as const
 
 /** The message that blocks the submit, `null` where the trimmed address is fine (spec section 5). */
-export function checkNewsletterEmail(value: string): string | null {
+export function validateNewsletterEmail(value: string): string | null {
   const email = value.trim()
   if (email === '') return NEWSLETTER_REQUIRED
   return isEmail(email) ? null : NEWSLETTER_INVALID

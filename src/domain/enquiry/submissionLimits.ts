@@ -5,7 +5,7 @@ export const SUBMISSION_LIMITS = [
 ] as const
 
 /** One enquiry that was taken: when, in milliseconds, and which. */
-export interface TakenSubmission {
+export interface RateLimitDecision {
   readonly at: number
   readonly id: string
 }
@@ -14,10 +14,10 @@ export interface TakenSubmission {
  * Adds a submission to those that were taken before, or refuses it. The same id is the same submission: it is let
  * through and not counted twice. What is too old to count is left out of `taken`.
  */
-export function takeSubmission(
-  before: readonly TakenSubmission[],
-  submission: TakenSubmission,
-): { readonly allowed: boolean; readonly taken: readonly TakenSubmission[] } {
+export function recordSubmission(
+  before: readonly RateLimitDecision[],
+  submission: RateLimitDecision,
+): { readonly allowed: boolean; readonly taken: readonly RateLimitDecision[] } {
   const longest = Math.max(...SUBMISSION_LIMITS.map(({ withinMs }) => withinMs))
   const taken = before.filter(({ at }) => submission.at - at < longest)
   if (taken.some(({ id }) => id === submission.id)) return { allowed: true, taken }

@@ -7,7 +7,8 @@ export interface ContentCall {
 }
 
 /** The name under which a call's answer is kept: the same for the same question, whatever the order of its options. */
-export const callKey = ({ name, args }: ContentCall): string => `${name}:${JSON.stringify(args.map(sorted))}`
+export const contentCallKey = ({ name, args }: ContentCall): string =>
+  `${name}:${JSON.stringify(args.map(sorted))}`
 
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,7 +22,7 @@ const sorted = (value: unknown): unknown =>
 const MINUTE = 60
 
 /** How many seconds an answer counts as fresh, by what it costs to be wrong: prices and rooms less than texts. */
-const FRESH_SECONDS: Readonly<Record<ContentCall['name'], number>> = {
+const TTL_SECONDS: Readonly<Record<ContentCall['name'], number>> = {
   rooms: MINUTE,
   room: MINUTE,
   location: MINUTE,
@@ -50,10 +51,10 @@ const FRESH_SECONDS: Readonly<Record<ContentCall['name'], number>> = {
   agent: 5 * MINUTE,
 }
 
-export const freshSeconds = ({ name }: ContentCall): number => FRESH_SECONDS[name]
+export const ttlSeconds = ({ name }: ContentCall): number => TTL_SECONDS[name]
 
 /** What an answer is made of, by tags: a change of one of them makes the answer old. */
-export function tagsOfCall({ name, args: [first, second] }: ContentCall): readonly string[] {
+export function contentCallTags({ name, args: [first, second] }: ContentCall): readonly string[] {
   const slug = typeof first === 'string' ? lastPart(first) : ''
   switch (name) {
     case 'rooms':
@@ -118,7 +119,7 @@ export type ChangeType = keyof typeof PART_OF
 export const CHANGE_TYPES = Object.keys(PART_OF) as readonly ChangeType[]
 
 /** The tags that a change makes old. */
-export function tagsOfChange({ type, slug }: ContentChange): readonly string[] {
+export function contentChangeTags({ type, slug }: ContentChange): readonly string[] {
   const own = slug === null ? [] : [`${type}:${lastPart(slug)}`]
   return [...own, ...PART_OF[type]]
 }

@@ -5,7 +5,7 @@ export interface RequestTraceShape {
   /** Stands on each log line, and goes with each call of the backend. */
   readonly id: string
   /** Told how long a call of the backend took. */
-  readonly noteBackendCall: (milliseconds: number) => void
+  readonly recordBackendCall: (milliseconds: number) => void
 }
 
 /** Which request is being answered; `null` for what the site does by itself. */

@@ -2,13 +2,13 @@
 export type Shortlist = readonly string[]
 
 /** More than anybody chooses between. */
-export const LONGEST_SHORTLIST = 20
+export const MAX_SHORTLISTED_ROOMS = 20
 /** Rooms side by side. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED_ROOMS = 3
 
 /** The browser's cookie; strictly necessary, because the visitor asked for it to be kept. */
 export const SHORTLIST_COOKIE = 'shortlist'
-const KEPT_SECONDS = 180 * 24 * 60 * 60
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
 
@@ -16,7 +16,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
 export const readShortlist = (text: string): Shortlist =>
   [...new Set(text.split(',').map((slug) => slug.trim()))]
     .filter((slug) => SLUG.test(slug))
-    .slice(0, LONGEST_SHORTLIST)
+    .slice(0, MAX_SHORTLISTED_ROOMS)
 
 /** The list as an address and a cookie hold it. */
 export const writeShortlist = (list: Shortlist): string => list.join(',')
@@ -29,11 +29,11 @@ export const shortlistOfCookies = (cookies: string): Shortlist =>
 
 /** The cookie that keeps a list for half a year; an empty one removes it. */
 export const shortlistCookie = (list: Shortlist): string =>
-  `${SHORTLIST_COOKIE}=${writeShortlist(list)}; path=/; max-age=${list.length === 0 ? 0 : KEPT_SECONDS}; samesite=lax`
+  `${SHORTLIST_COOKIE}=${writeShortlist(list)}; path=/; max-age=${list.length === 0 ? 0 : MAX_AGE_SECONDS}; samesite=lax`
 
 /** The list with a room on it, at its end; a full one stays as it is. */
 export const withRoom = (list: Shortlist, slug: string): Shortlist =>
-  list.includes(slug) || list.length >= LONGEST_SHORTLIST
+  list.includes(slug) || list.length >= MAX_SHORTLISTED_ROOMS
     ? list
     : readShortlist(writeShortlist([...list, slug]))
 

@@ -6,11 +6,11 @@ export interface RouteChange {
 }
 
 /** More than any real page sends; the log is not a store for strangers. */
-export const LONGEST_ROUTE_TEXT = 2048
-export const MOST_COMPONENTS = 20
+export const MAX_TEXT_LENGTH = 2048
+export const MAX_COMPONENTS = 20
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= LONGEST_ROUTE_TEXT
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH
 
 export type ParsedRouteChange =
   | { readonly ok: true; readonly routeChange: RouteChange }
@@ -22,11 +22,10 @@ const refuse = (message: string): ParsedRouteChange => ({ ok: false, message })
 export function parseRouteChange(body: unknown): ParsedRouteChange {
   if (typeof body !== 'object' || body === null) return refuse('The body must be a JSON object.')
   const { routeName, path, components } = body as Partial<Record<string, unknown>>
-  if (!isText(routeName))
-    return refuse(`"routeName" must be text of at most ${LONGEST_ROUTE_TEXT} characters.`)
+  if (!isText(routeName)) return refuse(`"routeName" must be text of at most ${MAX_TEXT_LENGTH} characters.`)
   if (!isText(path) || !path.startsWith('/'))
-    return refuse(`"path" must be a path of at most ${LONGEST_ROUTE_TEXT} characters that starts with "/".`)
-  if (!Array.isArray(components) || components.length > MOST_COMPONENTS || !components.every(isText))
-    return refuse(`"components" must be a list of at most ${MOST_COMPONENTS} names.`)
+    return refuse(`"path" must be a path of at most ${MAX_TEXT_LENGTH} characters that starts with "/".`)
+  if (!Array.isArray(components) || components.length > MAX_COMPONENTS || !components.every(isText))
+    return refuse(`"components" must be a list of at most ${MAX_COMPONENTS} names.`)
   return { ok: true, routeChange: { routeName, path: path.replace(/[?#].*/s, ''), components } }
 }

@@ -1,20 +1,20 @@
 import * as Effect from 'effect/Effect'
 import type { PageContextServer } from 'vike/types'
 import type { Page } from '../../domain/content/page.ts'
-import { CONTEXT_FIELDS, type EnquiryForm, formOfPath } from '../../domain/enquiry/enquiryForms.ts'
-import type { EnquiryValues } from '../../domain/enquiry/readEnquiry.ts'
+import { CONTEXT_FIELDS, type EnquiryForm, formForPath } from '../../domain/enquiry/enquiryForms.ts'
+import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
 import { pageValidity } from '../../domain/guards/guards.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import { enquiryFormView, sentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import { confirmationView, enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { showErrorPage } from '../shared/errorPage.ts'
-import { type EnquirySubject, enquiryPageView, pageWithoutContent } from './enquiryPageView.ts'
+import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, urlParsed, enquiry } = pageContext
-  const form = formOfPath(urlPathname)
+  const form = formForPath(urlPathname)
   if (form === null) throw showErrorPage(UNMATCHED_ROUTE)
   const globals = await services.globals()
   const invalid = pageValidity(
@@ -32,7 +32,7 @@ export async function data(pageContext: PageContextServer) {
       cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
       state: enquiry ?? { kind: 'new' },
     }),
-    sent: sentView(form, urlParsed.search.sent ?? ''),
+    sent: confirmationView(form, urlParsed.search.sent ?? ''),
     globals,
     brandName,
   })
@@ -56,7 +56,7 @@ async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextS
     (source) => source.page(urlPathname).pipe(Effect.map((page) => ({ page }))),
     "Couldn't fetch the page of a form",
   )
-  if (answer === null) return pageWithoutContent(form, urlPathname)
+  if (answer === null) return enquiryPageFallback(form, urlPathname)
   if (answer.page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   return answer.page
 }

@@ -1,6 +1,6 @@
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { EnquiryConfirmation } from '../../ui/forms/EnquiryForm/EnquiryConfirmation.tsx'
 import { EnquiryForm } from '../../ui/forms/EnquiryForm/EnquiryForm.tsx'
-import { EnquirySent } from '../../ui/forms/EnquiryForm/EnquirySent.tsx'
 import { ErrorSummary } from '../../ui/forms/EnquiryForm/ErrorSummary.tsx'
 import { type SubmitEnquiry, useEnquiryForm } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -40,7 +40,7 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
         <div className={styles.columns}>
           <div className={styles.main}>
             {sent ? (
-              <EnquirySent sent={sent} subject={view.subject} />
+              <EnquiryConfirmation sent={sent} subject={view.subject} />
             ) : (
               <EnquiryForm view={view.form} form={form} />
             )}

@@ -7,7 +7,7 @@ import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import type { EnquiryForm } from '../../domain/enquiry/enquiryForms.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
-import type { EnquiryFormView, SentView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
 /** A page from which people get in touch (wireframes 12 to 14): its text, what it is about, when somebody answers. */
@@ -21,7 +21,7 @@ export interface EnquiryPageView extends StaticPageView {
   } | null
   readonly form: EnquiryFormView
   /** There once the form has been sent. */
-  readonly sent: SentView | null
+  readonly sent: ConfirmationView | null
   readonly openingDays: readonly { readonly day: string; readonly hours: string }[]
 }
 
@@ -38,7 +38,7 @@ const shown = (time: string): string => time.replace(/^0/, '')
 interface EnquiryPageOptions {
   readonly subject: EnquirySubject | null
   readonly form: EnquiryFormView
-  readonly sent: SentView | null
+  readonly sent: ConfirmationView | null
   /** `null` where it could not be read. */
   readonly globals: Globals | null
   readonly brandName: string
@@ -82,7 +82,7 @@ const HEADINGS: Readonly<Record<EnquiryForm, string>> = {
 }
 
 /** What stands above a form while its page's text cannot be read. */
-export const pageWithoutContent = (form: EnquiryForm, path: string): Page => ({
+export const enquiryPageFallback = (form: EnquiryForm, path: string): Page => ({
   id: 0,
   slug: path.slice(1),
   path,

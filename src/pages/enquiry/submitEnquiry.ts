@@ -1,7 +1,7 @@
 import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import type { SubmitAnswer, SubmitEnquiry } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
+import type { SubmitEnquiry, SubmitResult } from '../../ui/forms/EnquiryForm/useEnquiryForm.ts'
 
-const UNREACHED = {
+const NETWORK_FAILURE = {
   kind: 'refused',
   message:
     'The form could not be sent: there is no connection to us. Your text is still here. Please send it again when you are online.',
@@ -11,11 +11,11 @@ const UNREACHED = {
 /** Sends a form to its address without leaving the page, and tells of it once it was accepted (spec section 7). */
 export const submitEnquiry: SubmitEnquiry = async (view, body) => {
   const answer = await post(view.action, body)
-  if (answer.kind === 'accepted') void tellOfAccepted(view)
+  if (answer.kind === 'accepted') void trackAcceptedEnquiry(view)
   return answer
 }
 
-async function tellOfAccepted({ form, context }: EnquiryFormView): Promise<void> {
+async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise<void> {
   // this file is rendered on the server too, where there is no window for a tracker
   const { tracker } = await import('../shared/browser.ts')
   const { property, room } = context
@@ -27,31 +27,31 @@ async function tellOfAccepted({ form, context }: EnquiryFormView): Promise<void>
   })
 }
 
-let isTold = false
+let isTracked = false
 
 /** The same for a form that the browser sent before the page was hydrated: its thanks came as a document, once. */
-export function tellOfSentDocument(view: EnquiryFormView): void {
+export function trackSubmittedForm(view: EnquiryFormView): void {
   const [entry] = performance.getEntriesByType('navigation')
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-  if (isTold || isReload) return
-  isTold = true
-  void tellOfAccepted(view)
+  if (isTracked || isReload) return
+  isTracked = true
+  void trackAcceptedEnquiry(view)
 }
 
-async function post(action: string, body: URLSearchParams): Promise<SubmitAnswer> {
+async function post(action: string, body: URLSearchParams): Promise<SubmitResult> {
   try {
     const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body })
     const answer: unknown = await response.json()
-    if (typeof answer !== 'object' || answer === null) return UNREACHED
+    if (typeof answer !== 'object' || answer === null) return NETWORK_FAILURE
     // the server is this same program
     if (response.ok && 'reference' in answer)
       return { kind: 'accepted', ...(answer as { readonly reference: string }) }
-    if ('problems' in answer)
-      return { kind: 'mend', ...(answer as Pick<Extract<SubmitAnswer, { kind: 'mend' }>, 'problems'>) }
+    if ('errors' in answer)
+      return { kind: 'invalid', ...(answer as Pick<Extract<SubmitResult, { kind: 'invalid' }>, 'errors'>) }
     if ('message' in answer)
-      return { kind: 'refused', ...(answer as Omit<Extract<SubmitAnswer, { kind: 'refused' }>, 'kind'>) }
-    return UNREACHED
+      return { kind: 'refused', ...(answer as Omit<Extract<SubmitResult, { kind: 'refused' }>, 'kind'>) }
+    return NETWORK_FAILURE
   } catch {
-    return UNREACHED
+    return NETWORK_FAILURE
   }
 }

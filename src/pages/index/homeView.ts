@@ -41,8 +41,8 @@ interface MoreForHome {
   readonly posts: readonly PostSummary[]
 }
 
-const SHOWN_OFFERS = 2
-const SHOWN_POSTS = 3
+const MAX_OFFERS = 2
+const MAX_POSTS = 3
 
 /** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
 export function homeView(
@@ -73,10 +73,10 @@ export function homeView(
     cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
     banner: bannerView(banner),
     featured: home.featuredProperties.map((property) => propertyCardView(property, null, today)),
-    offers: activeOffers(more.offers, { today }).slice(0, SHOWN_OFFERS).map(offerView),
+    offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
     universities: more.universities
       .map((university) => ({ label: university.name, href: universityPath(university) }))
       .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB')),
-    posts: more.posts.slice(0, SHOWN_POSTS).map(postCardView),
+    posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
   }
 }

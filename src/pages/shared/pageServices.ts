@@ -3,7 +3,7 @@ import type { Globals } from '../../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { SearchEntry, SearchKind } from '../../domain/search/searchEntry.ts'
 
-type Ask<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
+type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
 /** What the server hands to the pages' data hooks. Nothing of it reaches the browser. */
 export interface PageServices {
@@ -11,9 +11,9 @@ export interface PageServices {
    * Asks the content backend. Rejects with what Vike shows as the error page when the content
    * cannot be had (spec section 8: the response's status and text, or else the raw error).
    */
-  readonly read: <A>(ask: Ask<A>) => Promise<A>
+  readonly read: <A>(ask: ReadContent<A>) => Promise<A>
   /** The same for what a page can do without: `null` where it cannot be had, and the complaint in the log. */
-  readonly readOptional: <A>(ask: Ask<A>, complaint: string) => Promise<A | null>
+  readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
   /** The settings of the site, read at the start and kept fresh; `null` while none could be read. */
   readonly globals: () => Promise<Globals | null>
   /** What the site's search finds, best first; `null` while nothing could be read to search in. */

@@ -3,10 +3,11 @@ import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { MOST_COMPARED, type Shortlist, writeShortlist } from '../../domain/shortlist/shortlist.ts'
+import { MAX_COMPARED_ROOMS, type Shortlist, writeShortlist } from '../../domain/shortlist/shortlist.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
+import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
@@ -30,7 +31,7 @@ export interface ShortlistView {
   /** The address to send. */
   readonly sharePath: string
   readonly comparePath: string
-  readonly mostCompared: number
+  readonly maxCompared: number
   /** Rooms of the list that are not offered any more. */
   readonly gone: number
 }
@@ -63,7 +64,7 @@ export function shortlistView(
     isShared,
     sharePath: shortlistPath(writeShortlist(listed.map(({ slug }) => slug))),
     comparePath: comparePath(),
-    mostCompared: MOST_COMPARED,
+    maxCompared: MAX_COMPARED_ROOMS,
     gone: list.length - listed.length,
   }
 }
@@ -93,7 +94,7 @@ const UNKNOWN = 'Not stated'
 
 const ROWS: readonly (readonly [string, (room: HousedRoom, today: string) => string | null])[] = [
   ['Building', ({ property }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
-  ['From, a week', (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
+  [`${FROM}, ${PER_WEEK}`, (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
   ['For', (room, today) => fromPriceView([room], today)?.weeks ?? null],
   ['Total', (room, today) => fromPriceView([room], today)?.total ?? null],
   ['Deposit', (room, today) => fromPriceView([room], today)?.deposit ?? null],
@@ -115,7 +116,7 @@ export function compareView(
 ): CompareView {
   const path = comparePath()
   const asked = roomsOf(list, rooms)
-  const compared = asked.slice(0, MOST_COMPARED)
+  const compared = asked.slice(0, MAX_COMPARED_ROOMS)
   return {
     head: {
       title: pageTitle('Compare rooms', brandName),
@@ -140,6 +141,6 @@ export function compareView(
       name,
       cells: compared.map((room) => of(room, today) ?? UNKNOWN),
     })),
-    tooMany: asked.length > MOST_COMPARED,
+    tooMany: asked.length > MAX_COMPARED_ROOMS,
   }
 }

@@ -2,7 +2,7 @@
 export const HERO = 'hero'
 
 /** Should a page never arrive, its visitor must not be left with a still picture. */
-const LONGEST_MS = 2_000
+const MAX_TRANSITION_WAIT_MS = 2_000
 
 let finish: (() => void) | null = null
 
@@ -29,7 +29,7 @@ export function beginViewTransition(): Promise<void> {
     const transition = document.startViewTransition(
       () =>
         new Promise<void>((done) => {
-          const timer = setTimeout(done, LONGEST_MS)
+          const timer = setTimeout(done, MAX_TRANSITION_WAIT_MS)
           finish = () => {
             clearTimeout(timer)
             done()

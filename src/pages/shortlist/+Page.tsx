@@ -73,14 +73,14 @@ export function Page() {
               <div className={styles.columns}>
                 <form action={view.comparePath} method="get" className={styles.compare}>
                   <fieldset className={styles.fieldset}>
-                    <legend className={styles.legend}>Compare up to {view.mostCompared} rooms</legend>
+                    <legend className={styles.legend}>Compare up to {view.maxCompared} rooms</legend>
                     {view.rooms.map((room, index) => (
                       <label key={room.id} className={styles.check}>
                         <input
                           type="checkbox"
                           name="rooms"
                           value={room.id}
-                          defaultChecked={index < view.mostCompared}
+                          defaultChecked={index < view.maxCompared}
                         />
                         <span>
                           {room.name}, {room.property}

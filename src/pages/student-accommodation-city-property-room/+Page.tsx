@@ -4,6 +4,7 @@ import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
@@ -12,7 +13,6 @@ import { StickyActions } from '../../ui/components/StickyActions/StickyActions.t
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
-import { FloorPlan } from './FloorPlan.tsx'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
@@ -87,9 +87,15 @@ export function Page() {
           </p>
         )}
       </Section>
-      {view.floorPlan && (
-        <Section heading="Floor plan">
-          <FloorPlan plan={view.floorPlan} />
+      {view.floorPlans.length > 0 && (
+        <Section heading={view.floorPlans.length === 1 ? 'Floor plan' : 'Floor plans'}>
+          <ul className={styles.floorPlans}>
+            {view.floorPlans.map((plan) => (
+              <li key={plan.src}>
+                <Picture picture={plan} shownAt="half" />
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {view.otherRooms.length > 0 && (

@@ -25,7 +25,6 @@ import { brandOf } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
-import { type FloorPlanView, floorPlanView } from './floorPlanView.ts'
 
 export interface RoomView {
   /** Unique among all rooms; shortlists hold it. */
@@ -48,8 +47,8 @@ export interface RoomView {
   readonly instalments: readonly { readonly payments: string; readonly each: string }[]
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
-  /** `null` where the floor space is not known. */
-  readonly floorPlan: FloorPlanView | null
+  /** The plans that content has; nothing is drawn where it has none. */
+  readonly floorPlans: readonly PictureView[]
   readonly otherRooms: readonly RoomCardView[]
   readonly enquiry: EnquiryPaths
 }
@@ -105,7 +104,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     instalments: instalmentsView(from ? contractTotalPence(from.weeklyPence, from.contract.weeks) : null),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
-    floorPlan: floorPlanView(room),
+    floorPlans: pictureViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug)
       .map((other) => roomCardView(other, property, today)),

@@ -43,7 +43,7 @@ export interface CityView {
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
 }
 
-const NEARBY_CITIES = 3
+const MAX_NEARBY_CITIES = 3
 
 function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): CityView['nearby'] {
   if (coordinates === null) return []
@@ -54,7 +54,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
         : [],
     )
     .toSorted((a, b) => a.metres - b.metres)
-    .slice(0, NEARBY_CITIES)
+    .slice(0, MAX_NEARBY_CITIES)
     .map(({ other, metres }) => ({
       label: `${other.name}, ${Math.round(metres / 1000)} km`,
       href: cityPath(other),

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -38,7 +39,7 @@ export function Page() {
                       <span>
                         {property.soldOut || property.fromWeekly === null
                           ? 'Sold out for now'
-                          : `From ${property.fromWeekly} a week`}
+                          : fromPriceText(property.fromWeekly)}
                       </span>
                     </li>
                   ))}

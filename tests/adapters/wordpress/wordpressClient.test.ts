@@ -120,7 +120,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
   })
 
   it('headers or a body that do not come in time', async () => {
-    const silent = await clientOf(() => undefined, { deadlineMs: 80 })
+    const silent = await clientOf(() => undefined, { timeoutMs: 80 })
     expect(await failure(silent.get('x'))).toMatchObject({
       reason: 'timeout',
       detail: 'no answer within 80 ms',
@@ -129,7 +129,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json' }).write('[')
       },
-      { deadlineMs: 80 },
+      { timeoutMs: 80 },
     )
     expect((await failure(slow.get('x'))).reason).toBe('timeout')
   })
@@ -152,7 +152,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
         }
         more()
       },
-      { largestBodyBytes: 1024 * 1024, schedule: Schedule.recurs(0) },
+      { maxBodyBytes: 1024 * 1024, schedule: Schedule.recurs(0) },
     )
     expect((await failure(get('x'))).reason).toBe('too-large')
     expect(sent).toBeLessThan(30 * 1024 * 1024)
@@ -227,7 +227,7 @@ describe('between failure and health', () => {
           json([])(request, response)
         }, 15)
       },
-      { mostInFlight: 4 },
+      { maxConcurrency: 4 },
     )
     await Promise.all(Array.from({ length: 24 }, () => get('x')))
     expect(most).toBe(4)

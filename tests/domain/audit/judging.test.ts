@@ -232,7 +232,7 @@ describe('the site’s own rules', () => {
 })
 
 describe('asking again', () => {
-  const patience = { retries: 2, longestWaitMs: 30_000 }
+  const patience = { retries: 2, maxDelayMs: 30_000 }
   const wait = (answer: Partial<Answer>, tries = 1, retryAfterMs: number | null = null, random = 0.5) =>
     waitBeforeRetry({ answer: { status: 0, ...answer }, tries, retryAfterMs, random }, patience)
 
@@ -267,7 +267,7 @@ describe('asking again', () => {
         (tries, random) => {
           const waited = waitBeforeRetry(
             { answer: { status: 500 }, tries, retryAfterMs: null, random },
-            { retries: 2, longestWaitMs: 600 },
+            { retries: 2, maxDelayMs: 600 },
           )
           expect(waited).toBeGreaterThanOrEqual(250 * tries > 600 ? 600 : 250 * tries)
           expect(waited).toBeLessThanOrEqual(600)

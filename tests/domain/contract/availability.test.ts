@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   bookableContracts,
   fromPrice,
-  LIMITED_ROOMS,
-  LIMITED_SHARE,
+  MAX_LIMITED_ROOMS,
+  MAX_LIMITED_SHARE,
   offeredContracts,
   roomAvailability,
 } from '../../../src/domain/contract/availability.ts'
@@ -32,7 +32,7 @@ describe('whether a room can be had', () => {
   })
 
   it('is limited from three rooms down', () => {
-    expect([LIMITED_ROOMS, LIMITED_SHARE]).toEqual([3, 0.1])
+    expect([MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE]).toEqual([3, 0.1])
     expect(roomAvailability(room({ quantity: 20, quantityAvailable: 3 }), TODAY)).toBe('limited')
     expect(roomAvailability(room({ quantity: 20, quantityAvailable: 4 }), TODAY)).toBe('available')
     expect(roomAvailability(room({ quantity: null, quantityAvailable: 3 }), TODAY)).toBe('limited')

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkEmail, EMAIL_PATTERN, emailMessage, isEmail } from '../../../src/domain/enquiry/emailAddress.ts'
+import {
+  EMAIL_PATTERN,
+  emailMessage,
+  isEmail,
+  validateEmail,
+} from '../../../src/domain/enquiry/emailAddress.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { mailFields } from '../../../src/domain/enquiry/mailFields.ts'
 import * as newsletter from '../../../src/domain/enquiry/newsletter.ts'
@@ -19,7 +24,7 @@ describe('the email check', () => {
     'x@xn--bcher-kva.example',
     `${'a'.repeat(64)}@b.co`,
   ])('%s is fine', (email) => {
-    expect(checkEmail(` ${email} `)).toBeNull()
+    expect(validateEmail(` ${email} `)).toBeNull()
   })
 
   it.each([
@@ -44,12 +49,12 @@ describe('the email check', () => {
     `a@${'b'.repeat(64)}.co`,
     `a@b.${'c'.repeat(64)}`,
   ])('%s is invalid', (email) => {
-    expect(checkEmail(email)).toBe('invalidEmail')
+    expect(validateEmail(email)).toBe('invalidEmail')
   })
 
   it('is required', () => {
-    expect(checkEmail('')).toBe('noEmail')
-    expect(checkEmail('  ')).toBe('noEmail')
+    expect(validateEmail('')).toBe('noEmail')
+    expect(validateEmail('  ')).toBe('noEmail')
   })
 
   it('takes 254 characters and no more', () => {
@@ -72,8 +77,8 @@ describe('the email check', () => {
         fc.constantFrom('a', '.', '@', '-', 'a.'),
         fc.integer({ min: 1000, max: 100_000 }),
         (part, times) => {
-          expect(checkEmail(part.repeat(times))).toBe('invalidEmail')
-          expect(checkEmail(`a@${part.repeat(times)}`)).toBe('invalidEmail')
+          expect(validateEmail(part.repeat(times))).toBe('invalidEmail')
+          expect(validateEmail(`a@${part.repeat(times)}`)).toBe('invalidEmail')
         },
       ),
       { numRuns: 20 },
@@ -83,9 +88,9 @@ describe('the email check', () => {
 
 describe('the newsletter', () => {
   it('blocks with the words of the specification', () => {
-    expect(newsletter.checkNewsletterEmail('  ')).toBe('This field is required.')
-    expect(newsletter.checkNewsletterEmail('a@b')).toBe('Not a valid email.')
-    expect(newsletter.checkNewsletterEmail(' a@b.co ')).toBeNull()
+    expect(newsletter.validateNewsletterEmail('  ')).toBe('This field is required.')
+    expect(newsletter.validateNewsletterEmail('a@b')).toBe('Not a valid email.')
+    expect(newsletter.validateNewsletterEmail(' a@b.co ')).toBeNull()
   })
 
   it('is cleared after 500 ms and sends these fields', () => {

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  FASTEST_FILLING_MS,
-  formAge,
+  checkFormToken,
   formToken,
-  TOKEN_AGE_MS,
+  MAX_TOKEN_AGE_MS,
+  MIN_COMPLETION_TIME_MS,
 } from '../../../src/domain/enquiry/formToken.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -13,17 +13,17 @@ const sign = (text: string): string => createHmac('sha256', 'key').update(text).
 
 describe('the age of a form', () => {
   it.each([
-    [FASTEST_FILLING_MS - 1, 'too-fast'],
-    [FASTEST_FILLING_MS, 'plausible'],
-    [TOKEN_AGE_MS, 'plausible'],
-    [TOKEN_AGE_MS + 1, 'unknown'],
+    [MIN_COMPLETION_TIME_MS - 1, 'too-fast'],
+    [MIN_COMPLETION_TIME_MS, 'plausible'],
+    [MAX_TOKEN_AGE_MS, 'plausible'],
+    [MAX_TOKEN_AGE_MS + 1, 'unknown'],
     [-1, 'unknown'],
   ] as const)('after %i ms is %s', (age, expected) => {
-    expect(formAge(formToken(NOW, sign), NOW + age, sign)).toBe(expected)
+    expect(checkFormToken(formToken(NOW, sign), NOW + age, sign)).toBe(expected)
   })
 
   it('is unknown without a token', () => {
-    expect(formAge('', NOW, sign)).toBe('unknown')
+    expect(checkFormToken('', NOW, sign)).toBe('unknown')
   })
 
   it('is forged by any change', () => {
@@ -32,7 +32,7 @@ describe('the age of a form', () => {
       fc.property(fc.nat(token.length - 1), fc.constantFrom('0', '1', 'x', '.', ''), (at, letter) => {
         const changed = token.slice(0, at) + letter + token.slice(at + 1)
         if (changed === token) return
-        expect(formAge(changed, NOW + FASTEST_FILLING_MS, sign)).toBe('forged')
+        expect(checkFormToken(changed, NOW + MIN_COMPLETION_TIME_MS, sign)).toBe('forged')
       }),
     )
   })

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  type RateLimitDecision,
+  recordSubmission,
   SUBMISSION_LIMITS,
-  type TakenSubmission,
-  takeSubmission,
 } from '../../../src/domain/enquiry/submissionLimits.ts'
 
 /** Sends one after another, and says which were let through. */
-function sendAll(submissions: readonly TakenSubmission[]): readonly boolean[] {
-  let taken: readonly TakenSubmission[] = []
+function sendAll(submissions: readonly RateLimitDecision[]): readonly boolean[] {
+  let taken: readonly RateLimitDecision[] = []
   return submissions.map((submission) => {
-    const answer = takeSubmission(taken, submission)
+    const answer = recordSubmission(taken, submission)
     taken = answer.taken
     return answer.allowed
   })
@@ -50,11 +50,11 @@ describe('the limits of submissions', () => {
     fc.assert(
       fc.property(gaps, (waits) => {
         let at = 0
-        let taken: readonly TakenSubmission[] = []
+        let taken: readonly RateLimitDecision[] = []
         const through: number[] = []
         waits.forEach((wait, index) => {
           at += wait
-          const answer = takeSubmission(taken, { at, id: String(index) })
+          const answer = recordSubmission(taken, { at, id: String(index) })
           taken = answer.taken
           if (answer.allowed) through.push(at)
           for (const { withinMs, most } of SUBMISSION_LIMITS)

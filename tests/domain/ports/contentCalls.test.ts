@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   CHANGE_TYPES,
   type ContentCall,
-  callKey,
-  freshSeconds,
+  contentCallKey,
+  contentCallTags,
+  contentChangeTags,
   parseContentChange,
-  tagsOfCall,
-  tagsOfChange,
+  ttlSeconds,
 } from '../../../src/domain/ports/contentCalls.ts'
 
 const CALLS: readonly ContentCall[] = [
@@ -40,27 +40,29 @@ describe('the key of a call', () => {
     fc.assert(
       fc.property(options, (given) => {
         const turned = Object.fromEntries(Object.entries(given).toReversed())
-        expect(callKey({ name: 'posts', args: [turned] })).toBe(callKey({ name: 'posts', args: [given] }))
+        expect(contentCallKey({ name: 'posts', args: [turned] })).toBe(
+          contentCallKey({ name: 'posts', args: [given] }),
+        )
       }),
     )
   })
 
   it('is another for each other question', () => {
-    expect(new Set(CALLS.map(callKey)).size).toBe(CALLS.length)
+    expect(new Set(CALLS.map(contentCallKey)).size).toBe(CALLS.length)
   })
 })
 
 describe('what is kept', () => {
   it('has a time and at least one tag', () => {
     for (const call of CALLS) {
-      expect(freshSeconds(call)).toBeGreaterThan(0)
-      expect(tagsOfCall(call).length).toBeGreaterThan(0)
+      expect(ttlSeconds(call)).toBeGreaterThan(0)
+      expect(contentCallTags(call).length).toBeGreaterThan(0)
     }
   })
 
-  const touched = (change: Parameters<typeof tagsOfChange>[0]) => {
-    const tags = tagsOfChange(change)
-    return CALLS.filter((call) => tagsOfCall(call).some((tag) => tags.includes(tag))).map(callKey)
+  const touched = (change: Parameters<typeof contentChangeTags>[0]) => {
+    const tags = contentChangeTags(change)
+    return CALLS.filter((call) => contentCallTags(call).some((tag) => tags.includes(tag))).map(contentCallKey)
   }
 
   it('grows old with what it is made of, and only then', () => {
@@ -79,7 +81,7 @@ describe('what is kept', () => {
   })
 
   it('knows for every kind of change what is part of it', () => {
-    for (const type of CHANGE_TYPES) expect(tagsOfChange({ type, slug: null }).length).toBeGreaterThan(0)
+    for (const type of CHANGE_TYPES) expect(contentChangeTags({ type, slug: null }).length).toBeGreaterThan(0)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageAddress } from '../../../src/domain/routing/pageAddress.ts'
+import { pageCacheKey } from '../../../src/domain/routing/pageCacheKey.ts'
 
 describe('the address of a page', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the address of a page', () => {
     ['/blog/', '/blog/', false],
     ['/blog//x', '/blog//x', false],
   ])('%s is %s, plain: %s', (target, address, isPlain) => {
-    expect(pageAddress(target)).toEqual({ address, isPlain })
+    expect(pageCacheKey(target)).toEqual({ address, isPlain })
   })
 
   it('cannot be multiplied by parameters that nothing reads', () => {
@@ -36,7 +36,7 @@ describe('the address of a page', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (parameters) => {
         const target = `/blog?${new URLSearchParams(parameters)}`
-        expect(pageAddress(target)).toEqual({ address: '/blog', isPlain: true })
+        expect(pageCacheKey(target)).toEqual({ address: '/blog', isPlain: true })
       }),
     )
   })

@@ -6,7 +6,7 @@ import {
 } from '../../../src/domain/navigation/searchOptions.ts'
 import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
 import { searchView } from '../../../src/pages/search/searchView.ts'
-import { foundView, LONGEST_SEARCH, searchQuery } from '../../../src/ui/forms/SiteSearch/foundView.ts'
+import { foundView, MAX_QUERY_LENGTH, searchQuery } from '../../../src/ui/forms/SiteSearch/foundView.ts'
 import { city, html, post, room, summary, university } from '../support/builders.ts'
 
 const content = {
@@ -70,7 +70,7 @@ describe('the page of a search', () => {
   it('reads what was typed, without what nobody means', () => {
     expect(searchQuery(new URLSearchParams('q=%20 studio   leeds '))).toBe('studio leeds')
     expect(searchQuery(new URLSearchParams(''))).toBe('')
-    expect(searchQuery(new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(LONGEST_SEARCH)
+    expect(searchQuery(new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(MAX_QUERY_LENGTH)
   })
 
   it('shows finds by kind and says how many', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  LONGEST_SHORTLIST,
+  MAX_SHORTLISTED_ROOMS,
   readShortlist,
   shortlistCookie,
   shortlistOfCookies,
@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
 
-const listArb = fc.uniqueArray(slugArb, { maxLength: LONGEST_SHORTLIST })
+const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('a shortlist', () => {
   it('written and read again is the same, alone and among other cookies', () => {
@@ -29,7 +29,7 @@ describe('a shortlist', () => {
       fc.property(fc.string(), (text) => {
         const list = readShortlist(text)
         expect(new Set(list).size).toBe(list.length)
-        expect(list.length).toBeLessThanOrEqual(LONGEST_SHORTLIST)
+        expect(list.length).toBeLessThanOrEqual(MAX_SHORTLISTED_ROOMS)
         for (const slug of list) expect(slug).toMatch(/^[a-z0-9][a-z0-9-]*$/)
       }),
     )
@@ -44,7 +44,7 @@ describe('a shortlist', () => {
   })
 
   it('that is full stays as it is', () => {
-    const full = Array.from({ length: LONGEST_SHORTLIST }, (_, index) => `room-${index}`)
+    const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(withRoom(full, 'one-more')).toEqual(full)
   })
 

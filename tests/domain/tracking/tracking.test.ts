@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  LONGEST_ROUTE_TEXT,
-  MOST_COMPONENTS,
+  MAX_COMPONENTS,
+  MAX_TEXT_LENGTH,
   parseRouteChange,
 } from '../../../src/domain/tracking/routeChange.ts'
 import { PAGE_VIEW_DELAY_MS, pageView } from '../../../src/domain/tracking/trackingEvents.ts'
@@ -37,7 +37,7 @@ describe('a route change for the server’s log', () => {
     ['text', 'The body must be a JSON object.'],
     [{ ...good, routeName: 1 }, '"routeName" must be text of at most 2048 characters.'],
     [
-      { ...good, routeName: 'x'.repeat(LONGEST_ROUTE_TEXT + 1) },
+      { ...good, routeName: 'x'.repeat(MAX_TEXT_LENGTH + 1) },
       '"routeName" must be text of at most 2048 characters.',
     ],
     [{ ...good, path: 'faq' }, '"path" must be a path of at most 2048 characters that starts with "/".'],
@@ -45,7 +45,7 @@ describe('a route change for the server’s log', () => {
     [{ ...good, components: 'x' }, '"components" must be a list of at most 20 names.'],
     [{ ...good, components: [1] }, '"components" must be a list of at most 20 names.'],
     [
-      { ...good, components: new Array(MOST_COMPONENTS + 1).fill('x') },
+      { ...good, components: new Array(MAX_COMPONENTS + 1).fill('x') },
       '"components" must be a list of at most 20 names.',
     ],
   ])('%j is refused with what is wrong', (body, message) => {
@@ -56,8 +56,8 @@ describe('a route change for the server’s log', () => {
     expect(
       parseRouteChange({
         ...good,
-        routeName: 'x'.repeat(LONGEST_ROUTE_TEXT),
-        components: new Array(MOST_COMPONENTS).fill('x'),
+        routeName: 'x'.repeat(MAX_TEXT_LENGTH),
+        components: new Array(MAX_COMPONENTS).fill('x'),
       }),
     ).toMatchObject({ ok: true })
   })

@@ -1,7 +1,7 @@
 import { seeAll } from '../see-all.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-const SMALLEST_WIDTH = 400
+const MIN_WIDTH = 400
 
 for (const [width, density] of [
   [390, 3],
@@ -32,7 +32,7 @@ for (const [width, density] of [
         )
         expect(pictures.length).toBeGreaterThan(2)
         expect(
-          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, SMALLEST_WIDTH)),
+          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, MIN_WIDTH)),
         ).toEqual([])
       })
   })

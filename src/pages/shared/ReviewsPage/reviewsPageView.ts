@@ -42,7 +42,7 @@ export interface ReviewsPageView {
 }
 
 /** The first page shows this many, the newest; the others are on the pages of cities. */
-export const NEWEST_REVIEWS = 12
+export const MAX_NEWEST_REVIEWS = 12
 
 const INDEX_HEADING = 'Residents’ reviews'
 
@@ -117,7 +117,7 @@ export function reviewsIndexView(
       heading: INDEX_HEADING,
       about: 'all our buildings',
       places,
-      most: NEWEST_REVIEWS,
+      most: MAX_NEWEST_REVIEWS,
       property: null,
     },
     brandName,

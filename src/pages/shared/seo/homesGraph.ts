@@ -17,6 +17,7 @@ import { salesPhoneNumber } from '../../../domain/phone/phoneNumber.ts'
 import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { nearestProperties } from '../../../ui/components/NearestList/nearestProperties.ts'
+import { fromPriceText } from '../../../ui/components/PriceLine/priceWording.ts'
 import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
 import { itemList, type JsonLd } from './jsonLd.ts'
@@ -94,7 +95,7 @@ export function propertyGraph(
       },
       ...geo(property.coordinates),
       telephone: salesPhoneNumber(property.salesPhone).url.replace('tel:', ''),
-      ...(from && { priceRange: `From £${pounds(from.weeklyPence)} a week` }),
+      ...(from && { priceRange: fromPriceText(`£${pounds(from.weeklyPence)}`) }),
       amenityFeature: property.amenities.map(({ name }) => ({
         '@type': 'LocationFeatureSpecification',
         name,

@@ -15,7 +15,7 @@ import styles from './Accordion.module.css'
 const HeightReport = createContext<((change: number) => void) | null>(null)
 
 /** As long as the height is on its way, with a little to spare. */
-const HEIGHT_IS_SET_MS = 300
+const HEIGHT_TRANSITION_MS = 300
 
 interface AccordionProps {
   readonly heading: string
@@ -61,7 +61,7 @@ export function Accordion(props: AccordionProps) {
   }
   useEffect(() => {
     if (height === null) return
-    const timer = setTimeout(() => setHeight(null), HEIGHT_IS_SET_MS)
+    const timer = setTimeout(() => setHeight(null), HEIGHT_TRANSITION_MS)
     return () => clearTimeout(timer)
   }, [height])
 

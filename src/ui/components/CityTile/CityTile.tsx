@@ -1,4 +1,5 @@
 import { Picture } from '../Picture/Picture.tsx'
+import { fromPriceText } from '../PriceLine/priceWording.ts'
 import styles from './CityTile.module.css'
 import type { CityTileView } from './cityTileView.ts'
 
@@ -18,7 +19,7 @@ export function CityTile({ city }: { readonly city: CityTileView }) {
           </a>
         </h3>
         <p className={styles.price}>
-          {city.fromWeekly === null ? 'Sold out' : `From ${city.fromWeekly} a week`} · {city.buildings}
+          {city.fromWeekly === null ? 'Sold out' : fromPriceText(city.fromWeekly)} · {city.buildings}
         </p>
       </div>
     </li>

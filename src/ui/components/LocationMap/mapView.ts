@@ -27,12 +27,12 @@ const WIDTH = 640
 const HEIGHT = 420
 const MARGIN = 44
 /** A map of one place shows this much around it, in metres. */
-const LEAST_SPAN = 1000
+const MIN_SPAN = 1000
 /** Pins closer than this cover each other. */
 const PIN_GAP = 30
 const SCALES = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
-const LONGEST_SCALE = 20_000
-const LEAST_SCALE_LENGTH = 60
+const MAX_SCALE_LENGTH = 20_000
+const MIN_SCALE_LENGTH = 60
 
 interface Point {
   readonly x: number
@@ -57,8 +57,8 @@ export function mapView(places: readonly Place[]): MapView | null {
     bottom: Math.max(...points.map(({ y }) => y)),
   }
   const pixelsPerMetre = Math.min(
-    (WIDTH - 2 * MARGIN) / Math.max(LEAST_SPAN, bounds.right - bounds.left),
-    (HEIGHT - 2 * MARGIN) / Math.max(LEAST_SPAN, bounds.bottom - bounds.top),
+    (WIDTH - 2 * MARGIN) / Math.max(MIN_SPAN, bounds.right - bounds.left),
+    (HEIGHT - 2 * MARGIN) / Math.max(MIN_SPAN, bounds.bottom - bounds.top),
   )
   const centre = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 }
   const placed = apart(
@@ -113,7 +113,8 @@ function apart<P extends Point>(points: readonly P[]): readonly P[] {
 }
 
 function scaleBar(pixelsPerMetre: number): MapView['scale'] {
-  const metres = SCALES.find((candidate) => candidate * pixelsPerMetre >= LEAST_SCALE_LENGTH) ?? LONGEST_SCALE
+  const metres =
+    SCALES.find((candidate) => candidate * pixelsPerMetre >= MIN_SCALE_LENGTH) ?? MAX_SCALE_LENGTH
   return {
     length: Math.round(metres * pixelsPerMetre),
     text: metres < 1000 ? `${metres} m` : `${metres / 1000} km`,

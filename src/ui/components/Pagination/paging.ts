@@ -10,7 +10,7 @@ export interface PagingView {
 }
 
 /** Pages that are shown on either side of the current one; the first and the last always are. */
-const NEIGHBOURS = 2
+const MAX_NEIGHBOUR_PAGES = 2
 
 /** The paging of a list whose pages have these paths, `null` where one page holds it all. */
 export function pagingView(
@@ -20,7 +20,7 @@ export function pagingView(
 ): PagingView | null {
   if (total <= 1) return null
   const shown = Array.from({ length: total }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === total || Math.abs(page - current) <= NEIGHBOURS,
+    (page) => page === 1 || page === total || Math.abs(page - current) <= MAX_NEIGHBOUR_PAGES,
   )
   return {
     current,

@@ -3,7 +3,7 @@ import type { OpeningDay } from '../../../domain/content/globals.ts'
 import type { OpeningState } from '../../../domain/phone/openingHours.ts'
 import { optionalCode } from '../optionalCode.ts'
 
-const EVERY_MINUTE_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /** Whether the booking line is answered at the visitor's own clock; `null` in the document that came, which may be old. */
 export function useOpeningState(days: readonly OpeningDay[]): OpeningState | null {
@@ -18,7 +18,7 @@ export function useOpeningState(days: readonly OpeningDay[]): OpeningState | nul
     const lookNow = () => void look()
     // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done
     const cancelFirstLook = whenIdle(lookNow)
-    const timer = setInterval(lookNow, EVERY_MINUTE_MS)
+    const timer = setInterval(lookNow, REFRESH_INTERVAL_MS)
     // a page that comes back from the back/forward cache has slept
     addEventListener('pageshow', lookNow)
     return () => {

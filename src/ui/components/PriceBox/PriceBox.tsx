@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
+import { FROM, PER_WEEK } from '../PriceLine/priceWording.ts'
 import type { EnquiryPaths } from './enquiryPaths.ts'
 import styles from './PriceBox.module.css'
 
@@ -19,7 +20,7 @@ export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: 
       {from ? (
         <>
           <p className={styles.weekly}>
-            From {from.weekly} <span className={styles.unit}>a week</span>
+            {FROM} {from.weekly} <span className={styles.unit}>{PER_WEEK}</span>
           </p>
           <dl className={styles.sum}>
             <dt>Contract</dt>

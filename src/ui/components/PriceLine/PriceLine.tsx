@@ -1,5 +1,6 @@
 import styles from './PriceLine.module.css'
 import type { PriceView } from './priceView.ts'
+import { FROM, PER_WEEK } from './priceWording.ts'
 
 interface PriceLineProps {
   /** The contract behind the price, where it is known. */
@@ -16,14 +17,14 @@ export function PriceLine({ from, fromWeekly, originalWeekly = null, otherwise }
   return (
     <div className={styles.price}>
       <p className={styles.weekly}>
-        From{' '}
+        {FROM}{' '}
         {originalWeekly && (
           <s className={styles.original}>
             <span className="visually-hidden">was </span>
             {originalWeekly}
           </s>
         )}{' '}
-        {fromWeekly} <span className={styles.unit}>a week</span>
+        {fromWeekly} <span className={styles.unit}>{PER_WEEK}</span>
       </p>
       {from && (
         <p className={styles.total}>

@@ -2,8 +2,8 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import {
   fromPrice,
-  LIMITED_ROOMS,
-  LIMITED_SHARE,
+  MAX_LIMITED_ROOMS,
+  MAX_LIMITED_SHARE,
   roomAvailability,
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
@@ -41,7 +41,7 @@ export function fromPriceView(rooms: readonly Room[], today: string): PriceView 
 }
 
 /** What `limited` means, for those who ask: the rule that decides it (pricing/availability). */
-export const LIMITED_RULE = `“Limited availability” means that ${LIMITED_ROOMS} rooms or fewer are left, or ${LIMITED_SHARE * 100} % of a kind.`
+export const LIMITED_RULE = `“Limited availability” means that ${MAX_LIMITED_ROOMS} rooms or fewer are left, or ${MAX_LIMITED_SHARE * 100} % of a kind.`
 
 export type Tag = 'sold-out' | 'limited'
 

@@ -1,6 +1,7 @@
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import type { PriceView } from '../PriceLine/priceView.ts'
+import { FROM, PER_WEEK } from '../PriceLine/priceWording.ts'
 import styles from './StickyActions.module.css'
 
 interface StickyActionsProps {
@@ -16,7 +17,10 @@ export function StickyActions({ from, soldOut, enquiry }: StickyActionsProps) {
       <p className={styles.price}>
         {from ? (
           <>
-            <strong>From {from.weekly}</strong> a week
+            <strong>
+              {FROM} {from.weekly}
+            </strong>{' '}
+            {PER_WEEK}
             <br />
             <span className={styles.total}>
               {from.weeks}, {from.total}

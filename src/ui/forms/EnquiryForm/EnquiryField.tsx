@@ -2,17 +2,17 @@ import { useId } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiry/emailAddress.ts'
 import { FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
-import { PHONE_PATTERN } from '../../../domain/enquiry/readEnquiry.ts'
+import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
 import styles from './EnquiryForm.module.css'
 import type { FieldView } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
-import { useHydratedText } from './useHydratedText.ts'
+import { useTextBeforeHydration } from './useTextBeforeHydration.ts'
 
 interface FieldProps {
   readonly field: FieldView
   /** As it was typed before; several choices are joined with commas. */
   readonly value: string
-  readonly problem: string | undefined
+  readonly error: string | undefined
 }
 
 interface PartProps extends FieldProps {
@@ -22,25 +22,26 @@ interface PartProps extends FieldProps {
 
 /** A field with its label, its hint and what is wrong with it. */
 export function EnquiryFieldset(props: FieldProps) {
-  const { field, problem } = props
+  const { field, error } = props
   const about = useId()
-  if (field.kind === 'one-of' || field.kind === 'some-of') return <Choices {...props} about={about} />
-  if (field.kind === 'tick') return <Tick {...props} about={about} />
+  if (field.kind === 'single-choice' || field.kind === 'multiple-choice')
+    return <Choices {...props} about={about} />
+  if (field.kind === 'checkbox') return <Checkbox {...props} about={about} />
   return (
     <div className={`${styles.field} ${field.kind === 'date' ? styles.half : ''}`}>
       <label htmlFor={fieldId(field.name)} className={styles.label}>
         {field.label}
       </label>
-      <About field={field} problem={problem} about={about} />
+      <FieldHint field={field} error={error} about={about} />
       <Control {...props} about={about} />
     </div>
   )
 }
 
-const describedBy = ({ field, problem, about }: Omit<PartProps, 'value'>): string | undefined =>
-  [field.hint && `${about}-hint`, problem && `${about}-problem`].filter(Boolean).join(' ') || undefined
+const describedBy = ({ field, error, about }: Omit<PartProps, 'value'>): string | undefined =>
+  [field.hint && `${about}-hint`, error && `${about}-problem`].filter(Boolean).join(' ') || undefined
 
-function About({ field, problem, about }: Omit<PartProps, 'value'>) {
+function FieldHint({ field, error, about }: Omit<PartProps, 'value'>) {
   return (
     <>
       {field.hint && (
@@ -48,10 +49,10 @@ function About({ field, problem, about }: Omit<PartProps, 'value'>) {
           {field.hint}
         </p>
       )}
-      {problem && (
+      {error && (
         <p id={`${about}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
-          {problem}
+          {error}
         </p>
       )}
     </>
@@ -67,21 +68,21 @@ const PATTERNS: Readonly<Partial<Record<FieldView['kind'], { pattern: string; ti
 }
 
 function Control(props: PartProps) {
-  const { field, value, problem } = props
+  const { field, value, error } = props
   const isHydrated = useHydrated()
   const id = fieldId(field.name)
-  const text = useHydratedText(id, value)
+  const text = useTextBeforeHydration(id, value)
   const common = {
     id,
     name: field.name,
     defaultValue: value,
     required: field.isRequired,
     autoComplete: field.autoComplete,
-    'aria-invalid': problem !== undefined || undefined,
+    'aria-invalid': error !== undefined || undefined,
     'aria-describedby': describedBy(props),
   }
   if (field.kind === 'long')
-    return <textarea rows={6} {...common} defaultValue={text} minLength={FIELD_LIMITS.message.least} />
+    return <textarea rows={6} {...common} defaultValue={text} minLength={FIELD_LIMITS.message.min} />
   if (field.kind === 'select')
     return (
       <select {...common}>
@@ -101,7 +102,7 @@ function Control(props: PartProps) {
       {...(!isHydrated && PATTERNS[field.kind])}
       inputMode={field.kind === 'email' || field.kind === 'tel' ? field.kind : undefined}
       spellCheck={field.kind === 'email' ? false : undefined}
-      maxLength={field.kind === 'text' ? FIELD_LIMITS.name.most * 2 : undefined}
+      maxLength={field.kind === 'text' ? FIELD_LIMITS.name.max * 2 : undefined}
     />
   )
 }
@@ -113,14 +114,14 @@ function Choices(props: PartProps) {
   return (
     <fieldset className={styles.choices} aria-describedby={describedBy(props)}>
       <legend className={styles.label}>{field.label}</legend>
-      <About {...props} />
+      <FieldHint {...props} />
       <div className={styles.list}>
         {field.choices?.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input
               // the summary of what is wrong leads to the first
               id={index === 0 ? id : undefined}
-              type={field.kind === 'one-of' ? 'radio' : 'checkbox'}
+              type={field.kind === 'single-choice' ? 'radio' : 'checkbox'}
               name={field.name}
               value={choice.value}
               defaultChecked={chosen.includes(choice.value)}
@@ -133,12 +134,12 @@ function Choices(props: PartProps) {
   )
 }
 
-function Tick(props: PartProps) {
-  const { field, value, problem } = props
+function Checkbox(props: PartProps) {
+  const { field, value, error } = props
   const id = fieldId(field.name)
   return (
     <div className={styles.field}>
-      <About {...props} />
+      <FieldHint {...props} />
       <label className={styles.choice}>
         <input
           id={id}
@@ -147,7 +148,7 @@ function Tick(props: PartProps) {
           value="yes"
           required={field.isRequired}
           defaultChecked={value === 'yes'}
-          aria-invalid={problem !== undefined || undefined}
+          aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(props)}
         />
         <span>{field.label}</span>

@@ -26,7 +26,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
   }, [restore])
   const { state } = form
   const values = view.state.kind === 'new' ? {} : view.state.values
-  const problems = state.kind === 'mend' ? state.problems : []
+  const errors = state.kind === 'invalid' ? state.errors : []
   return (
     <form
       ref={element}
@@ -52,7 +52,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
           key={field.name}
           field={field}
           value={values[field.name] ?? ''}
-          problem={problems.find(({ field: name }) => name === field.name)?.message}
+          error={errors.find(({ field: name }) => name === field.name)?.message}
         />
       ))}
       <p id="enquiry-notice" className={styles.notice}>

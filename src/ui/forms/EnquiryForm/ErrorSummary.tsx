@@ -3,7 +3,7 @@ import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
-import { focusUnlessInUse } from './focusUnlessInUse.ts'
+import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 }
 
 /** How a page's title begins while something is to mend. */
-export const ERROR = 'Error: '
+export const ERROR_TITLE_PREFIX = 'Error: '
 
 /** What is to mend, above everything else: each item leads to its field. */
 export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
@@ -21,9 +21,9 @@ export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
   useEffect(() => {
     if (!isShown) return
     // only a new attempt takes the focus from a field that is being mended
-    if (attempts === 0) focusUnlessInUse(summary.current)
+    if (attempts === 0) focusUnlessFocusedWithin(summary.current)
     else summary.current?.focus()
-    document.title = `${ERROR}${document.title.replace(ERROR, '')}`
+    document.title = `${ERROR_TITLE_PREFIX}${document.title.replace(ERROR_TITLE_PREFIX, '')}`
   }, [isShown, attempts])
   if (state.kind === 'new') return null
   return (
@@ -37,9 +37,9 @@ export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
       <h2 id="enquiry-summary" className={styles.summaryHeading}>
         There is a problem
       </h2>
-      {state.kind === 'mend' ? (
+      {state.kind === 'invalid' ? (
         <ul className={styles.summaryList}>
-          {state.problems.map(({ field, message }) => (
+          {state.errors.map(({ field, message }) => (
             <li key={field}>
               <a href={`#${fieldId(field)}`}>{message}</a>
             </li>

@@ -3,7 +3,7 @@ import { type EnquiryForm, FORM_RULES } from '../../../domain/enquiry/enquiryFor
 const keyOf = (form: EnquiryForm): string => `enquiry-draft-${form}`
 
 /** Keeps what could not be sent in this tab, until it is sent or the tab is closed. */
-export function keepDraft(form: EnquiryForm, body: URLSearchParams): void {
+export function saveDraft(form: EnquiryForm, body: URLSearchParams): void {
   const typed = FORM_RULES[form].fields
     // consent is given anew each time
     .filter((name) => name !== 'consent' && name !== 'offers')
@@ -17,20 +17,20 @@ export function keepDraft(form: EnquiryForm, body: URLSearchParams): void {
 
 /** Puts a kept text back into the fields that are empty; what the visitor has typed or chosen since then stays. */
 export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void {
-  const draft = new URLSearchParams(kept(form))
+  const draft = new URLSearchParams(readDraft(form))
   for (const name of new Set(draft.keys())) {
     const values = draft.getAll(name)
     const controls = [...element.querySelectorAll(`[name="${name}"]`)]
     if (controls.some((control) => isChoice(control) && control.checked)) continue
     for (const control of controls) {
       if (isChoice(control)) control.checked = values.includes(control.value)
-      else if (isTyped(control) && control.value === '') control.value = values[0] ?? ''
+      else if (isFormControl(control) && control.value === '') control.value = values[0] ?? ''
     }
   }
 }
 
 /** Once it was sent, nothing of it stays behind. */
-export function forgetDraft(form: EnquiryForm): void {
+export function discardDraft(form: EnquiryForm): void {
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {
@@ -38,7 +38,7 @@ export function forgetDraft(form: EnquiryForm): void {
   }
 }
 
-function kept(form: EnquiryForm): string {
+function readDraft(form: EnquiryForm): string {
   try {
     return sessionStorage.getItem(keyOf(form)) ?? ''
   } catch {
@@ -49,7 +49,9 @@ function kept(form: EnquiryForm): string {
 const isChoice = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type)
 
-const isTyped = (control: Element): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+const isFormControl = (
+  control: Element,
+): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   control instanceof HTMLInputElement ||
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement

@@ -4,9 +4,9 @@ import {
   type EnquiryForm,
   FORM_RULES,
   LETTING_CHOICES,
-  REPLY_WAYS,
+  REPLY_CHANNELS,
 } from '../../../domain/enquiry/enquiryForms.ts'
-import type { EnquiryProblem, EnquiryValues } from '../../../domain/enquiry/readEnquiry.ts'
+import type { EnquiryValues, FieldError } from '../../../domain/enquiry/parseEnquiry.ts'
 
 export interface ChoiceView {
   readonly value: string
@@ -16,7 +16,16 @@ export interface ChoiceView {
 /** A field as it is shown: its kind, its words, and what the browser may fill in. */
 export interface FieldView {
   readonly name: EnquiryField
-  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'long' | 'one-of' | 'select' | 'some-of' | 'tick'
+  readonly kind:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'date'
+    | 'long'
+    | 'single-choice'
+    | 'select'
+    | 'multiple-choice'
+    | 'checkbox'
   readonly label: string
   /** The form cannot be sent without it. */
   readonly isRequired?: boolean
@@ -28,7 +37,7 @@ export interface FieldView {
 /** Where a form stands: shown first, shown again with what to mend, or refused as a whole with everything kept. */
 export type EnquiryState =
   | { readonly kind: 'new' }
-  | { readonly kind: 'mend'; readonly values: EnquiryValues; readonly problems: readonly EnquiryProblem[] }
+  | { readonly kind: 'invalid'; readonly values: EnquiryValues; readonly errors: readonly FieldError[] }
   | {
       readonly kind: 'refused'
       readonly values: EnquiryValues
@@ -58,7 +67,7 @@ const LETTING_LABELS: Readonly<Record<(typeof LETTING_CHOICES)[number], string>>
   'summer-lets': 'The summer',
 }
 
-const NEED_LABELS: Readonly<Record<(typeof ACCESS_NEEDS)[number], string>> = {
+const ACCESS_NEED_LABELS: Readonly<Record<(typeof ACCESS_NEEDS)[number], string>> = {
   'step-free': 'A way in without steps',
   'wet-room': 'A wet room or level shower',
   'wide-doors': 'Wide doors and room to turn',
@@ -69,7 +78,7 @@ const NEED_LABELS: Readonly<Record<(typeof ACCESS_NEEDS)[number], string>> = {
   'assistance-dog': 'Space for an assistance dog',
 }
 
-const REPLY_LABELS: Readonly<Record<(typeof REPLY_WAYS)[number], string>> = {
+const REPLY_LABELS: Readonly<Record<(typeof REPLY_CHANNELS)[number], string>> = {
   email: 'By e-mail',
   phone: 'By telephone',
   relay: 'Through Relay UK or a BSL interpreter',
@@ -96,7 +105,7 @@ const FIELDS: Readonly<Record<EnquiryField, FieldView>> = {
   city: { name: 'city', kind: 'select', label: 'City' },
   lettingOption: {
     name: 'lettingOption',
-    kind: 'one-of',
+    kind: 'single-choice',
     label: 'How long would you like to stay?',
     choices: LETTING_CHOICES.map((value) => ({ value, label: LETTING_LABELS[value] })),
   },
@@ -104,34 +113,34 @@ const FIELDS: Readonly<Record<EnquiryField, FieldView>> = {
   endDate: { name: 'endDate', kind: 'date', label: 'Moving out' },
   needs: {
     name: 'needs',
-    kind: 'some-of',
+    kind: 'multiple-choice',
     label: 'What does your room or building have to have?',
     hint: 'Choose all that apply, or write it in your own words below.',
-    choices: ACCESS_NEEDS.map((value) => ({ value, label: NEED_LABELS[value] })),
+    choices: ACCESS_NEEDS.map((value) => ({ value, label: ACCESS_NEED_LABELS[value] })),
   },
   replyBy: {
     name: 'replyBy',
     kind: 'select',
     label: 'How should we answer?',
-    choices: REPLY_WAYS.map((value) => ({ value, label: REPLY_LABELS[value] })),
+    choices: REPLY_CHANNELS.map((value) => ({ value, label: REPLY_LABELS[value] })),
   },
   consent: {
     name: 'consent',
-    kind: 'tick',
+    kind: 'checkbox',
     label: 'You may keep what I have written about my needs, to find and prepare a room for me.',
   },
-  offers: { name: 'offers', kind: 'tick', label: 'Also send me offers by e-mail, a few times a year.' },
+  offers: { name: 'offers', kind: 'checkbox', label: 'Also send me offers by e-mail, a few times a year.' },
 }
 
 /** Words in which a form differs from the others. */
-const WORDS: Readonly<
+const FORM_TEXTS: Readonly<
   Record<
     EnquiryForm,
     {
       readonly submitLabel: string
       readonly notice: string
       readonly messageLabel: string
-      readonly keptFor: string
+      readonly retentionNotice: string
     }
   >
 > = {
@@ -139,26 +148,26 @@ const WORDS: Readonly<
     submitLabel: 'Send the enquiry',
     messageLabel: 'Your message',
     notice: 'We use this to answer you, and for nothing else.',
-    keptFor: 'We keep it for 24 months at most.',
+    retentionNotice: 'We keep it for 24 months at most.',
   },
   'contact-paddington-citi-view': {
     submitLabel: 'Send the enquiry',
     messageLabel: 'Your message',
     notice: 'Only the team of this building uses it, to answer you.',
-    keptFor: 'We keep it for 24 months at most.',
+    retentionNotice: 'We keep it for 24 months at most.',
   },
   'waiting-list': {
     submitLabel: 'Join the waiting list',
     messageLabel: 'What else would suit you?',
     notice: 'We use this only to tell you about rooms.',
-    keptFor: 'We delete it after 12 months.',
+    retentionNotice: 'We delete it after 12 months.',
   },
   'accessible-request': {
     submitLabel: 'Send the request',
     messageLabel: 'In your own words',
     notice:
       'Our access adviser reads it, and with you those who prepare the room. You can withdraw it at any time.',
-    keptFor: 'We keep it for 24 months at most.',
+    retentionNotice: 'We keep it for 24 months at most.',
   },
 }
 
@@ -174,13 +183,13 @@ interface FormOptions {
 /** A form as it is shown. What it can do without says so in its label. */
 export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
   const { fields, required } = FORM_RULES[form]
-  const words = WORDS[form]
+  const words = FORM_TEXTS[form]
   const { cities, ...rest } = options
   const view = (name: EnquiryField): FieldView => {
     const field = FIELDS[name]
     const label = name === 'message' ? words.messageLabel : field.label
     const isRequired = required.includes(name)
-    const isOptional = !isRequired && field.kind !== 'tick' && field.kind !== 'some-of'
+    const isOptional = !isRequired && field.kind !== 'checkbox' && field.kind !== 'multiple-choice'
     return {
       ...field,
       label: isOptional ? `${label} (optional)` : label,
@@ -193,7 +202,7 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
     ...rest,
     fields: fields.filter((name) => name !== 'city' || options.context.property === undefined).map(view),
     submitLabel: words.submitLabel,
-    notice: `${words.notice} ${words.keptFor}`,
+    notice: `${words.notice} ${words.retentionNotice}`,
   }
 }
 
@@ -202,7 +211,7 @@ const cityChoice = (cities: readonly ChoiceView[]): Partial<FieldView> =>
   cities.length > 0 ? { choices: cities } : { kind: 'text' }
 
 /** What somebody is told who has sent a form. */
-export interface SentView {
+export interface ConfirmationView {
   readonly reference: string
   readonly heading: string
   readonly next: readonly string[]
@@ -211,7 +220,7 @@ export interface SentView {
 const REFERENCE = /^PB-[2-9A-HJKMNP-TV-Z]{8}$/
 
 /** The thanks of a form, `null` where `reference` is none that a form has given. */
-export function sentView(form: EnquiryForm, reference: string): SentView | null {
+export function confirmationView(form: EnquiryForm, reference: string): ConfirmationView | null {
   if (!REFERENCE.test(reference)) return null
   if (form === 'waiting-list')
     return {

@@ -1,23 +1,23 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
-import { type EnquiryProblem, readEnquiry } from '../../../domain/enquiry/readEnquiry.ts'
-import { forgetDraft, keepDraft, restoreDraft } from './enquiryDraft.ts'
-import type { EnquiryFormView, EnquiryState, SentView } from './enquiryFormView.ts'
-import { sentView } from './enquiryFormView.ts'
+import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
+import { discardDraft, restoreDraft, saveDraft } from './enquiryDraft.ts'
+import type { ConfirmationView, EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
+import { confirmationView } from './enquiryFormView.ts'
 
 /** What became of a form that was sent in place. */
-export type SubmitAnswer =
+export type SubmitResult =
   | { readonly kind: 'accepted'; readonly reference: string }
-  | { readonly kind: 'mend'; readonly problems: readonly EnquiryProblem[] }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'refused'; readonly message: string; readonly call: boolean; readonly token?: string }
 
 /** Sends a form in place. Never rejects: what cannot be reached is a refusal too. */
-export type SubmitEnquiry = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitAnswer>
+export type SubmitEnquiry = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitResult>
 
 /** A form while it is filled in, sent, mended and accepted. */
 export interface EnquiryFormState {
   readonly state: EnquiryState
-  readonly sent: SentView | null
+  readonly sent: ConfirmationView | null
   readonly isSending: boolean
   /** Counts how often something was to mend, so that each time is announced. */
   readonly attempts: number
@@ -28,7 +28,7 @@ export interface EnquiryFormState {
 /** Keeps a form's state. Without `send` the browser sends the form itself. */
 export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null): EnquiryFormState {
   const [state, setState] = useState(view.state)
-  const [sent, setSent] = useState<SentView | null>(null)
+  const [sent, setSent] = useState<ConfirmationView | null>(null)
   const [isSending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const submissionId = useRef<string | null>(null)
@@ -45,19 +45,19 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     submissionId.current ??= globalThis.crypto.randomUUID?.() ?? null
     if (submissionId.current) body.set(SUBMISSION_FIELD, submissionId.current)
     const values = valuesOf(body)
-    const read = readEnquiry(view.form, '', values)
-    if (!read.ok) return show({ kind: 'mend', values, problems: read.problems })
+    const read = parseEnquiry(view.form, '', values)
+    if (!read.ok) return show({ kind: 'invalid', values, errors: read.errors })
     setSending(true)
     const answer = await submitEnquiry(view, body)
     setSending(false)
     if (answer.kind === 'accepted') {
-      forgetDraft(view.form)
+      discardDraft(view.form)
       submissionId.current = null
-      setSent(sentView(view.form, answer.reference))
+      setSent(confirmationView(view.form, answer.reference))
       return
     }
-    keepDraft(view.form, body)
-    if (answer.kind === 'mend') return show({ ...answer, values })
+    saveDraft(view.form, body)
+    if (answer.kind === 'invalid') return show({ ...answer, values })
     const token = form.elements.namedItem(TOKEN_FIELD)
     if (answer.token && token instanceof HTMLInputElement) token.value = answer.token
     show({ kind: 'refused', values, message: answer.message, call: answer.call })

@@ -6,7 +6,7 @@ import styles from './HomeFilter.module.css'
 import type { HomeFilterView } from './homeFilterView.ts'
 
 /** While somebody types an amount, the list waits for them this long. */
-const TYPING_PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 
 /** What a form asks for, as the query of its address; empty fields ask for nothing. */
 function addressAskedBy(form: HTMLFormElement): string {
@@ -68,7 +68,7 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
     const different = differences(form.current, values)
     if (shown.current === values) {
       // chosen before the page was hydrated: the list has yet to follow
-      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? TYPING_PAUSE_MS : 0)
+      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? DEBOUNCE_MS : 0)
       return
     }
     shown.current = values
@@ -95,7 +95,7 @@ export function HomeFilter({ filter, label = 'Filter and order' }: HomeFilterPro
         className={styles.form}
         aria-label={label}
         onSubmit={submitted}
-        onInput={({ target }) => renew(isTypedAmount(target) ? TYPING_PAUSE_MS : 0)}
+        onInput={({ target }) => renew(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
       >
         <Choice
           name="type"

@@ -16,9 +16,9 @@ interface SiteSearchProps {
 }
 
 /** After this pause in typing, suggestions are asked for. */
-const TYPING_PAUSE_MS = 150
+const DEBOUNCE_MS = 150
 /** Too few letters to mean anything. */
-const FEWEST_LETTERS = 2
+const MIN_QUERY_LENGTH = 2
 
 /**
  * The site's search: a GET form to /search that, with script, suggests while somebody types. A combobox with a list
@@ -63,11 +63,11 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
     clearTimeout(typing.current)
     const query = text.trim()
     if (suggest === null) return
-    if (query.length < FEWEST_LETTERS) {
+    if (query.length < MIN_QUERY_LENGTH) {
       close()
       return
     }
-    typing.current = setTimeout(() => void show(query, suggest), TYPING_PAUSE_MS)
+    typing.current = setTimeout(() => void show(query, suggest), DEBOUNCE_MS)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the page was hydrated
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchKind } from '../../../domain/search/searchEntry.ts'
 
 /** Longer than anything people search for. */
-export const LONGEST_SEARCH = 100
+export const MAX_QUERY_LENGTH = 100
 
 /** What a find is, in a word, and a group of them in another. */
 export const KIND_NAMES: Readonly<Record<SearchKind, { readonly one: string; readonly many: string }>> = {
@@ -30,4 +30,4 @@ export const foundView = ({ title, detail, href, kind }: SearchEntry): FoundView
 
 /** What people type, without spaces around it and cut where nobody types on. */
 export const searchQuery = (query: URLSearchParams): string =>
-  (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH)
+  (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH)

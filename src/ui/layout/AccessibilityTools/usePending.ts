@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { FETCH_STATE_DELAY_MS, remainingPending } from './fetchState.ts'
 
 /** Once "pending" is shown it stays this long, so that it does not flash. */
-const MINIMUM_MS = 500
+const MIN_PENDING_MS = 500
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -22,7 +22,7 @@ export function usePending(): {
       return await work()
     } finally {
       clearTimeout(delay)
-      const left = remainingPending({ tookMs: performance.now() - startedAt, minimumMs: MINIMUM_MS })
+      const left = remainingPending({ tookMs: performance.now() - startedAt, minimumMs: MIN_PENDING_MS })
       if (left > 0) await after(left)
       setPending(false)
     }

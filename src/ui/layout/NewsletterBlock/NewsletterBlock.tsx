@@ -2,10 +2,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { EMAIL_PATTERN } from '../../../domain/enquiry/emailAddress.ts'
 import {
-  checkNewsletterEmail,
   NEWSLETTER_FIELDS,
   NEWSLETTER_INVALID,
   NEWSLETTER_RESET_DELAY_MS,
+  validateNewsletterEmail,
 } from '../../../domain/enquiry/newsletter.ts'
 import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
@@ -31,7 +31,7 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
     const input = field.current
     if (!input) return
     input.value = input.value.trim()
-    const problem = checkNewsletterEmail(input.value)
+    const problem = validateNewsletterEmail(input.value)
     setMessage(problem)
     if (problem !== null) {
       event.preventDefault()

@@ -20,16 +20,16 @@ import {
   propertyPhoneGiven,
 } from '../../../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
-import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
+import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
+import type { FrameView } from '../SiteFooter/frameView.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
-import type { FrameView } from '../SiteFooter/frameView.ts'
 import styles from './SiteLayout.module.css'
 import { useScrollMarker } from './useScrollMarker.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { EnquiryState } from '../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 /** A page of the site, ready to be sent. */
 export interface RenderedPage {
@@ -15,7 +15,7 @@ export interface RenderedPage {
 /** What a page is rendered from: where, for which pictures, what a visitor sent along. */
 export interface PageRequest {
   readonly address: string
-  readonly canWebP: boolean
+  readonly acceptsWebP: boolean
   /** Nothing for a page that is kept for everybody. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   /** Where a form stands that was just sent to this address. */

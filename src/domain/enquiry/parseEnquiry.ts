@@ -1,4 +1,4 @@
-import { checkEmail, emailMessage } from './emailAddress.ts'
+import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
   ACCESS_NEEDS,
   CONTEXT_FIELDS,
@@ -7,10 +7,10 @@ import {
   FIELD_LIMITS,
   FORM_RULES,
   LETTING_CHOICES,
-  REPLY_WAYS,
+  REPLY_CHANNELS,
 } from './enquiryForms.ts'
 import { enquiryReference } from './enquiryReference.ts'
-import { fieldText } from './fieldText.ts'
+import { normaliseFieldText } from './normaliseFieldText.ts'
 
 /** An enquiry that may be kept and sent: clean texts by their field, none of them empty. */
 export interface Enquiry {
@@ -22,7 +22,7 @@ export interface Enquiry {
 }
 
 /** Something to mend in one field. */
-export interface EnquiryProblem {
+export interface FieldError {
   readonly field: EnquiryField
   readonly message: string
 }
@@ -30,9 +30,9 @@ export interface EnquiryProblem {
 /** What a form holds when it is shown again: everything as it was typed. */
 export type EnquiryValues = Readonly<Record<string, string>>
 
-export type ReadEnquiry =
+export type ParsedEnquiry =
   | { readonly ok: true; readonly enquiry: Enquiry }
-  | { readonly ok: false; readonly problems: readonly EnquiryProblem[] }
+  | { readonly ok: false; readonly errors: readonly FieldError[] }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -48,11 +48,11 @@ type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>) =>
 /** What is wrong with a field that holds something. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   name: ({ length }) =>
-    length < FIELD_LIMITS.name.least || length > FIELD_LIMITS.name.most
-      ? `Your name must have between ${FIELD_LIMITS.name.least} and ${FIELD_LIMITS.name.most} letters.`
+    length < FIELD_LIMITS.name.min || length > FIELD_LIMITS.name.max
+      ? `Your name must have between ${FIELD_LIMITS.name.min} and ${FIELD_LIMITS.name.max} letters.`
       : null,
   email: (value) => {
-    const problem = checkEmail(value)
+    const problem = validateEmail(value)
     return problem && emailMessage(problem)
   },
   phone: (value) =>
@@ -60,10 +60,10 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
       ? null
       : 'Enter a telephone number, such as 07700 900123, or leave it empty.',
   message: ({ length }) =>
-    length < FIELD_LIMITS.message.least
-      ? `Say a little more: at least ${FIELD_LIMITS.message.least} letters.`
-      : length > FIELD_LIMITS.message.most
-        ? `Your message has ${length} letters. It can have ${FIELD_LIMITS.message.most}.`
+    length < FIELD_LIMITS.message.min
+      ? `Say a little more: at least ${FIELD_LIMITS.message.min} letters.`
+      : length > FIELD_LIMITS.message.max
+        ? `Your message has ${length} letters. It can have ${FIELD_LIMITS.message.max}.`
         : null,
   city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
   lettingOption: (value) =>
@@ -80,13 +80,13 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
       ? null
       : 'Choose from the list, and put the rest in your message.',
   replyBy: (value) =>
-    REPLY_WAYS.some((way) => way === value) ? null : 'Choose how we should answer, or leave it.',
-  consent: (value) => (value === 'yes' ? null : MISSING.consent),
+    REPLY_CHANNELS.some((way) => way === value) ? null : 'Choose how we should answer, or leave it.',
+  consent: (value) => (value === 'yes' ? null : REQUIRED_MESSAGES.consent),
   offers: (value) => (value === 'yes' ? null : 'Tick it, or leave it.'),
 }
 
 /** What to say where a field that the form cannot do without is empty. */
-const MISSING: Readonly<Partial<Record<EnquiryField, string>>> & { readonly consent: string } = {
+const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> & { readonly consent: string } = {
   name: 'Enter your full name.',
   email: emailMessage('noEmail'),
   message: 'Write what you would like to know.',
@@ -100,24 +100,24 @@ const MISSING: Readonly<Partial<Record<EnquiryField, string>>> & { readonly cons
  * control characters are removed, so that nothing in it can begin another header of a mail. Problems stand in the
  * form's own order.
  */
-export function readEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ReadEnquiry {
+export function parseEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ParsedEnquiry {
   const { fields, required } = FORM_RULES[form]
   const cleaned = Object.fromEntries(
-    fields.map((field) => [field, fieldText(field, values[field] ?? '')]),
+    fields.map((field) => [field, normaliseFieldText(field, values[field] ?? '')]),
   ) as Readonly<Record<EnquiryField, string>>
-  const problems = fields.flatMap((field): EnquiryProblem[] => {
+  const errors = fields.flatMap((field): FieldError[] => {
     const value = cleaned[field]
     // who waits for a building need not name its city
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
-    const text = MISSING[field]
+    const text = REQUIRED_MESSAGES[field]
     const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
     const message = value === '' ? missing : CHECKS[field](value, cleaned)
     return message === null ? [] : [{ field, message }]
   })
   // somebody who needs something says what: by a tick or in words
   if (form === 'accessible-request' && !cleaned.needs && !cleaned.message)
-    problems.push({ field: 'needs', message: 'Choose what you need, or say it in your message.' })
-  if (problems.length > 0) return { ok: false, problems }
+    errors.push({ field: 'needs', message: 'Choose what you need, or say it in your message.' })
+  if (errors.length > 0) return { ok: false, errors }
   const context = CONTEXT_FIELDS.map((field) => [field, values[field]?.trim() ?? ''] as const)
   const all = [
     ...Object.entries(cleaned),

@@ -1,7 +1,7 @@
-import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../src/domain/errors/errorCatalogue.ts'
-import { errorHelp } from '../../../src/domain/errors/errorHelp.ts'
-import { homePath } from '../../../src/domain/routing/paths.ts'
-import { waysOn } from '../../../src/ui/layout/ErrorScreen/waysOn.ts'
+import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../src/domain/errors/errorCatalogue.ts'
+import { errorHelp } from '../../src/domain/errors/errorHelp.ts'
+import { homePath } from '../../src/domain/routing/paths.ts'
+import { waysOn } from '../../src/ui/layout/ErrorScreen/waysOn.ts'
 import type { RenderedPage } from './renderedPage.ts'
 
 const escaped = (text: string): string =>
@@ -14,7 +14,7 @@ const link = ({ label, href }: { readonly label: string; readonly href: string }
  * A whole page without the framework, for what fails before or inside the error page (spec section 2,
  * Layout): without a message it says so and links home. Nobody may keep it.
  */
-export function lastResortPage(status: number, message: string = ERROR_PAGE_FAILED): RenderedPage {
+export function fallbackPage(status: number, message: string = ERROR_PAGE_FAILED): RenderedPage {
   const home = link({ label: LETS_GO_HOME, href: homePath() })
   const body = `<!doctype html>
 <html lang="en-GB">

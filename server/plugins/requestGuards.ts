@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UNMATCHED_ROUTE } from '../../src/domain/errors/errorCatalogue.ts'
-import { lastResortPage } from '../routes/pages/lastResortPage.ts'
-import { sendPage } from '../routes/pages/renderedPage.ts'
+import { fallbackPage } from '../responses/fallbackPage.ts'
+import { sendPage } from '../responses/renderedPage.ts'
 
-const READING = ['GET', 'HEAD'] as const
+const SAFE_METHODS = ['GET', 'HEAD'] as const
 /** What is asked for in place; everything else may be a page. */
-const NEVER_PAGES = '/api/'
+const API_PREFIX = '/api/'
 /** A name or an address, with a port: nothing else can stand in a Host header. */
 const HOST = /^[\w.:[\]-]*$/
 
@@ -14,7 +14,7 @@ const HOST = /^[\w.:[\]-]*$/
  * Refuses what no handler should see: a second or malformed `Host` (400), a method that the address does not know (405
  * with `Allow`). Answers what fails, or is not there, without telling how the site is made. Mount it before the routes.
  */
-export function mountRefusals(app: FastifyInstance): void {
+export function registerRequestGuards(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set<string>()
@@ -23,17 +23,17 @@ export function mountRefusals(app: FastifyInstance): void {
   })
   const allowed = (path: string): readonly string[] => {
     const own = methodsOf.get(path) ?? []
-    return path.startsWith(NEVER_PAGES) ? [...own] : [...new Set([...READING, ...own])]
+    return path.startsWith(API_PREFIX) ? [...own] : [...new Set([...SAFE_METHODS, ...own])]
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request))
-      return void refuse(reply, 400, 'This request names no host that could be meant.')
+      return void sendFallbackPage(reply, 400, 'This request names no host that could be meant.')
     const path = request.url.split('?', 1)[0] ?? ''
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(NEVER_PAGES)
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(API_PREFIX)
     const methods = isPage ? [] : allowed(path)
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))
-      return void refuse(reply, 405, 'This address does not take that.')
+      return void sendFallbackPage(reply, 405, 'This address does not take that.')
     }
     done()
   })
@@ -43,35 +43,35 @@ export function mountRefusals(app: FastifyInstance): void {
     reply.failure = { kind: 'handler', error }
     const message =
       status >= 500 || !(error instanceof Error) ? 'Something went wrong on our side' : error.message
-    return refuse(reply, status, message)
+    return sendFallbackPage(reply, status, message)
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 404, UNMATCHED_ROUTE.message))
+  app.setNotFoundHandler((_request, reply) => sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message))
 }
 
 /** Answers an address that Fastify's router cannot read: malformed percent-encoding, for instance. */
-export function refuseAddress(error: { readonly code?: string }, reply: FastifyReply): void {
-  if (error.code === 'FST_ERR_BAD_URL') void refuse(reply, 404, UNMATCHED_ROUTE.message)
-  else void refuse(reply, 400, 'This address cannot be read')
+export function handleBadUrl(error: { readonly code?: string }, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL') void sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message)
+  else void sendFallbackPage(reply, 400, 'This address cannot be read')
 }
 
-const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
+const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
   HPE_INVALID_METHOD: '405 Method Not Allowed',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
 /** Answers what Node cannot read as a request, and closes its connection. */
-export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = BROKEN_REQUESTS[error.code ?? ''] ?? '400 Bad Request'
-  const allow = status.startsWith('405') ? `allow: ${READING.join(', ')}\r\n` : ''
+  const status = STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'
+  const allow = status.startsWith('405') ? `allow: ${SAFE_METHODS.join(', ')}\r\n` : ''
   socket.end(
     `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`,
   )
 }
 
-const refuse = (reply: FastifyReply, status: number, message: string): FastifyReply =>
-  sendPage(reply, lastResortPage(status, message))
+const sendFallbackPage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
+  sendPage(reply, fallbackPage(status, message))
 
 function hasOneHost({ raw }: FastifyRequest): boolean {
   const { host = '' } = raw.headers

@@ -1,14 +1,14 @@
-import type { KeptState } from '../../domain/enquiry/keptState.ts'
-import type { Enquiry } from '../../domain/enquiry/readEnquiry.ts'
-import type { OutboxState } from '../../domain/ports/enquiryOutbox.ts'
-import type { KeptEnquiry, KeptQuery } from '../../domain/ports/keptEnquiries.ts'
+import type { EnquiryStatus } from '../../domain/enquiry/enquiryStatus.ts'
+import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
+import type { EnquiryQuery, StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
+import type { OutboxStats } from '../../domain/ports/enquiryOutbox.ts'
 
 /** The name of the queue; pg-boss keeps its jobs in `pgboss.job`, by that name. */
 export const QUEUE = 'enquiries'
 
 /** Enquiries with the backend are no longer needed here after this. */
-const DELIVERED_KEPT_DAYS = 14
-const MOST_FOUND = 100_000
+const DELIVERED_RETENTION_DAYS = 14
+const MAX_RESULTS = 100_000
 
 /** What of a database pg-boss uses itself: one statement with its values. */
 interface Sql {
@@ -19,15 +19,15 @@ const STATE = `CASE WHEN state = 'completed' THEN 'delivered'
                     WHEN state IN ('failed', 'cancelled') THEN 'failed' ELSE 'pending' END`
 
 /** How many there are in each state. */
-export async function countsOf(sql: Sql): Promise<OutboxState> {
+export async function countByStatus(sql: Sql): Promise<OutboxStats> {
   const { rows } = await sql.executeSql(
     `SELECT ${STATE} AS state, count(*)::int AS count,
             extract(epoch FROM now() - min(created_on))::float AS oldest
      FROM pgboss.job WHERE name = $1 GROUP BY 1`,
     [QUEUE],
   )
-  const counted = rows as readonly { state: KeptState; count: number; oldest: number }[]
-  const of = (state: KeptState) => counted.find((row) => row.state === state)
+  const counted = rows as readonly { state: EnquiryStatus; count: number; oldest: number }[]
+  const of = (state: EnquiryStatus) => counted.find((row) => row.state === state)
   return {
     pending: of('pending')?.count ?? 0,
     delivered: of('delivered')?.count ?? 0,
@@ -36,44 +36,44 @@ export async function countsOf(sql: Sql): Promise<OutboxState> {
   }
 }
 
-const matching = (query: KeptQuery): readonly [string, unknown[]] => [
+const matching = (query: EnquiryQuery): readonly [string, unknown[]] => [
   `name = $1 AND ${STATE} = ANY($2) AND ($3::text IS NULL OR id::text = lower($3) OR data->>'reference' = upper($3))`,
   [QUEUE, [...query.states], query.id ?? null],
 ]
 
 interface Row {
   readonly data: Enquiry
-  readonly state: KeptState
+  readonly state: EnquiryStatus
   readonly createdOn: Date
   readonly completedOn: Date | null
   readonly startAfter: Date
-  readonly tries: number
+  readonly attempts: number
   readonly failure: string | null
 }
 
 /** The enquiries that a query means, newest first. */
-export async function findKept(sql: Sql, query: KeptQuery): Promise<readonly KeptEnquiry[]> {
+export async function findEnquiries(sql: Sql, query: EnquiryQuery): Promise<readonly StoredEnquiry[]> {
   const [where, values] = matching(query)
   const { rows } = await sql.executeSql(
     `SELECT data, ${STATE} AS state, created_on AS "createdOn", completed_on AS "completedOn",
             start_after AS "startAfter", output->>'message' AS failure,
-            CASE WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS tries
+            CASE WHEN state = 'created' THEN 0 ELSE retry_count + 1 END AS attempts
      FROM pgboss.job WHERE ${where} ORDER BY created_on DESC, id LIMIT $4`,
-    [...values, query.limit ?? MOST_FOUND],
+    [...values, query.limit ?? MAX_RESULTS],
   )
   return (rows as readonly Row[]).map((row) => ({
     enquiry: row.data,
     state: row.state,
     receivedAt: row.createdOn.toISOString(),
     deliveredAt: row.state === 'delivered' ? (row.completedOn?.toISOString() ?? null) : null,
-    nextTryAt: row.state === 'pending' ? row.startAfter.toISOString() : null,
-    tries: row.tries,
+    nextAttemptAt: row.state === 'pending' ? row.startAfter.toISOString() : null,
+    attempts: row.attempts,
     lastFailure: row.failure,
   }))
 }
 
 /** Makes those that wait or have failed due at once, a failed one for one more try; gives how many. */
-export async function retryKept(sql: Sql, query: KeptQuery): Promise<number> {
+export async function retryEnquiries(sql: Sql, query: EnquiryQuery): Promise<number> {
   const [where, values] = matching(query)
   const { rows } = await sql.executeSql(
     `UPDATE pgboss.job SET retry_limit = retry_limit + CASE WHEN state IN ('failed', 'cancelled') THEN 1 ELSE 0 END,
@@ -88,7 +88,7 @@ export async function retryKept(sql: Sql, query: KeptQuery): Promise<number> {
 export async function purgeDelivered(sql: Sql): Promise<void> {
   await sql.executeSql(
     `DELETE FROM pgboss.job
-     WHERE name = $1 AND state = 'completed' AND completed_on < now() - interval '${DELIVERED_KEPT_DAYS} days'`,
+     WHERE name = $1 AND state = 'completed' AND completed_on < now() - interval '${DELIVERED_RETENTION_DAYS} days'`,
     [QUEUE],
   )
 }

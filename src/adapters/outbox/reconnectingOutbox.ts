@@ -1,16 +1,16 @@
 import * as Effect from 'effect/Effect'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
-import { codeOf } from './errorCode.ts'
+import { errorCode } from './errorCode.ts'
 import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
 
 /** How long a visitor waits for a store that is just being opened. */
-const WAIT_FOR_OPENING_MS = 15_000
+const OPEN_TIMEOUT_MS = 15_000
 /** How long one enquiry may take to be written, before the visitor is told that it could not be. */
-const WRITE_WITHIN_MS = 10_000
-const OPEN_AGAIN_MS = 3_000
-const CLOSE_WITHIN_MS = 5_000
+const WRITE_TIMEOUT_MS = 10_000
+const REOPEN_DELAY_MS = 3_000
+const CLOSE_TIMEOUT_MS = 5_000
 
-interface LastingOptions {
+interface ReconnectingOutboxOptions {
   readonly open: () => Promise<OpenOutbox>
   readonly log: OutboxLog
 }
@@ -19,8 +19,8 @@ interface LastingOptions {
  * An outbox that is opened behind the visitors' backs and opened again whenever it breaks: while the disk is full or
  * the database is away, nothing is kept and everybody is told so; afterwards it goes on by itself.
  */
-export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
-  let isClosing = false
+export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): OpenOutbox {
+  let isShuttingDown = false
   let current: OpenOutbox | null = null
   let opening: Promise<void> | null = null
 
@@ -32,18 +32,18 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
   }
 
   const openOnce = async (): Promise<void> => {
-    while (!isClosing && current === null)
+    while (!isShuttingDown && current === null)
       try {
         current = await open()
         log.info({}, 'the outbox is open')
       } catch (error) {
-        log.error({ reason: codeOf(error) }, 'the outbox could not be opened: no enquiry can be taken')
-        await wait(OPEN_AGAIN_MS)
+        log.error({ reason: errorCode(error) }, 'the outbox could not be opened: no enquiry can be taken')
+        await wait(REOPEN_DELAY_MS)
       }
   }
 
   const opened = Effect.gen(function* () {
-    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(WAIT_FOR_OPENING_MS)]))
+    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(OPEN_TIMEOUT_MS)]))
     return current === null ? yield* new OutboxUnavailable({ detail: 'not open' }) : current
   })
 
@@ -51,7 +51,7 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
     log.error({}, 'the outbox broke and is opened again')
     current = null
-    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_WITHIN_MS)])
+    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
     await reopen()
   }
 
@@ -61,8 +61,8 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
     Effect.flatMap(opened, (outbox) =>
       ask(outbox).pipe(
         Effect.timeoutOrElse({
-          duration: WRITE_WITHIN_MS,
-          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_WITHIN_MS} ms` })),
+          duration: WRITE_TIMEOUT_MS,
+          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_TIMEOUT_MS} ms` })),
         }),
         Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
       ),
@@ -72,24 +72,24 @@ export function lastingOutbox({ open, log }: LastingOptions): OpenOutbox {
   queueMicrotask(() => void reopen())
   return {
     outbox: {
-      keep: (enquiry) => use(({ outbox }) => outbox.keep(enquiry)),
+      enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
       // whoever asks how it is wants to know now
-      state: Effect.suspend(() =>
+      stats: Effect.suspend(() =>
         current === null
           ? Effect.fail(new OutboxUnavailable({ detail: 'not open' }))
-          : use(({ outbox }) => outbox.state),
+          : use(({ outbox }) => outbox.stats),
       ),
     },
-    kept: {
-      counts: use(({ kept }) => kept.counts),
-      find: (query) => use(({ kept }) => kept.find(query)),
-      retry: (query) => use(({ kept }) => kept.retry(query)),
+    admin: {
+      counts: use(({ admin }) => admin.counts),
+      find: (query) => use(({ admin }) => admin.find(query)),
+      retry: (query) => use(({ admin }) => admin.retry(query)),
     },
     isAlive: async () => (current === null ? false : current.isAlive()),
     close: async () => {
-      isClosing = true
+      isShuttingDown = true
       // one that is just being opened keeps nothing yet: the process may end in the middle of it
-      await Promise.race([opening, wait(CLOSE_WITHIN_MS)])
+      await Promise.race([opening, wait(CLOSE_TIMEOUT_MS)])
       await current?.close()
     },
   }

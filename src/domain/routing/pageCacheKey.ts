@@ -1,5 +1,5 @@
 /** Parameters that pages read: filters, search, what a form is about, a preview's number. */
-const READ_BY_PAGES: readonly string[] = [
+const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
   'max',
   'weeks',
@@ -28,9 +28,9 @@ export interface PageAddress {
 }
 
 /** Reads the target of a request, a path with or without a query. */
-export function pageAddress(target: string): PageAddress {
+export function pageCacheKey(target: string): PageAddress {
   const [path = '', query = ''] = target.split('?', 2)
-  const read = [...new URLSearchParams(query)].filter(([name]) => READ_BY_PAGES.includes(name))
+  const read = [...new URLSearchParams(query)].filter(([name]) => KNOWN_QUERY_PARAMETERS.includes(name))
   return {
     address: read.length === 0 ? path : `${path}?${new URLSearchParams(read)}`,
     isPlain: read.length === 0 && PLAIN_PATH.test(path),

@@ -2,13 +2,13 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
-import type { SiteFrame } from '../routes/pages/siteFrame.ts'
+import type { SiteFrame } from './pages/siteFrame.ts'
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
  * 503 while one is missing (design section 3).
  */
-export function mountHealth(
+export function registerHealth(
   app: FastifyInstance,
   parts: { readonly frame: SiteFrame; readonly outbox: EnquiryOutbox['Service'] | null },
 ): void {
@@ -17,7 +17,7 @@ export function mountHealth(
   )
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [outbox] = await Promise.all([outboxPart(parts.outbox), parts.frame.current()])
-    const content = parts.frame.isLoaded() ? 'ok' : 'unreachable'
+    const content = parts.frame.hasContent() ? 'ok' : 'unreachable'
     // asked every few seconds: whoever asks is told which part is missing
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status !== 'unavailable'
@@ -31,7 +31,7 @@ export function mountHealth(
 /** `none` for a site that was started without an outbox; with it, how much waits in it. */
 async function outboxPart(outbox: EnquiryOutbox['Service'] | null) {
   if (outbox === null) return { status: 'none' as const }
-  const state = await Effect.runPromise(Effect.result(outbox.state))
+  const state = await Effect.runPromise(Effect.result(outbox.stats))
   return Result.isSuccess(state)
     ? { status: 'ok' as const, ...state.success }
     : { status: 'unavailable' as const, detail: state.failure.detail }

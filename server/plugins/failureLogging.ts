@@ -17,7 +17,10 @@ declare module 'fastify' {
 }
 
 /** Logs each answer with a status of 500 or more in one line with its request's id, and counts it. */
-export function mountRequestFailures(app: FastifyInstance, onFailure: (kind: ServerErrorKind) => void): void {
+export function registerFailureLogging(
+  app: FastifyInstance,
+  onFailure: (kind: ServerErrorKind) => void,
+): void {
   app.decorateReply('failure', null)
   app.decorateReply('isFailureLogged', false)
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -33,7 +36,7 @@ function logAnswer(
 ): void {
   // an error of sending the error would come by here again
   reply.isFailureLogged = true
-  const about = { path: pathOf(request), status: reply.statusCode }
+  const about = { path: requestPath(request), status: reply.statusCode }
   if (reply.failure === null) {
     // nobody is left to be refused
     if (request.raw.socket.destroyed) return
@@ -59,4 +62,4 @@ export function failureFields(
 }
 
 /** The path that was asked for, without its query, which may hold what a visitor typed. */
-export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+export const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

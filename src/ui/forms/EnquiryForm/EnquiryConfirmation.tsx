@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import { citiesPath } from '../../../domain/routing/paths.ts'
 import styles from './EnquiryForm.module.css'
-import { ERROR } from './ErrorSummary.tsx'
-import type { SentView } from './enquiryFormView.ts'
-import { focusUnlessInUse } from './focusUnlessInUse.ts'
+import { ERROR_TITLE_PREFIX } from './ErrorSummary.tsx'
+import type { ConfirmationView } from './enquiryFormView.ts'
+import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
 interface EnquirySentProps {
-  readonly sent: SentView
+  readonly sent: ConfirmationView
   /** Where to go on: the building or room that it was about. */
   readonly subject: { readonly label: string; readonly href: string } | null
 }
 
 /** The thanks: the reference, what happens next, and where to go on. */
-export function EnquirySent({ sent, subject }: EnquirySentProps) {
+export function EnquiryConfirmation({ sent, subject }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // of a form that was sent in place nothing is left to be in use
-    focusUnlessInUse(heading.current)
-    document.title = document.title.replace(ERROR, '')
+    focusUnlessFocusedWithin(heading.current)
+    document.title = document.title.replace(ERROR_TITLE_PREFIX, '')
   }, [])
   return (
     <section aria-labelledby="enquiry-sent" className={styles.sent}>

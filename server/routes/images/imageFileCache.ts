@@ -3,25 +3,25 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 
 /** Keeps resized pictures on disk, within a size: what was not asked for longest goes first. */
-export interface PictureStore {
+export interface ImageFileCache {
   readonly get: (key: string) => Promise<Buffer | null>
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
 }
 
 /** Cleared down to this part of the limit, so that not every new picture has to make room. */
-const CLEARED_TO = 0.8
+const EVICTION_TARGET_SHARE = 0.8
 
 /** A store in a folder, which is made when the first picture is kept. A full or broken disk only costs time. */
-export function pictureStore(
+export function imageFileCache(
   folder: string,
-  mostBytes: number,
-  complain: (error: unknown) => void,
-): PictureStore {
-  let bytesKept: number | null = null
+  maxBytes: number,
+  logFailure: (error: unknown) => void,
+): ImageFileCache {
+  let cachedBytes: number | null = null
   let clearing: Promise<void> | null = null
   const fileOf = (key: string): string => join(folder, createHash('sha256').update(key).digest('hex'))
 
-  const clear = async (): Promise<void> => {
+  const evict = async (): Promise<void> => {
     const files = await Promise.all(
       (await readdir(folder)).map(async (name) => {
         const file = join(folder, name)
@@ -30,13 +30,13 @@ export function pictureStore(
       }),
     )
     let total = files.reduce((sum, { size }) => sum + size, 0)
-    if (total > mostBytes)
+    if (total > maxBytes)
       for (const { file, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
-        if (total <= mostBytes * CLEARED_TO) break
+        if (total <= maxBytes * EVICTION_TARGET_SHARE) break
         await rm(file, { force: true })
         total -= size
       }
-    bytesKept = total
+    cachedBytes = total
   }
 
   return {
@@ -59,15 +59,15 @@ export function pictureStore(
         const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`
         await writeFile(draft, bytes)
         await rename(draft, file)
-        if (bytesKept !== null) bytesKept += bytes.byteLength
-        if (bytesKept === null || bytesKept > mostBytes) {
-          clearing ??= clear().finally(() => {
+        if (cachedBytes !== null) cachedBytes += bytes.byteLength
+        if (cachedBytes === null || cachedBytes > maxBytes) {
+          clearing ??= evict().finally(() => {
             clearing = null
           })
           await clearing
         }
       } catch (error) {
-        complain(error)
+        logFailure(error)
       }
     },
   }

@@ -3,18 +3,21 @@ import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 
 /** Does something around a call: answers it from elsewhere, counts it, notes what it asks for. */
-export type Around = <A>(
+export type ContentCallMiddleware = <A>(
   call: ContentCall,
   answer: Effect.Effect<A, ContentUnavailable>,
 ) => Effect.Effect<A, ContentUnavailable>
 
 /** A content source each call of which goes through `around`. */
-export function aroundCalls(source: ContentSourceShape, around: Around): ContentSourceShape {
+export function withMiddleware(
+  source: ContentSourceShape,
+  middleware: ContentCallMiddleware,
+): ContentSourceShape {
   const members = Object.entries(source).map(([key, member]: [string, unknown]) => {
     const name = key as ContentCall['name']
-    if (typeof member !== 'function') return [name, around({ name, args: [] }, member as Answer)]
+    if (typeof member !== 'function') return [name, middleware({ name, args: [] }, member as Answer)]
     const ask = member as (...args: readonly unknown[]) => Answer
-    return [name, (...args: readonly unknown[]) => around({ name, args }, ask(...args))]
+    return [name, (...args: readonly unknown[]) => middleware({ name, args }, ask(...args))]
   })
   // the same names and the same kinds of members as the source has
   return Object.fromEntries(members) as ContentSourceShape

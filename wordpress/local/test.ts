@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startDemoBackend } from '../demo/server.ts'
-import { findPhp, PHP_PACKAGES } from '../wordpress/local/find-php.ts'
-import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
-import { findHeadlessChromium } from './find-chromium.ts'
-import { report, runStep, type StepResult } from './run-step.ts'
+import { startDemoBackend } from '../../demo/server.ts'
+import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
+import { report, runStep, type StepResult } from '../../scripts/run-step.ts'
+import { findPhp, PHP_PACKAGES } from './find-php.ts'
+import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run test:wordpress`: the site on a real WordPress. The contract and what editors and visitors do, then everything
 // that the end-to-end tests do in a browser.

@@ -5,11 +5,11 @@ import {
   ENQUIRY_FORMS,
   ENQUIRY_PATHS,
   FORM_RULES,
-  formOfPath,
-  REPLY_WAYS,
+  formForPath,
+  REPLY_CHANNELS,
 } from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
-import { type EnquiryValues, PHONE_PATTERN, readEnquiry } from '../../../src/domain/enquiry/readEnquiry.ts'
+import { type EnquiryValues, PHONE_PATTERN, parseEnquiry } from '../../../src/domain/enquiry/parseEnquiry.ts'
 
 const ID = '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59'
 const good = {
@@ -22,17 +22,17 @@ const good = {
   consent: 'yes',
 }
 
-const problemsOf = (form: Parameters<typeof readEnquiry>[0], values: EnquiryValues) => {
-  const read = readEnquiry(form, ID, values)
-  return read.ok ? [] : read.problems
+const problemsOf = (form: Parameters<typeof parseEnquiry>[0], values: EnquiryValues) => {
+  const read = parseEnquiry(form, ID, values)
+  return read.ok ? [] : read.errors
 }
-const messageFor = (field: string, value: string, form: Parameters<typeof readEnquiry>[0] = 'contact') =>
+const messageFor = (field: string, value: string, form: Parameters<typeof parseEnquiry>[0] = 'contact') =>
   problemsOf(form, { ...good, [field]: value }).find((problem) => problem.field === field)?.message
 
 describe('the forms', () => {
   it('are four, each at its address', () => {
-    expect(ENQUIRY_PATHS.map(formOfPath).toSorted()).toEqual([...ENQUIRY_FORMS].toSorted())
-    expect(formOfPath('/')).toBeNull()
+    expect(ENQUIRY_PATHS.map(formForPath).toSorted()).toEqual([...ENQUIRY_FORMS].toSorted())
+    expect(formForPath('/')).toBeNull()
   })
 
   it('ask for nothing that they do not show', () => {
@@ -41,7 +41,7 @@ describe('the forms', () => {
   })
 
   it.each(ENQUIRY_FORMS)('%s takes what a visitor writes, with the reference of its id', (form) => {
-    const read = readEnquiry(form, ID, { ...good, property: 'aire-yard', room: 'studio' })
+    const read = parseEnquiry(form, ID, { ...good, property: 'aire-yard', room: 'studio' })
     expect(read).toMatchObject({
       ok: true,
       enquiry: {
@@ -124,7 +124,7 @@ describe('a field', () => {
   })
 
   it('of an answer takes any way there is', () => {
-    for (const way of REPLY_WAYS) expect(messageFor('replyBy', way, 'accessible-request')).toBeUndefined()
+    for (const way of REPLY_CHANNELS) expect(messageFor('replyBy', way, 'accessible-request')).toBeUndefined()
   })
 
   it('end date stands alone where the first day is unreadable', () => {
@@ -138,7 +138,7 @@ describe('what is kept', () => {
   it('holds no control characters, and line ends in the message alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        const read = readEnquiry('contact', ID, {
+        const read = parseEnquiry('contact', ID, {
           ...good,
           name: `Ann${text}Hara`,
           message: `${good.message}\r\n${text}`,
@@ -154,12 +154,12 @@ describe('what is kept', () => {
   })
 
   it('cannot begin a header of a mail', () => {
-    const read = readEnquiry('contact', ID, { ...good, name: 'Ann\r\nBcc: all@example.com' })
+    const read = parseEnquiry('contact', ID, { ...good, name: 'Ann\r\nBcc: all@example.com' })
     expect(read).toMatchObject({ ok: true, enquiry: { fields: { name: 'Ann Bcc: all@example.com' } } })
   })
 
   it('is nothing that the form does not have, and no odd slug', () => {
-    const read = readEnquiry('contact', ID, {
+    const read = parseEnquiry('contact', ID, {
       ...good,
       property: '../etc',
       room: 'ok-room',
@@ -178,9 +178,9 @@ describe('what is kept', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...ENQUIRY_FORMS), anything, (form, values) => {
-        const read = readEnquiry(form, ID, { ...good, ...values })
+        const read = parseEnquiry(form, ID, { ...good, ...values })
         if (read.ok) for (const value of Object.values(read.enquiry.fields)) expect(value).toBe(value.trim())
-        else expect(read.problems.length).toBeGreaterThan(0)
+        else expect(read.errors.length).toBeGreaterThan(0)
       }),
     )
   })
