@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
-import { image, property, room, TODAY } from '../domain/support/builders.ts'
+import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { image, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ENQUIRY_FORMS, FORM_RULES } from '../../src/domain/enquiry/enquiryForms.ts'
-import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
-import { enquiryPageFallback, enquiryPageView } from '../../src/pages/enquiry/enquiryPageView.ts'
-import { confirmationView, enquiryFormView } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { ENQUIRY_FORMS, FORM_RULES } from '../../../../src/domain/enquiry/enquiryForms.ts'
+import { enquiryReference } from '../../../../src/domain/enquiry/enquiryReference.ts'
+import { enquiryPageFallback, enquiryPageView } from '../../../../src/pages/enquiry/enquiryPageView.ts'
+import { confirmationView, enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
 const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareView, shortlistView } from '../../src/pages/shared/shortlistView.ts'
-import { image, room, TODAY } from '../domain/support/builders.ts'
+import { compareView, shortlistView } from '../../../src/pages/shared/shortlistView.ts'
+import { image, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const lone = { slug: 'lone', name: 'Lone House', city: null }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as layout from '../../src/ui/components/breakpoints.ts'
+import * as layout from '../../../src/ui/components/breakpoints.ts'
 
 describe('breakpoints and grid of the specification', () => {
   it('pictures change at these widths', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LetsPage } from '../../src/domain/content/letsPage.ts'
-import { letsCityPath, letsPath, letsPropertyPath } from '../../src/domain/routing/paths.ts'
-import { letsPropertyView } from '../../src/pages/lets-city-property/letsPropertyView.ts'
-import { letsSectionOf, offersLets, otherLetsSection } from '../../src/pages/shared/lets/letsSection.ts'
-import { letsCityView, letsIndexView } from '../../src/pages/shared/lets/letsViews.ts'
-import { contract, html, image, property, room, summary, TODAY } from '../domain/support/builders.ts'
+import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
+import { letsCityPath, letsPath, letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
+import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
+import { letsSectionOf, offersLets, otherLetsSection } from '../../../../src/pages/shared/lets/letsSection.ts'
+import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
+import { contract, html, image, property, room, summary, TODAY } from '../../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const short = letsSectionOf('/short-term-student-accommodation/leeds')

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../src/domain/room-filter/homeFilter.ts'
-import { universityView } from '../../src/pages/shared/universitiesView.ts'
-import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
-import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
-import { finding, inOrder } from '../../src/ui/forms/HomeFilter/homeFilterView.ts'
-import { city, contract, property, room, summary, TODAY, university } from '../domain/support/builders.ts'
+import { NO_FILTER } from '../../../../src/domain/room-filter/homeFilter.ts'
+import { universityView } from '../../../../src/pages/shared/universitiesView.ts'
+import { cityView } from '../../../../src/pages/student-accommodation-city/cityView.ts'
+import { propertyView } from '../../../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { finding, inOrder } from '../../../../src/ui/forms/HomeFilter/homeFilterView.ts'
+import {
+  city,
+  contract,
+  property,
+  room,
+  summary,
+  TODAY,
+  university,
+} from '../../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const ask = (text: string): URLSearchParams => new URLSearchParams(text)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blogPath, categoryPath, postPath } from '../../src/domain/routing/paths.ts'
-import { blogPostView, readingTime } from '../../src/pages/blog-category-or-post/blogPostView.ts'
-import { blogCategoryView, blogListView } from '../../src/pages/shared/BlogListPage/blogListView.ts'
-import { pagingView } from '../../src/ui/components/Pagination/paging.ts'
-import { postCardView } from '../../src/ui/components/PostCard/postCardView.ts'
-import { category, image, post } from '../domain/support/builders.ts'
-import { matchedRoute } from '../support/matchedRoute.ts'
+import { blogPath, categoryPath, postPath } from '../../../../src/domain/routing/paths.ts'
+import { blogPostView, readingTime } from '../../../../src/pages/blog-category-or-post/blogPostView.ts'
+import { blogCategoryView, blogListView } from '../../../../src/pages/shared/BlogListPage/blogListView.ts'
+import { pagingView } from '../../../../src/ui/components/Pagination/paging.ts'
+import { postCardView } from '../../../../src/ui/components/PostCard/postCardView.ts'
+import { category, image, post } from '../../../domain/support/builders.ts'
+import { matchedRoute } from '../../../support/matchedRoute.ts'
 
 const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null }, number)
 const options = { brandName: 'Plumbrook' }

@@ -6,7 +6,7 @@ import {
   initialDisplaySettings,
   nextChoice,
   readDisplaySettings,
-} from '../../src/ui/layout/AccessibilityTools/displaySettings.ts'
+} from '../../../../src/ui/layout/AccessibilityTools/displaySettings.ts'
 
 describe('display settings', () => {
   it('come as the site is', () => {

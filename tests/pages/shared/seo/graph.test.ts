@@ -4,9 +4,9 @@ import {
   propertyGraph,
   roomGraph,
   universityGraph,
-} from '../../src/pages/shared/seo/homesGraph.ts'
-import { pageGraph } from '../../src/pages/shared/seo/siteGraph.ts'
-import { blogGraph, faqGraph, postGraph } from '../../src/pages/shared/seo/textsGraph.ts'
+} from '../../../../src/pages/shared/seo/homesGraph.ts'
+import { pageGraph } from '../../../../src/pages/shared/seo/siteGraph.ts'
+import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/textsGraph.ts'
 import {
   city,
   contract,
@@ -18,7 +18,7 @@ import {
   room,
   TODAY,
   university,
-} from '../domain/support/builders.ts'
+} from '../../../domain/support/builders.ts'
 
 const siteOrigin = 'https://site.example'
 const options = { siteOrigin, today: TODAY }

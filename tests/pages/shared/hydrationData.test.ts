@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { readHydrationData, writeHydrationData } from '../../src/pages/shared/hydrationData.ts'
-import { CmsHtml } from '../../src/ui/components/CmsHtml/CmsHtml.tsx'
+import { readHydrationData, writeHydrationData } from '../../../src/pages/shared/hydrationData.ts'
+import { CmsHtml } from '../../../src/ui/components/CmsHtml/CmsHtml.tsx'
 
 const rendered = (...texts: readonly string[]): string =>
   renderToString(
