@@ -12,21 +12,14 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
+  // a test says by tags where it runs; without one it runs once, on the desktop
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 } },
-      testMatch: /(everywhere|ends|narrow)\/.*spec\.ts$/,
-    },
-    {
-      name: 'tablet',
-      use: { viewport: { width: 820, height: 1180 } },
-      testMatch: /(everywhere|wide)\/.*spec\.ts$/,
-    },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } }, grep: /@phone/ },
+    { name: 'tablet', use: { viewport: { width: 820, height: 1180 } }, grep: /@tablet/ },
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      testMatch: /(everywhere|ends|wide|once)\/.*spec\.ts$/,
+      grep: /@desktop|^(?!.*@(?:phone|tablet))/,
     },
   ],
   use: {

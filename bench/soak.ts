@@ -52,8 +52,10 @@ const steadyResults = steady.map(async (child) => {
   await once(child, 'close')
   return JSON.parse(Buffer.concat(chunks).toString()) as SteadyResult
 })
-const mixed = (share: number, seed: number): Promise<MixedLoadResult> =>
-  mixedLoad({ origin: site.origin, milliseconds: milliseconds * share, visitors: 8, seed })
+const mixed = (share: number, seed: number): Promise<MixedLoadResult> => {
+  const until = performance.now() + milliseconds * share
+  return mixedLoad({ origin: site.origin, isOver: () => performance.now() >= until, visitors: 8, seed })
+}
 
 const first = await mixed(EARLY_MARK, Number(values.seed))
 const early = await memory()

@@ -1,14 +1,14 @@
-import { runStep, type StepResult } from './run-step.ts'
+import { runStepBeside, type StepResult } from './run-step.ts'
 
 /** Tests of rules, views and components: they start nothing and need no build. */
 export const UNIT_TESTS = ['tests/domain', 'tests/pages', 'tests/ui'] as const
 
-/** Types, lint and boundaries: the quick checks that `npm run check` and `npm test` share. */
+/** Types, lint and boundaries, one after another: the quick checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {
   return [
-    await runStep('types', ['tsc', '--noEmit']),
-    await runStep('format and lint', ['biome', 'check', '--error-on-warnings']),
-    await runStep('promises', [
+    await runStepBeside('types', ['tsc', '--noEmit']),
+    await runStepBeside('format and lint', ['biome', 'check', '--error-on-warnings']),
+    await runStepBeside('promises', [
       'oxlint',
       '--type-aware',
       '-A',
@@ -25,6 +25,6 @@ export async function staticChecks(): Promise<readonly StepResult[]> {
       'wordpress',
       'tests',
     ]),
-    await runStep('boundaries', ['node', 'scripts/check-boundaries.ts']),
+    await runStepBeside('boundaries', ['node', 'scripts/check-boundaries.ts']),
   ]
 }

@@ -1,5 +1,9 @@
 import { staticChecks, UNIT_TESTS } from './check-steps.ts'
-import { printResults, runStep } from './run-step.ts'
+import { printResults, runStepBeside } from './run-step.ts'
 
 // `npm run check`: the inner loop, under half a minute
-printResults([...(await staticChecks()), await runStep('unit tests', ['vitest', 'run', ...UNIT_TESTS])])
+const [checks, unit] = await Promise.all([
+  staticChecks(),
+  runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS]),
+])
+printResults([...checks, unit])

@@ -7,21 +7,50 @@ export interface StepResult {
 }
 
 /** Runs a command with its output shown as it comes; the outcome is its exit status. */
-export async function runStep(
+export function runStep(
   name: string,
   command: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   console.log(`\n▶ ${name}`)
+  return run(name, command, environment, null)
+}
+
+/** The same for a step that has others beside it: its output is shown when it ends, all of it together. */
+export async function runStepBeside(
+  name: string,
+  command: readonly [string, ...string[]],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
+  console.log(`  ${name} …`)
+  const output: Buffer[] = []
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const result = await run(name, command, { ...colours, ...environment }, output)
+  console.log(`\n▶ ${name}`)
+  process.stdout.write(Buffer.concat(output))
+  return result
+}
+
+async function run(
+  name: string,
+  [program, ...parameters]: readonly [string, ...string[]],
+  environment: Readonly<Record<string, string>>,
+  output: Buffer[] | null,
+): Promise<StepResult> {
   const started = performance.now()
-  const [program, ...parameters] = command
   const status = await new Promise<number>((resolve) => {
-    const child = spawn(program, parameters, { stdio: 'inherit', env: { ...process.env, ...environment } })
+    const to = output === null ? 'inherit' : 'pipe'
+    const child = spawn(program, parameters, {
+      stdio: ['inherit', to, to],
+      env: { ...process.env, ...environment },
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => output?.push(chunk))
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
       resolve(127)
     })
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
   const seconds = (performance.now() - started) / 1000
   return { name, outcome: status === 0 ? 'passed' : 'failed', seconds }

@@ -4,19 +4,34 @@ import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
-import { printResults, runStep, type StepResult } from './run-step.ts'
+import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
-const results: StepResult[] = [...(await staticChecks())]
-results.push(await runStep('unit tests with coverage', ['vitest', 'run', ...UNIT_TESTS, '--coverage']))
-results.push(await runStep('build', ['npm', 'run', 'build']))
 const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
 const chromium = await findHeadlessChromium()
-results.push(
-  await runStep(
+
+console.log('\nSteps that do not disturb each other run beside each other:')
+const [checks, unit, build] = await Promise.all([
+  staticChecks(),
+  runStepBeside('unit tests with coverage', ['vitest', 'run', ...UNIT_TESTS, '--coverage']),
+  runStepBeside('build', ['npm', 'run', 'build']),
+])
+const results: StepResult[] = [...checks, unit, build]
+// the server's tests mostly wait, for processes that are killed and for tries that are due; a browser does not
+results.push(...(await Promise.all([serverTests(), endToEnd()])))
+if (postgresql === null) results.push(skippedStep('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
+if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server', 'REDIS_SERVER'))
+if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
+if (systemdAnalyze === null)
+  results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
+results.push(await development())
+printResults(results)
+
+function serverTests(): Promise<StepResult> {
+  return runStepBeside(
     'adapter, server and command line tests',
     ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')],
     {
@@ -25,31 +40,23 @@ results.push(
       ...(nginx && { NGINX: nginx }),
       ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
     },
-  ),
-)
-results.push(await development())
-if (postgresql === null) results.push(skippedStep('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
-if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server', 'REDIS_SERVER'))
-if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
-if (systemdAnalyze === null)
-  results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
-results.push(await endToEnd())
-printResults(results)
+  )
+}
 
 function not(...folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => ['--exclude', `tests/${folder}/**`])
+}
+
+async function endToEnd(): Promise<StepResult> {
+  const name = 'end-to-end tests in Chromium'
+  if (chromium !== null) return runStepBeside(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
+  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
 /** By itself, since other tests beside it would hold up what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
   if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
-  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
-}
-
-async function endToEnd(): Promise<StepResult> {
-  const name = 'end-to-end tests in Chromium'
-  if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 

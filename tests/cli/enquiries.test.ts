@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startMailBackend } from '../server/mail-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { siteProcess } from '../server/site-process.ts'
+import { seedOutbox } from '../support/seed-outbox.ts'
 import { startCli } from './run-cli.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cli-'))
@@ -23,6 +24,7 @@ const send = async (message: string): Promise<string> => {
 
 beforeAll(async () => {
   backend = await startMailBackend()
+  await seedOutbox(dataDir)
   site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
   await vi.waitFor(async () => expect(await site.outboxState()).toMatchObject({ status: 'ok' }), {
     timeout: 60_000,

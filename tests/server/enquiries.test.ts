@@ -5,12 +5,12 @@ import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 let backend: Awaited<ReturnType<typeof startBackend>>
-let outbox: ReturnType<typeof openTestOutbox>
+let outbox: Awaited<ReturnType<typeof openTestOutbox>>
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   backend = await startBackend()
-  outbox = openTestOutbox(backend.origin)
+  outbox = await openTestOutbox(backend.origin)
   site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.outbox)
   await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(200), {
     timeout: 60_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seedOutbox } from '../support/seed-outbox.ts'
 import { siteProcess } from './site-process.ts'
 import { startBackend } from './start-site.ts'
 
@@ -31,6 +32,7 @@ let site: Awaited<ReturnType<typeof startFaulty>>
 async function startFaulty() {
   const dataDir = mkdtempSync(join(tmpdir(), 'error-log-'))
   dataDirs.push(dataDir)
+  await seedOutbox(dataDir)
   let output = ''
   const started = await siteProcess(
     { DATA_DIR: dataDir, CMS_ORIGIN: backend.origin, LOG_LEVEL: 'info' },

@@ -5,14 +5,17 @@ import { expect, it } from 'vitest'
 import { mixedLoad } from './mixed-load.ts'
 import { startBackend, startSite } from './start-site.ts'
 
+/** A number, not a time: a slow machine asks as much as a quick one, and takes longer. */
+const REQUESTS = 400
+
 it('random addresses, methods, headers and bodies are never answered with a 5xx other than 503', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mixed-'))
   const backend = await startBackend()
   const site = await startSite(backend.origin, { dataDir }, undefined, true)
   const seed = Number(process.env.MIXED_LOAD_SEED ?? Date.now() % 1_000_000)
-  const { requests, byStatus, failures } = await mixedLoad({
+  const { byStatus, failures } = await mixedLoad({
     origin: site.origin,
-    milliseconds: 8_000,
+    isOver: (sent) => sent >= REQUESTS,
     visitors: 6,
     seed,
   })
@@ -20,6 +23,5 @@ it('random addresses, methods, headers and bodies are never answered with a 5xx 
   await backend.close()
   rmSync(dataDir, { recursive: true })
   expect(failures, `with the seed ${seed}`).toEqual([])
-  expect(requests).toBeGreaterThan(100)
   expect([...byStatus.keys()]).toEqual(expect.arrayContaining([200, 404, 405]))
-}, 180_000)
+}, 120_000)

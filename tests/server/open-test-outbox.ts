@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { openOutbox } from '../../server/openOutbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
+import { seedOutbox } from '../support/seed-outbox.ts'
 
 /** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */
-export function openTestOutbox(cmsOrigin: string) {
+export async function openTestOutbox(cmsOrigin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+  await seedOutbox(dataDir)
   const log: string[] = []
   const logger = pino(logOptions('info'), { write: (line: string) => log.push(line) })
   const outbox = openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)

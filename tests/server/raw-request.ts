@@ -31,14 +31,15 @@ export async function rawRequest(
   )
 }
 
-/** Sends these bytes and reads until the server closes. */
-export async function rawExchange(origin: string, bytes: string): Promise<RawAnswer> {
+/** Sends these bytes, after which nothing comes where it `ends`, and reads until the server closes. */
+export async function rawExchange(origin: string, bytes: string, { ends = false } = {}): Promise<RawAnswer> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
   // a server that refuses what is still being sent resets the connection after its answer
   socket.on('error', () => undefined)
-  socket.write(bytes)
+  if (ends) socket.end(bytes)
+  else socket.write(bytes)
   await once(socket, 'close')
   return parseAnswer(Buffer.concat(chunks))
 }

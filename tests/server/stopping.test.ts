@@ -62,7 +62,7 @@ describe('SIGTERM', () => {
 
   it('under load ends with 0: what is under way is answered, what hangs is told so, what was promised is kept', async () => {
     const promised: Promised = new Map()
-    for (const path of ['/', PAGE, `${PAGE}?max=400`]) load.push(heavyLoad(site.origin + path))
+    for (const path of ['/', PAGE, `${PAGE}?max=400`]) load.push(steadyLoad(site.origin + path))
     const visitors = submitEnquiries({ count: 30, visitors: 5, origin: () => site.origin, promised })
     await wait(2_000)
     // a browser that keeps its connection, and an answer that is on its way when the signal comes
@@ -107,7 +107,10 @@ describe('SIGTERM', () => {
 
 // Helpers
 
-/** Many visitors on connections that they keep, until they are told to go. */
-function heavyLoad(url: string): ChildProcess {
-  return spawn('node_modules/.bin/autocannon', ['-c', '5', '-d', '30', url], { stdio: 'ignore' })
+/**
+ * Visitors on connections that they keep, until they are told to go. Their pace leaves turns of the event loop free: Node
+ * accepts one connection a turn, and with nothing but renders in them a new visitor would wait for seconds.
+ */
+function steadyLoad(url: string): ChildProcess {
+  return spawn('node_modules/.bin/autocannon', ['-c', '5', '-R', '30', '-d', '30', url], { stdio: 'ignore' })
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'effect'
-import type { City } from '../../../src/domain/content/city.ts'
+import type { City, CityListing } from '../../../src/domain/content/city.ts'
 import { SafeHtml } from '../../../src/domain/content/common.ts'
 import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Globals } from '../../../src/domain/content/globals.ts'
@@ -232,5 +232,14 @@ export const university = (change: Partial<University> = {}): University => ({
   descriptionHtml: html('<p>One campus.</p>'),
   image: null,
   meta: { title: null, description: null },
+  ...change,
+})
+
+export const cityListing = (change: Partial<CityListing> = {}): CityListing => ({
+  slug: 'leeds',
+  name: 'Leeds',
+  image: null,
+  fromWeeklyPence: 13_900,
+  properties: [{ slug: 'aire-yard', name: 'Aire Yard', fromWeeklyPence: 16_500, soldOut: false }],
   ...change,
 })

@@ -1,0 +1,142 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { siteProcess } from '../../server/site-process.ts'
+import { isOpen, subMenu, toggleNav } from '../menu.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+/** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
+async function pressTools(page: Page): Promise<void> {
+  const floating = page.getByRole('navigation', { name: 'Accessibility' }).getByRole('button')
+  if (!(await floating.isVisible())) {
+    const toggle = toggleNav(page)
+    if (!(await isOpen(toggle))) await toggle.click()
+    await page.getByRole('banner').getByRole('button', { name: 'Accessibility Tools' }).click()
+  } else await floating.click()
+}
+
+test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
+  test('the site’s own panel sets text size, spacing, contrast, motion and links, and keeps them', async ({
+    page,
+  }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    await pressTools(page)
+    const panel = page.getByRole('dialog', { name: 'Accessibility tools' })
+    await expect(panel).toBeVisible()
+    const size = () =>
+      page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    const before = await size()
+    for (const name of ['Text size', 'Spacing', 'Contrast', 'Motion', 'Links'])
+      await panel.getByRole('button', { name: new RegExp(name) }).click()
+    expect(await size()).toBeGreaterThan(before * 1.1)
+    const root = page.locator('html')
+    for (const [attribute, value] of [
+      ['data-spacing', 'wide'],
+      ['data-contrast', 'high'],
+      ['data-motion', 'less'],
+      ['data-links', 'underlined'],
+    ] as const)
+      await expect(root).toHaveAttribute(attribute, value)
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await page.reload()
+    await expect(root).toHaveAttribute('data-text-size', 'large')
+    await hydrated(page)
+    await pressTools(page)
+    await panel.getByRole('button', { name: 'Back to normal' }).click()
+    expect(await size()).toBe(before)
+  })
+
+  test('its click stays its own: it closes no open sub-menu', async ({ page }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    const toggle = toggleNav(page)
+    if (await toggle.isVisible()) await toggle.click()
+    const locations = subMenu(page, 'Locations')
+    await locations.click()
+    await pressTools(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await isOpen(locations)).toBe(true)
+  })
+
+  test('what takes longer than 200 ms is said to load, for half a second at least', async ({ page }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    await page.clock.install()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/assets/chunks/**', async (route) => {
+      await promise
+      await route.continue()
+    })
+    const toggle = toggleNav(page)
+    if (await toggle.isVisible()) await toggle.click()
+    await pressTools(page)
+    const status = page.getByText('Loading…')
+    await page.clock.runFor(190)
+    await expect(status).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(status.first()).toBeAttached()
+    resolve()
+    await expect(async () => {
+      // what is shown first gets its turn
+      await page.clock.runFor(16)
+      await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(7, { timeout: 100 })
+    }).toPass()
+    await page.clock.runFor(300)
+    await expect(status.first()).toBeAttached()
+    await page.clock.runFor(200)
+    await expect(status).toHaveCount(0)
+  })
+
+  test.describe('with a third-party toolkit', () => {
+    let toolkit: Server
+    let site: Awaited<ReturnType<typeof siteProcess>>
+    let dataDir: string
+    let origin: string
+
+    test.beforeAll(async () => {
+      test.setTimeout(90_000)
+      toolkit = createServer((_request, response) => {
+        response
+          .writeHead(200, { 'content-type': 'text/javascript' })
+          .end('window.toolkitStarts = (window.toolkitStarts ?? 0) + 1')
+      }).listen(0, '127.0.0.1')
+      await once(toolkit, 'listening')
+      dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
+      site = await siteProcess({
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ACCESSIBILITY_TOOLKIT_URL: `http://127.0.0.1:${(toolkit.address() as AddressInfo).port}/start.js`,
+      })
+      origin = site.origin
+      // making its database keeps a small machine busy
+      await expect
+        .poll(async () => (await site.outboxState())?.status, { timeout: 75_000, intervals: [500] })
+        .toBe('ok')
+    })
+
+    test.afterAll(async () => {
+      toolkit.close()
+      await site.stop('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+
+    test('the button starts it, and nothing of it is loaded before', async ({ page }) => {
+      await page.goto(`${origin}/faq`)
+      await hydrated(page)
+      const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
+      expect(await starts()).toBeUndefined()
+      await pressTools(page)
+      await expect.poll(starts).toBe(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+})

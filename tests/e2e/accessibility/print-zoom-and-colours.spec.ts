@@ -1,0 +1,47 @@
+import { expect, test } from '../strict-page.ts'
+
+const ROOM = '/student-accommodation/leeds/aire-yard/studio'
+
+test('a room prints as a sheet with its prices: no menus, no forms, answers opened', async ({ page }) => {
+  await page.goto(ROOM)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('£10,076')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('0113 496 0141')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  await page.goto('/faq')
+  await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
+})
+
+test('at twice the text size nothing is cut off or scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  for (const path of [
+    '/',
+    '/student-accommodation/leeds',
+    ROOM,
+    '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard',
+  ]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('with forced colours, buttons, tags and cards keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/student-accommodation/nottingham')
+  const tag = page.getByText('Sold out', { exact: true }).first()
+  for (const edge of [
+    tag,
+    page.getByRole('button', { name: 'Show what fits' }),
+    page.getByRole('main').locator('li:has(> img)').first(),
+  ])
+    expect(await edge.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
+})

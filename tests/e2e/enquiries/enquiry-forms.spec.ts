@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+// the browser itself reports a document with an error status on its console
+test.use({ allowedComplaints: [/status of (?:422|429|503)|ERR_INTERNET_DISCONNECTED/] })
+
+// submissions are limited by address: each test is a visitor of its own
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
+
+const visitorAddress = (): string => {
+  const [a = 0, b = 0, c = 0] = Buffer.from(randomUUID().slice(0, 6), 'hex')
+  return `10.${a}.${b}.${c}`
+}
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const found = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+const main = (page: Page) => page.getByRole('main')
+const MESSAGE = 'Is there a studio with a view of the river from September?'
+
+/** Fills in a form as a visitor does, by its labels. */
+async function fillIn(page: Page, form: keyof typeof FORMS): Promise<void> {
+  const field = (label: string) => main(page).getByLabel(label, { exact: true })
+  await field('Full name').fill('Amara Okafor')
+  await field('Email address').fill(`${randomUUID()}@example.org`)
+  await FORMS[form].fill(page)
+}
+
+/** As a browser does that does not check forms by itself. */
+const letBrowserSendAnything = (page: Page): Promise<void> =>
+  main(page)
+    .locator('form')
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true
+    })
+
+const FORMS = {
+  '/contact-us?property=aire-yard': {
+    button: 'Send the enquiry',
+    thanks: 'We have your enquiry',
+    problems: ['Enter your full name.', 'Email required.', 'Write what you would like to know.'],
+    fill: (page: Page) => main(page).getByLabel('Your message').fill(MESSAGE),
+  },
+  '/waiting-list': {
+    button: 'Join the waiting list',
+    thanks: 'You are on the waiting list',
+    problems: [
+      'Enter your full name.',
+      'Email required.',
+      'Choose the city you would like to live in.',
+      'Enter the day you would like to move in; a rough one will do.',
+    ],
+    fill: async (page: Page) => {
+      await main(page).getByLabel('City').selectOption('Leeds')
+      await main(page).getByLabel('Moving in').fill('2027-09-11')
+    },
+  },
+  '/accessible-request': {
+    button: 'Send the request',
+    thanks: 'We have your request',
+    problems: [
+      'Enter your full name.',
+      'Email required.',
+      'Tick the box, so that we may keep what you need.',
+      'Choose what you need, or say it in your message.',
+    ],
+    fill: async (page: Page) => {
+      await main(page).getByLabel('A wet room or level shower').check()
+      await main(page)
+        .getByLabel(/^You may keep/)
+        .check()
+    },
+  },
+} as const
+
+test.describe('enquiry forms', { tag: '@phone' }, () => {
+  for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
+    test(`${path}: sent in place, it says what to mend, keeps what was typed, and thanks`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await hydrated(page)
+      await main(page).getByRole('button', { name: button }).click()
+      const summary = page.getByRole('alert')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([...problems])
+      await expect(page).toHaveTitle(/^Error: /)
+      await summary.getByRole('link', { name: 'Email required.' }).click()
+      const email = main(page).getByLabel('Email address', { exact: true })
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveAttribute('autocomplete', 'email')
+      expect(await violations(page), 'with errors').toEqual([])
+
+      await fillIn(page, path as keyof typeof FORMS)
+      await email.fill('amara@nowhere')
+      await main(page).getByRole('button', { name: button }).click()
+      await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email.'])
+      await email.fill(`${randomUUID()}@example.org`)
+      let posts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes(path)) posts += 1
+      })
+      // a form that nobody can have filled in so fast may have to be sent again; a visitor takes longer
+      await page.waitForTimeout(3_000)
+      await main(page).getByRole('button', { name: button }).dblclick()
+      const heading = main(page).getByRole('heading', { name: thanks })
+      await expect(heading).toBeFocused()
+      await expect(main(page)).toContainText(/PB-\w{8}/)
+      await expect(page).not.toHaveTitle(/^Error: /)
+      expect(posts).toBe(1)
+      expect(await violations(page), 'with thanks').toEqual([])
+      const events = await page.evaluate(() => JSON.stringify(window.dataLayer))
+      expect(events.match(/pslFormEnquiry/g)).toHaveLength(1)
+      expect(events).not.toContain('example.org')
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test(`${path}: it says what to mend, keeps what was typed, and thanks`, async ({ page }) => {
+        await page.goto(path)
+        const name = main(page).getByLabel('Full name')
+        await main(page).getByRole('button', { name: button }).click()
+        // the browser itself asks for what is missing
+        await expect(name).toBeFocused()
+        expect(await name.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
+        await letBrowserSendAnything(page)
+        await main(page).getByRole('button', { name: button }).click()
+        await expect(page).toHaveTitle(/^Error: /)
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([...problems])
+        await fillIn(page, path as keyof typeof FORMS)
+        await name.fill('A')
+        await letBrowserSendAnything(page)
+        await main(page).getByRole('button', { name: button }).click()
+        await expect(main(page).getByLabel('Email address', { exact: true })).toHaveValue(/@example\.org$/)
+        await main(page).getByLabel('Full name').fill('Amara Okafor')
+        await main(page).getByRole('button', { name: button }).click()
+        await expect(page).toHaveURL(/[?&]sent=PB-\w{8}$/)
+        await expect(main(page).getByRole('heading', { name: thanks })).toBeVisible()
+        await expect(main(page).getByRole('heading', { name: 'What happens next' })).toBeVisible()
+      })
+    })
+  }
+
+  test('without a connection the text stays, also over a reload, and is sent once there is one', async ({
+    page,
+    context,
+  }) => {
+    const path = '/contact-us?property=aire-yard'
+    await page.goto(path)
+    await hydrated(page)
+    await fillIn(page, path)
+    await context.setOffline(true)
+    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(page.getByRole('alert')).toContainText('there is no connection')
+    await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/)
+    await context.setOffline(false)
+    await page.reload()
+    await hydrated(page)
+    await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
+    await page.waitForTimeout(3_000)
+    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(main(page).getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
+  test('what a form is about can be taken away, and what was typed stays', async ({ page }) => {
+    await page.goto('/contact-us?property=aire-yard')
+    await hydrated(page)
+    await main(page).getByLabel('Your message').fill(MESSAGE)
+    await main(page).getByRole('link', { name: 'Ask about something else' }).click()
+    await expect(page).toHaveURL(/\/contact-us$/)
+    await expect(main(page)).not.toContainText('Aire Yard lettings')
+    await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
+  })
+})

@@ -1,0 +1,57 @@
+import { toggleNav } from '../menu.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
+  test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await hydrated(page)
+    const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
+    await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: /0333 344 3787/ })).toHaveAttribute(
+      'href',
+      'tel:+443333443787',
+    )
+  })
+
+  test('the national code’s logo shows only for a property that is in it', async ({ page }) => {
+    const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await expect(logo).toBeVisible()
+    await page.goto('/student-accommodation/glasgow/merchant-court')
+    await expect(logo).toHaveCount(0)
+    await page.goto('/')
+    await expect(logo).toHaveCount(0)
+  })
+
+  test('the home header is transparent until the page is scrolled', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.mouse.wheel(0, 600)
+    await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
+  })
+
+  test('a room’s header is not fixed', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard/studio')
+    await expect(page.getByRole('banner')).not.toHaveCSS('position', 'sticky')
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  })
+
+  test('logo, shortlist, number and menu stand in one line', async ({ page }) => {
+    await page.goto('/short-term-student-accommodation')
+    const tops = await page.getByRole('banner').evaluate((header) =>
+      [...header.querySelectorAll('a[title="Home"], a[href="/shortlist"], a[href^="tel:"]')].map((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
+    const toggle = toggleNav(page)
+    if (!(await toggle.isVisible())) return
+    const box = await toggle.boundingBox()
+    expect(Math.abs(Number(box?.y) + Number(box?.height) / 2 - Number(tops[0]))).toBeLessThan(12)
+  })
+})

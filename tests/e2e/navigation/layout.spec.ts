@@ -1,0 +1,102 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
+  test('every page has its landmarks, fifteen shapes behind it and no grid over it', async ({ page }) => {
+    for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
+      await page.goto(path)
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1)
+      const behind = await page
+        .locator('[aria-hidden=true]')
+        .evaluateAll((all) =>
+          all.filter((one) => getComputedStyle(one).zIndex === '-1').map((one) => one.children.length),
+        )
+      expect(behind).toEqual([15])
+      await expect(page.locator('body > * > div > [data-grid-overlay]')).toHaveCount(0)
+    }
+  })
+
+  test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
+
+  test('the logo leads home and changes with the kind of stay', async ({ page }) => {
+    const logo = page.getByRole('banner').getByTitle('Home')
+    for (const [path, words] of [
+      ['/student-accommodation/leeds', 'Student Living'],
+      ['/short-term-student-accommodation', 'Short stays'],
+      ['/short-term-student-accommodation/leeds/aire-yard', 'Short stays'],
+      ['/summer-student-accommodation/leeds', 'Summer stays'],
+    ] as const) {
+      await page.goto(path)
+      await expect(logo).toContainText(words)
+      await expect(logo).toHaveAttribute('href', '/')
+    }
+  })
+
+  test('the header is home’s own on the home page only', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'home')
+    await page.goto('/faq')
+    await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'default')
+  })
+
+  test('the footer has awards, affiliates 50 px high, the company’s details and compliance links', async ({
+    page,
+  }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('img')).toHaveCount(8)
+    const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
+    await expect(logos).toHaveCount(7)
+    await expect(logos.first()).toHaveCSS('height', '50px')
+    await expect(footer).toContainText('company number 00000000')
+    await expect(footer.getByRole('navigation', { name: 'Compliance' }).getByRole('link')).toHaveCount(7)
+  })
+
+  test('targets are at least 24 px high, or stand in running text', async ({ page }) => {
+    for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
+      await page.goto(path)
+      await hydrated(page)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')]
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            const inText =
+              element.closest('p, dd, td') !== null || getComputedStyle(element).display === 'inline'
+            return width > 0 && !inText && Math.min(width, height) < 24
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect(small).toEqual([])
+    }
+  })
+
+  test('links of content follow the link rules', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
+    await expect(viewing).toHaveAttribute('href', '/contact-us?property=aire-yard')
+    await expect(viewing).not.toHaveAttribute('target')
+    const map = page.getByRole('link', { name: 'Open in Google Maps' })
+    await expect(map).toHaveAttribute('target', '_blank')
+    await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
+    await page.goto('/about')
+    const code = page.getByRole('main').getByRole('link', { name: 'National Code' })
+    await expect(code).toHaveAttribute('target', '_blank')
+    await expect(code).toHaveAttribute('rel', 'nofollow noopener')
+    await expect(page.getByRole('main').getByRole('link', { name: 'eight cities' })).not.toHaveAttribute(
+      'target',
+    )
+    await page.goto('/contact-us')
+    const call = page.getByRole('main').getByRole('link', { name: '0333 344 3787' })
+    await expect(call).toHaveAttribute('href', 'tel:+443333443787')
+    await expect(call).not.toHaveAttribute('target')
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test('a followed card’s picture moves over into the first picture of its page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = document.startViewTransition.bind(document)
+    Object.assign(window, { moved: [] })
+    document.startViewTransition = (update) => {
+      const named = () =>
+        [...document.querySelectorAll('img')].filter(
+          (image) => getComputedStyle(image).viewTransitionName === 'hero',
+        ).length
+      const moved: unknown[] = Reflect.get(window, 'moved')
+      moved.push(named())
+      return original(async () => {
+        if (typeof update === 'function') await update()
+        moved.push(named())
+      })
+    }
+  })
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([1, 1])
+})
+
+test.describe('with less motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('pages change without moving', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.startViewTransition = () => {
+        throw new Error('nothing may move')
+      }
+    })
+    await page.goto('/student-accommodation/leeds')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  })
+})

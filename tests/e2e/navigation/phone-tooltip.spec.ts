@@ -1,0 +1,24 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test.describe('phone tooltip', { tag: ['@tablet', '@desktop'] }, () => {
+  test('pointing at the phone number, or tabbing to it, shows when somebody answers; Esc hides it', async ({
+    page,
+  }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    const phone = header.getByRole('link', { name: /0113 496 0141/ })
+    const tooltip = header.getByRole('tooltip', { includeHidden: true })
+    await expect(tooltip).toBeHidden()
+    await phone.hover()
+    await expect(tooltip).toBeVisible()
+    await expect(tooltip).toContainText('Call 0113 496 0141')
+    await expect(tooltip).toContainText('9:00 to 18:30')
+    await tooltip.hover()
+    await expect(tooltip).toBeVisible()
+    await phone.focus()
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toBeHidden()
+    await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
+  })
+})

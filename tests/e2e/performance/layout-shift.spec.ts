@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { ROUTE_EXAMPLES } from '../route-examples.ts'
+import { seeAll } from '../see-all.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test.describe('layout shift', () => {
+  test.setTimeout(120_000)
+  test.use({ allowedComplaints: [/ERR_FAILED/] })
+
+  interface Shift {
+    readonly value: number
+    readonly hadRecentInput: boolean
+    readonly moved: readonly string[]
+  }
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: Shift[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput, sources } = entry as PerformanceEntry &
+            Shift & { readonly sources: readonly { readonly node: Element | null }[] }
+          const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node')
+          if (!hadRecentInput) shifts.push({ value, hadRecentInput, moved })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  })
+
+  const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+
+  test('nothing moves while a page of any route is loaded and read to its end', async ({ page }) => {
+    // the one thing that may move a line is the font, which the next test is about
+    await page.route('**/*.woff2', (route) => route.abort())
+    for (const path of new Set(Object.values(ROUTE_EXAMPLES))) {
+      await page.goto(path)
+      await hydrated(page)
+      await seeAll(page)
+      // less than a hundredth is a line or a table's column that takes a pixel as the fall-back font is found
+      expect
+        .soft(
+          (await shiftsOf(page)).filter(({ value }) => value >= 0.01),
+          path,
+        )
+        .toEqual([])
+    }
+  })
+
+  test('a font that comes late moves next to nothing', async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((done) => setTimeout(done, 1000))
+      await route.continue()
+    })
+    for (const [path, width] of [
+      ['/', 1280],
+      ['/student-accommodation/leeds/aire-yard', 1280],
+      ['/student-accommodation/leeds/aire-yard', 390],
+      ['/blog', 1280],
+      ['/blog', 320],
+    ] as const) {
+      await page.setViewportSize({ width, height: 720 })
+      await page.goto(path)
+      await hydrated(page)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForTimeout(200)
+      const shifts = await shiftsOf(page)
+      expect
+        .soft(
+          shifts.reduce((sum, { value }) => sum + value, 0),
+          `${path} at ${width}: ${JSON.stringify(shifts)}`,
+        )
+        .toBeLessThan(0.02)
+    }
+  })
+})

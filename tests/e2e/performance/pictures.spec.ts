@@ -1,0 +1,115 @@
+import { seeAll } from '../see-all.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+const MIN_WIDTH = 400
+
+for (const [width, density] of [
+  [390, 3],
+  [820, 2],
+  [1440, 1],
+] as const)
+  test.describe(`at ${width} px and density ${density}`, () => {
+    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density })
+
+    for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard'])
+      test(`${path} downloads no picture larger than 1.5 times what is shown`, async ({ page }) => {
+        await page.goto(path)
+        await hydrated(page)
+        await seeAll(page)
+        const pictures = await page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.currentSrc.includes('/cdn-cgi/image/') && image.clientWidth > 0)
+            .map((image) => {
+              const ratio = image.width / image.height
+              const natural = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+              return {
+                src: image.currentSrc,
+                // a picture that is cut to its box is as wide as it takes to fill the box's height
+                shown: Math.max(image.clientWidth, (image.clientWidth / ratio) * natural),
+                fetched: Number(/width=(\d+)/.exec(image.currentSrc)?.[1]),
+              }
+            }),
+        )
+        expect(pictures.length).toBeGreaterThan(2)
+        expect(
+          pictures.filter(({ shown, fetched }) => fetched > Math.max(shown * density * 1.5, MIN_WIDTH)),
+        ).toEqual([])
+      })
+  })
+
+test('the largest picture is preloaded in all its sizes and never lazy; the others are', async ({ page }) => {
+  for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard/studio']) {
+    const document = await (await page.request.get(path)).text()
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(document)?.[0] ?? ''
+    expect(preload, path).toMatch(/imagesrcset="[^"]*400w[^"]*1200w/i)
+    expect(preload, path).toMatch(/imagesizes="/i)
+    expect(preload, path).toMatch(/fetchpriority="high"/i)
+    await page.goto(path)
+    const first = page.locator('main img').first()
+    await expect(first).toHaveAttribute('loading', 'eager')
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
+  }
+})
+
+test('the first picture of a list of posts, its largest, is not lazy; the others are', async ({ page }) => {
+  await page.goto('/blog')
+  await expect(page.locator('main img').first()).toHaveAttribute('loading', 'eager')
+  await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
+})
+
+test.describe('where the resizer fails', () => {
+  test.use({ allowedComplaints: [/status of 500/] })
+
+  test('the unresized source is shown, once', async ({ page }) => {
+    let refused = 0
+    await page.route('**/cdn-cgi/image/**', (route) => {
+      refused += 1
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await page.goto('/student-accommodation/leeds')
+    await hydrated(page)
+    const hero = page.locator('main img').first()
+    const source = process.env.CMS_ORIGIN
+      ? /\/wp-content\/uploads\/[\d/]+\/cities-leeds\.jpg$/
+      : '/images/demo/cities/leeds.jpg'
+    await expect(hero).toHaveAttribute('src', source)
+    await expect.poll(() => hero.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+    await expect(hero).not.toHaveAttribute('srcset')
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+test('what the browser can do is recorded once, and decides from the next page on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('browser-support')))
+    .toBe('{"webP":true,"lazyLoading":true}')
+  expect((await context.cookies()).find(({ name }) => name === 'webp')?.value).toBe('1')
+  // a browser without WebP: the cookie says so
+  await context.addCookies([{ name: 'webp', value: '0', url: page.url() }])
+  await page.goto('/student-accommodation/leeds')
+  await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
+})
+
+test('a browser that keeps nothing goes from page to page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    Storage.prototype.getItem = () => {
+      throw new Error('refused')
+    }
+    Storage.prototype.setItem = () => {
+      throw new Error('refused')
+    }
+  })
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
+})

@@ -1,0 +1,56 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+const YARD = '/student-accommodation/leeds/aire-yard'
+
+test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
+  test('rooms are put aside, kept, compared and sent on', async ({ page, browser }) => {
+    await page.goto(YARD)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
+    await expect(page.getByRole('button', { name: 'Shortlist Classic En-suite' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Shortlist' })
+    await expect(link).toContainText('2 rooms')
+    await page.reload()
+    await hydrated(page)
+    await expect(link).toContainText('2 rooms')
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Classic En-suite',
+      'Studio',
+    ])
+
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(/\/compare\?rooms=/)
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(page.getByRole('row', { name: 'Total' })).toContainText('£11,220')
+    await page.goBack()
+
+    const address = await page.getByRole('link', { name: /\/shortlist\?rooms=/ }).getAttribute('href')
+    const other = await browser.newPage()
+    await other.goto(new URL(address ?? '', page.url()).href)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('A shortlist for you')
+    await expect(other.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Classic En-suite',
+      'Studio',
+    ])
+    await other.close()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('rooms are put aside all the same', async ({ page }) => {
+      await page.goto(YARD)
+      await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Studio'])
+      await page.goto('/shortlist')
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Studio'])
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
+import { letsCityPath, letsPath, letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
+import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
+import {
+  hasLettingOption,
+  letsSectionForPath,
+  otherLetsSection,
+} from '../../../../src/pages/shared/lets/letsSection.ts'
+import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
+import { contract, html, image, property, room, summary, TODAY } from '../../../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+const short = letsSectionForPath('/short-term-student-accommodation/leeds')
+const summer = letsSectionForPath('/summer-student-accommodation')
+const listing = { slug: 'leeds', name: 'Leeds', properties: [summary({ fromWeeklyPence: 18_500 })] }
+
+describe('the sections of short and summer stays', () => {
+  it('are told from the path', () => {
+    expect([short.option, short.title]).toEqual(['short-term-lets', 'Short stays'])
+    expect([summer.option, summer.title]).toEqual(['summer-lets', 'Summer stays'])
+    expect(() => letsSectionForPath('/blog')).toThrow('/blog is not a page of short or summer stays.')
+    expect([otherLetsSection(short), otherLetsSection(summer)]).toEqual([summer, short])
+  })
+
+  it('have addresses of their own', () => {
+    expect([letsPath(summer), letsCityPath(summer, listing), letsPropertyPath(summer, property())]).toEqual([
+      '/summer-student-accommodation',
+      '/summer-student-accommodation/leeds',
+      '/summer-student-accommodation/leeds/aire-yard',
+    ])
+    expect(letsPropertyPath(short, property({ city: null }))).toBe(
+      '/short-term-student-accommodation/aire-yard',
+    )
+  })
+
+  it('hold only buildings that let so', () => {
+    const onlySummer = property({ offersShortTerm: false, offersSummer: true })
+    expect([hasLettingOption(onlySummer, summer), hasLettingOption(onlySummer, short)]).toEqual([true, false])
+  })
+})
+
+describe('the first page of a section', () => {
+  const text: LetsPage = {
+    heading: 'Rooms for a semester',
+    introHtml: html('<p>Up to thirty weeks.</p>'),
+    image: image('/a.jpg'),
+    steps: [{ title: 'Choose', text: 'Your dates' }],
+    faqs: [{ question: 'How short?', answerHtml: html('<p>Four weeks.</p>') }],
+    meta: { title: null, description: null },
+  }
+
+  it('says what counts, and lists the cities that have something', () => {
+    const view = letsIndexView(
+      short,
+      text,
+      [listing, { slug: 'hull', name: 'Hull', properties: [] }],
+      options,
+    )
+    expect(view).toMatchObject({
+      heading: 'Rooms for a semester',
+      introHtml: '<p>Up to thirty weeks.</p>',
+      picture: { src: '/a.jpg' },
+      steps: text.steps,
+      faqs: text.faqs,
+      crumbs: [
+        { label: 'Home', href: '/' },
+        { label: 'Short stays', href: '/short-term-student-accommodation' },
+      ],
+      otherLettingOptions: [
+        { label: 'Summer stays', href: '/summer-student-accommodation' },
+        { label: 'Rooms for the academic year', href: '/student-accommodation' },
+      ],
+    })
+    expect(view.cities).toEqual([
+      {
+        name: 'Leeds',
+        href: '/short-term-student-accommodation/leeds',
+        properties: [
+          expect.objectContaining({
+            href: '/short-term-student-accommodation/leeds/aire-yard',
+            fromWeekly: '£185',
+          }),
+        ],
+      },
+    ])
+    expect(view.head).toEqual({
+      title: 'Rooms for a semester | Plumbrook',
+      description: 'Up to thirty weeks.',
+      canonicalPath: '/short-term-student-accommodation',
+      robots: 'index, follow',
+      image: '/a.jpg',
+    })
+  })
+
+  it('takes the editor’s own title and description', () => {
+    const own = { ...text, image: null, meta: { title: 'Semesters', description: 'Twenty weeks' } }
+    expect(letsIndexView(short, own, [], options).head).toEqual({
+      title: 'Semesters | Plumbrook',
+      description: 'Twenty weeks',
+      canonicalPath: '/short-term-student-accommodation',
+      robots: 'index, follow',
+    })
+  })
+})
+
+describe('a city of a section', () => {
+  it('lists its buildings', () => {
+    const view = letsCityView(summer, listing, options)
+    expect(view.heading).toBe('Summer stays in Leeds')
+    expect(view.lead).toBe('1 building lets rooms for summer stays in Leeds. Bills are in every price.')
+    expect(view.properties[0]?.href).toBe('/summer-student-accommodation/leeds/aire-yard')
+    expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/summer-student-accommodation/leeds' })
+    expect(view.otherLettingOptions).toEqual([
+      { label: 'Rooms in Leeds for the academic year', href: '/student-accommodation/leeds' },
+      { label: 'Short stays', href: '/short-term-student-accommodation' },
+    ])
+    expect(view.head).toEqual({
+      title: 'Summer stays in Leeds | Plumbrook',
+      description: view.lead,
+      canonicalPath: '/summer-student-accommodation/leeds',
+      robots: 'index, follow',
+    })
+  })
+
+  it('counts them', () => {
+    const two = { ...listing, properties: [summary(), summary({ slug: 'woodhouse-green' })] }
+    expect(letsCityView(summer, two, options).lead).toMatch(/^2 buildings let /)
+  })
+})
+
+describe('a building of a section', () => {
+  const semester = contract({ lettingOption: 'short-term-lets', weeks: 20, weeklyPence: 18_500 })
+  const building = property({
+    shortTermHtml: html('<p>A dozen rooms.</p>'),
+    summerHtml: html('<p>Quiet months.</p>'),
+    image: image('/hero.jpg'),
+    rooms: [room({ contracts: [contract(), semester] }), room({ slug: 'other', contracts: [contract()] })],
+  })
+
+  it('shows only rooms and contracts of that kind', () => {
+    const email = { email: 'short@plumbrook.example', url: 'mailto:short@plumbrook.example' }
+    const view = letsPropertyView(short, building, email, options)
+    expect(view).toMatchObject({
+      name: 'Aire Yard',
+      stays: 'Short stays',
+      address: '14 Canal Wharf, Leeds LS1',
+      textHtml: '<p>A dozen rooms.</p>',
+      gallery: [{ src: '/hero.jpg' }],
+      email,
+      yearHref: '/student-accommodation/leeds/aire-yard',
+    })
+    expect(view.rooms).toEqual([
+      {
+        name: 'Studio',
+        href: '/student-accommodation/leeds/aire-yard/studio',
+        facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
+        contracts: [expect.objectContaining({ stay: 'Short stay', weeks: '20 weeks' })],
+      },
+    ])
+    expect(view.crumbs.slice(1)).toEqual([
+      { label: 'Short stays', href: '/short-term-student-accommodation' },
+      { label: 'Leeds', href: '/short-term-student-accommodation/leeds' },
+      { label: 'Aire Yard', href: '/short-term-student-accommodation/leeds/aire-yard' },
+    ])
+    expect(view.head).toEqual({
+      title: 'Short stays at Aire Yard, Leeds | Plumbrook',
+      description: 'A dozen rooms.',
+      canonicalPath: '/short-term-student-accommodation/leeds/aire-yard',
+      robots: 'index, follow',
+      image: '/hero.jpg',
+    })
+  })
+
+  it('has its own text for the summer, and does without rooms, city or picture', () => {
+    const bare = letsPropertyView(
+      summer,
+      property({ city: null, summerHtml: html('<p>Quiet.</p>') }),
+      null,
+      options,
+    )
+    expect(bare).toMatchObject({ textHtml: '<p>Quiet.</p>', rooms: [], email: null })
+    expect(bare.head.title).toBe('Summer stays at Aire Yard | Plumbrook')
+    expect(bare.head).not.toHaveProperty('image')
+    expect(bare.crumbs).toHaveLength(3)
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cityGraph,
+  propertyGraph,
+  roomGraph,
+  universityGraph,
+} from '../../../../src/pages/shared/seo/accommodationGraph.ts'
+import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/contentGraph.ts'
+import { pageGraph } from '../../../../src/pages/shared/seo/siteGraph.ts'
+import {
+  city,
+  contract,
+  html,
+  image,
+  post,
+  property,
+  review,
+  room,
+  TODAY,
+  university,
+} from '../../../domain/support/builders.ts'
+
+const siteOrigin = 'https://site.example'
+const options = { siteOrigin, today: TODAY }
+const head = { title: 'Leeds', description: 'Homes', canonicalPath: '/leeds', robots: 'index, follow' }
+const site = { siteOrigin, brandName: 'Plumbrook', openingDays: [] }
+
+describe('every page', () => {
+  const nodes = (graph: ReturnType<typeof pageGraph>) =>
+    graph?.['@graph'] as readonly Record<string, unknown>[]
+
+  it('names who runs the site, the site, itself and its own content', () => {
+    const graph = nodes(pageGraph({ head }, [{ '@type': 'FAQPage' }], site))
+    expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'FAQPage'])
+    expect(graph[2]).toEqual({
+      '@type': 'WebPage',
+      '@id': 'https://site.example/leeds#page',
+      url: 'https://site.example/leeds',
+      name: 'Leeds',
+      description: 'Homes',
+      inLanguage: 'en-GB',
+      isPartOf: { '@id': 'https://site.example/#website' },
+      primaryImageOfPage: { '@type': 'ImageObject', url: 'https://site.example/images/sharing-image.jpg' },
+    })
+    expect(graph[0]).toMatchObject({ contactPoint: { telephone: '+443333443787' } })
+    expect(graph[0]).not.toHaveProperty('contactPoint.hoursAvailable')
+  })
+
+  it('has its way from the home page, its picture and the hours of the booking line', () => {
+    const graph = nodes(
+      pageGraph(
+        {
+          head: { ...head, image: '/own.jpg' },
+          crumbs: [
+            { label: 'Home', href: '/' },
+            { label: 'Leeds', href: '/leeds' },
+          ],
+        },
+        [],
+        {
+          ...site,
+          openingDays: [
+            { day: 'monday', opens: '09:00', closes: '18:30' },
+            { day: 'sunday', opens: null, closes: null },
+          ],
+        },
+      ),
+    )
+    expect(graph[2]).toMatchObject({
+      breadcrumb: { itemListElement: [{ name: 'Home' }, { name: 'Leeds' }] },
+      primaryImageOfPage: { url: 'https://site.example/own.jpg' },
+    })
+    expect(graph[0]).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [{ dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '18:30' }],
+      },
+    })
+    expect(
+      nodes(pageGraph({ head, crumbs: [{ label: 'Home', href: '/' }] }, [], site))[2],
+    ).not.toHaveProperty('breadcrumb')
+  })
+
+  it('without an address of its own says nothing', () => {
+    expect(pageGraph({ head: { ...head, canonicalPath: null } }, [], site)).toBeNull()
+  })
+})
+
+describe('a city', () => {
+  it('lists its buildings and what its rooms cost a week, of what can be booked', () => {
+    const rooms = [
+      room({
+        contracts: [
+          contract({ weeklyPence: 16_500 }),
+          contract({ weeklyPence: null }),
+          contract({ weeklyPence: 18_950 }),
+        ],
+      }),
+      room({ quantityAvailable: 0, contracts: [contract({ weeklyPence: 100 })] }),
+    ]
+    expect(cityGraph(city(), rooms, options)).toMatchObject([
+      {
+        mainEntity: {
+          itemListElement: [
+            {
+              position: 1,
+              name: 'Aire Yard',
+              url: 'https://site.example/student-accommodation/leeds/aire-yard',
+            },
+          ],
+        },
+        offers: { lowPrice: '165.00', highPrice: '189.50', offerCount: 2, priceCurrency: 'GBP' },
+        about: { geo: { latitude: 53.7997 } },
+      },
+    ])
+  })
+
+  it('where nothing can be booked has no price', () => {
+    const [page] = cityGraph(city({ coordinates: null }), [], options)
+    expect(page).not.toHaveProperty('offers')
+    expect(page).not.toHaveProperty('about.geo')
+  })
+})
+
+describe('a building', () => {
+  it.each([
+    ['/contact-us?property=aire-yard', 'https://site.example/contact-us?property=aire-yard'],
+    ['http://', undefined],
+  ])('names the page %s for viewings by its whole address, or not at all', (arrangeViewingUrl, whole) => {
+    const [node] = propertyGraph(property({ arrangeViewingUrl }), options)
+    expect(node).toMatchObject({ tourBookingPage: whole })
+  })
+
+  it('is a place with its address, rooms, price, amenities and reviews', () => {
+    const yard = property({
+      rooms: [room()],
+      image: image('/front.jpg'),
+      gallery: [image('https://cdn.example/b.jpg')],
+      amenities: [{ name: 'Gym', icon: 'Gym' }],
+      arrangeViewingUrl: 'https://viewings.example/aire-yard',
+      reviews: [review({ rating: 4 }), review({ rating: 5, title: '', author: '', date: null })],
+    })
+    expect(propertyGraph(yard, options)[0]).not.toHaveProperty('review')
+    expect(propertyGraph(yard, { ...options, withReviews: true })).toMatchObject([
+      {
+        '@type': ['LodgingBusiness', 'ApartmentComplex'],
+        image: ['https://site.example/front.jpg', 'https://cdn.example/b.jpg'],
+        address: { addressLocality: 'Leeds', addressCountry: 'GB' },
+        telephone: '+441134960141',
+        priceRange: 'From £165.00 a week',
+        amenityFeature: [{ name: 'Gym', value: true }],
+        tourBookingPage: 'https://viewings.example/aire-yard',
+        containsPlace: [
+          { name: 'Studio', url: 'https://site.example/student-accommodation/leeds/aire-yard/studio' },
+        ],
+        aggregateRating: { ratingValue: '4.5', reviewCount: 2 },
+        review: [
+          {
+            name: 'Warm in January',
+            author: { name: 'Amara' },
+            datePublished: '2026-06-15',
+            publisher: { name: 'Demo' },
+          },
+          { author: { name: 'A resident' } },
+        ],
+      },
+    ])
+  })
+
+  it('leaves out what is not known', () => {
+    const [bare] = propertyGraph(property({ city: null, coordinates: null }), options)
+    for (const absent of [
+      'geo',
+      'image',
+      'priceRange',
+      'containsPlace',
+      'aggregateRating',
+      'review',
+      'tourBookingPage',
+    ])
+      expect(bare).not.toHaveProperty(absent)
+    expect(bare).not.toHaveProperty('address.addressLocality')
+  })
+})
+
+describe('a room', () => {
+  it('is let by contracts, each with its total, its price a week and its dates', () => {
+    const studio = room({
+      contracts: [contract(), contract({ weeklyPence: null })],
+      photos: [image('/a.jpg')],
+    })
+    expect(roomGraph(studio, property(), options)).toMatchObject([
+      {
+        name: 'Studio, Aire Yard',
+        floorSize: { value: 20, unitCode: 'MTK' },
+        bed: { typeOfBed: 'Double bed' },
+        offers: [
+          {
+            price: '7260.00',
+            availability: 'https://schema.org/InStock',
+            availabilityStarts: '2027-09-11',
+            eligibleDuration: { value: 44, unitCode: 'WEE' },
+            priceSpecification: { price: '165.00', referenceQuantity: { value: 1, unitCode: 'WEE' } },
+          },
+        ],
+        containedInPlace: { '@id': 'https://site.example/student-accommodation/leeds/aire-yard#building' },
+      },
+    ])
+  })
+
+  it('that is sold out or of unknown size says so, or nothing', () => {
+    const [bare] = roomGraph(room({ quantityAvailable: 0, floorSpace: null, bed: null }), property(), options)
+    expect(bare).toMatchObject({ offers: [{ availability: 'https://schema.org/SoldOut' }] })
+    expect(bare).not.toHaveProperty('floorSize')
+    expect(bare).not.toHaveProperty('bed')
+  })
+})
+
+describe('texts', () => {
+  it('of questions hold the answers in plain words', () => {
+    expect(
+      faqGraph([{ questions: [{ question: 'How?', answerHtml: html('<p>By <b>post</b>.</p>') }] }]),
+    ).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          { '@type': 'Question', name: 'How?', acceptedAnswer: { '@type': 'Answer', text: 'By post.' } },
+        ],
+      },
+    ])
+  })
+
+  it('of the blog are its posts, and a post with the length of its text', () => {
+    const posts = [post({ image: image('/p.jpg') }), post({ primaryCategory: null })]
+    expect(blogGraph(posts, { siteOrigin })).toMatchObject([
+      {
+        blogPost: [
+          { headline: 'Rent explained', articleSection: 'Money', image: 'https://site.example/p.jpg' },
+          {},
+        ],
+      },
+    ])
+    expect(postGraph(post(), { siteOrigin })).toMatchObject([
+      { wordCount: 2, mainEntityOfPage: { '@id': 'https://site.example/blog/money/rent-explained#page' } },
+    ])
+    const [list] = blogGraph(posts, { siteOrigin })
+    expect(list).not.toHaveProperty('blogPost.1.articleSection')
+  })
+
+  it('of a university are itself and our buildings, nearest first', () => {
+    expect(universityGraph(university(), [city()], options)).toMatchObject([
+      { '@type': 'CollegeOrUniversity', name: 'University of Leeds', geo: { latitude: 53.8067 } },
+      { '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ name: 'Aire Yard' }] },
+    ])
+    expect(universityGraph(university({ city: null }), [city()], options)).toMatchObject([
+      {},
+      { numberOfItems: 0 },
+    ])
+  })
+})

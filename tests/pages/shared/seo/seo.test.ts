@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { feedXml } from '../../../../server/routes/sitemap/feedXml.ts'
+import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
+import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemapXml.ts'
+import { plainText } from '../../../../src/domain/content/plainText.ts'
+import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../../src/domain/seo/description.ts'
+import { errorTitle, pageTitle } from '../../../../src/domain/seo/title.ts'
+import { canonicalUrl } from '../../../../src/pages/shared/seo/canonical.ts'
+import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
+import { robotsContent } from '../../../../src/pages/shared/seo/robots.ts'
+import { openGraph, SHARE_IMAGE_PATH } from '../../../../src/pages/shared/seo/shareImage.ts'
+
+describe('the title of a page', () => {
+  it.each([
+    [null, 'Premier Student Accommodation across the UK | Plumbrook'],
+    ['  ', 'Premier Student Accommodation across the UK | Plumbrook'],
+    [' Leeds ', 'Leeds | Plumbrook'],
+    ['About Plumbrook', 'About Plumbrook'],
+  ])('%j is %s', (title, whole) => {
+    expect(pageTitle(title, 'Plumbrook')).toBe(whole)
+  })
+
+  it('begins with "Error: " where a form has mistakes', () => {
+    expect(errorTitle('Contact')).toBe('Error: Contact')
+  })
+})
+
+describe('the canonical address', () => {
+  it.each([
+    ['/', 'https://site.example/'],
+    ['', 'https://site.example/'],
+    ['/leeds', 'https://site.example/leeds'],
+    ['/leeds/', 'https://site.example/leeds'],
+    ['/leeds//', 'https://site.example/leeds'],
+    ['/leeds?max=180', 'https://site.example/leeds'],
+    ['/leeds#rooms', 'https://site.example/leeds'],
+    ['/?a=1', 'https://site.example/'],
+  ])('of %j is %s', (path, url) => {
+    expect(canonicalUrl('https://site.example', path)).toBe(url)
+  })
+})
+
+describe('robots', () => {
+  it('index pages, but not the style guide, errors or filtered lists', () => {
+    expect(robotsContent('index')).toBe('index, follow')
+    expect(robotsContent('styleguide')).toBe('noindex')
+    expect(robotsContent(null)).toBe('noindex')
+    expect(robotsContent('student-accommodation-city', { isFiltered: true })).toBe('noindex, follow')
+    expect(robotsContent('student-accommodation-city', { isFiltered: false })).toBe('index, follow')
+  })
+})
+
+describe('Open Graph', () => {
+  const page = {
+    title: 'T',
+    description: 'D',
+    url: 'https://site.example/x',
+    siteName: 'S',
+    siteOrigin: 'https://site.example',
+  }
+  const tag = (tags: ReturnType<typeof openGraph>, key: string) =>
+    tags.find((candidate) => candidate.key === key)
+
+  it('says what the page is, in British English', () => {
+    expect(openGraph(page)).toEqual([
+      { attribute: 'property', key: 'og:title', content: 'T' },
+      { attribute: 'property', key: 'og:description', content: 'D' },
+      { attribute: 'property', key: 'og:url', content: 'https://site.example/x' },
+      { attribute: 'property', key: 'og:type', content: 'website' },
+      { attribute: 'property', key: 'og:site_name', content: 'S' },
+      { attribute: 'property', key: 'og:locale', content: 'en_GB' },
+      { attribute: 'property', key: 'og:image', content: 'https://site.example/images/sharing-image.jpg' },
+      { attribute: 'name', key: 'twitter:card', content: 'summary_large_image' },
+    ])
+    expect(SHARE_IMAGE_PATH).toBe('/images/sharing-image.jpg')
+  })
+
+  it.each([
+    ['/images/a.jpg', 'https://site.example/images/a.jpg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['', 'https://site.example/images/sharing-image.jpg'],
+    [undefined, 'https://site.example/images/sharing-image.jpg'],
+  ])('shows %j as %s', (image, absolute) => {
+    expect(tag(openGraph({ ...page, image }), 'og:image')?.content).toBe(absolute)
+  })
+})
+
+describe('the description', () => {
+  it('is plain text, or else the other', () => {
+    expect(metaDescription('<p>Two <b>halves</b>.</p><p>More</p>', 'x')).toBe('Two halves. More')
+    expect(metaDescription('<p> </p>', '<i>other</i>')).toBe('other')
+  })
+
+  it('is cut at a word, with an ellipsis', () => {
+    expect(metaDescription('word '.repeat(60), '')).toBe(`${'word '.repeat(30).trim()} word…`.slice(-160))
+    expect(metaDescription(`${'a'.repeat(150)}, bcdefgh`, '')).toBe(`${'a'.repeat(150)}…`)
+    expect(metaDescription('x'.repeat(400), '')).toBe(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}…`)
+    expect(metaDescription('x'.repeat(MAX_DESCRIPTION_LENGTH), '')).toBe('x'.repeat(MAX_DESCRIPTION_LENGTH))
+  })
+
+  it('is never too long and never holds a tag', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600 }), (text) => {
+        const description = metaDescription(`<p>${text}</p>`, 'other')
+        expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
+        expect(description).not.toMatch(/<[^>]*>/)
+      }),
+    )
+  })
+})
+
+describe('plain text', () => {
+  it('folds white space and closes gaps before punctuation', () => {
+    expect(plainText(' <p>a\n b</p> <i>c</i>, d ')).toBe('a b c, d')
+    expect(plainText('')).toBe('')
+  })
+})
+
+describe('JSON-LD', () => {
+  it('cannot end the script element it stands in', () => {
+    fc.assert(
+      fc.property(fc.string(), (name) => {
+        const text = serialiseJsonLd({ name: `${name}</script><!--\u2028\u2029` })
+        expect(text).not.toMatch(/[<\u2028\u2029]/)
+        expect(JSON.parse(text)).toEqual({ name: `${name}</script><!--\u2028\u2029` })
+      }),
+    )
+  })
+
+  it('of breadcrumbs counts from one with absolute addresses', () => {
+    expect(
+      breadcrumbList(
+        [
+          { label: 'Home', href: '/' },
+          { label: 'Leeds', href: '/leeds' },
+        ],
+        'https://site.example',
+      ),
+    ).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://site.example/' },
+        { '@type': 'ListItem', position: 2, name: 'Leeds', item: 'https://site.example/leeds' },
+      ],
+    })
+  })
+})
+
+describe('what machines read', () => {
+  it('is a site map with each page once, absolute and escaped', () => {
+    const xml = sitemapXml(
+      ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'].map((path) => ({ path })),
+      'https://site.example',
+    )
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+      'https://site.example/',
+      'https://site.example/faq',
+      'https://site.example/a?b=1&amp;c=%3C2%3E',
+    ])
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org/)
+    expect(xml).toMatch(/<\/urlset>\n$/)
+  })
+
+  it('is a site map with what any mention of a page knows: its last change and its pictures, each once', () => {
+    const xml = sitemapXml(
+      [
+        { path: '/blog/a', images: ['/a.jpg'] },
+        { path: '/blog/a', modifiedAt: '2026-10-02', images: ['/a.jpg', 'https://cdn.example/b.jpg?a&b'] },
+      ],
+      'https://site.example',
+    )
+    expect(xml).toContain(
+      '<url><loc>https://site.example/blog/a</loc><lastmod>2026-10-02</lastmod><image:image><image:loc>https://site.example/a.jpg</image:loc></image:image><image:image><image:loc>https://cdn.example/b.jpg?a&amp;b</image:loc></image:image></url>',
+    )
+  })
+
+  it('is a security.txt that does not outlive its truth, and a manifest with its icons', () => {
+    expect(securityTxt('https://site.example', new Date('2026-11-21T00:00:00Z'))).toBe(
+      'Contact: https://site.example/contact-us\nExpires: 2027-05-20T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
+    )
+    expect(webManifest('Plumbrook Student Living')).toMatchObject({
+      name: 'Plumbrook Student Living',
+      short_name: 'Plumbrook',
+      icons: [{ sizes: '192x192' }, { sizes: '512x512', src: '/images/icon-512.png' }],
+    })
+  })
+
+  it('is a robots file that names the site map', () => {
+    expect(robotsTxt('https://site.example')).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://site.example/sitemap.xml\n',
+    )
+  })
+
+  it('is a feed with the newest change as its own', () => {
+    const entry = {
+      title: 'Bills & <rent>',
+      path: '/blog/money/bills',
+      summary: 'a < b',
+      author: 'Amara',
+      publishedAt: '2026-10-01T00:00:00.000Z',
+      updatedAt: '2026-10-02T00:00:00.000Z',
+    }
+    const site = { title: 'Plumbrook: blog', siteOrigin: 'https://site.example' }
+    const xml = feedXml([entry, { ...entry, updatedAt: '2026-09-01T00:00:00.000Z' }], site)
+    expect(xml).toContain('<title>Bills &amp; &lt;rent&gt;</title>')
+    expect(xml).toContain('<link href="https://site.example/blog/money/bills"/>')
+    expect(xml).toContain('<link rel="self" href="https://site.example/blog/feed.xml"/>\n<updated>2026-10-02')
+    expect(xml.match(/<entry>/g)).toHaveLength(2)
+    expect(feedXml([], site)).toContain('<updated>1970-01-01T00:00:00.000Z</updated>')
+  })
+})

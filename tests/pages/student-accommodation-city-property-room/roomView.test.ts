@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { roomOfProperty } from '../../../src/domain/content/roomOfProperty.ts'
+import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { contract, html, image, property, room, TODAY } from '../../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+
+describe('the instalments of a room', () => {
+  const each = (weeklyPence: number | null) =>
+    roomView(room({ contracts: [contract({ weeklyPence })] }), property(), options).instalments
+
+  it('come to the total of the lowest price, odd pennies first', () => {
+    expect(each(16_500)).toEqual([
+      { payments: 'One payment', each: '£7,260' },
+      { payments: '3 payments', each: '£2,420' },
+      { payments: '4 payments', each: '£1,815' },
+    ])
+    expect(each(16_501)[1]).toEqual({ payments: '3 payments', each: '£2,420.15, the last £2,420.14' })
+  })
+
+  it('are none where there is no price', () => {
+    expect(each(null)).toEqual([])
+  })
+})
+
+describe('the page of a room', () => {
+  const summer = contract({
+    lettingOption: 'summer-lets',
+    startDate: '2027-06-12',
+    endDate: '2027-07-10',
+    weeks: 4,
+    bookingUrl: 'https://book.example',
+    billsIncluded: [],
+  })
+  const short = contract({
+    lettingOption: 'short-term-lets',
+    startDate: '2027-01-09',
+    endDate: '2027-05-29',
+    weeks: 20,
+  })
+  const longer = contract({ weeks: 51, weeklyPence: 17_000, academicYear: null, title: 'A year' })
+  const shown = room({
+    contracts: [longer, contract(), summer, short, contract({ endDate: '2020-01-01' })],
+    photos: [image('/a.jpg')],
+    originalWeeklyPence: 20_000,
+  })
+  const other = room({ id: 2, slug: 'en-suite-aire-yard', urlSlug: 'en-suite' })
+  const building = property({ rooms: [shown, other] })
+  // worked out inside each test, so that a changed rule is seen by it
+  const view = () => roomView(shown, building, options)
+
+  it('lists every contract that is offered, earliest and shortest first, with its sum', () => {
+    expect(
+      view().contracts.map(({ stay, dates, weeks, price, bookingUrl }) => [
+        stay,
+        dates,
+        weeks,
+        price?.total,
+        bookingUrl,
+      ]),
+    ).toEqual([
+      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', null],
+      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', 'https://book.example'],
+      ['Academic year 2027/28', '11 Sep 2027 to 15 Jul 2028', '44 weeks', '£7,260', null],
+      ['A year', '11 Sep 2027 to 15 Jul 2028', '51 weeks', '£8,670', null],
+    ])
+  })
+
+  it('keeps its contracts when it is sold out, but has no price to book', () => {
+    const sold = roomView({ ...shown, quantityAvailable: 0 }, building, options)
+    expect(sold).toMatchObject({ availability: 'sold-out', from: null })
+    expect(sold.contracts).toHaveLength(4)
+  })
+
+  it('says which bills are in and which are not', () => {
+    expect(view().billsIncluded).toEqual(['Broadband', 'Electricity', 'Gas', 'Water', 'Contents insurance'])
+    expect(view().billsExcluded).toEqual(['Telephone', 'TV licence', 'Council tax'])
+    expect(roomView(room({ contracts: [] }), building, options)).toMatchObject({
+      billsIncluded: [],
+      billsExcluded: [],
+      contracts: [],
+    })
+  })
+
+  it('shows the other rooms of the building', () => {
+    expect(view().otherRooms.map(({ slug }) => slug)).toEqual(['en-suite'])
+    expect(roomView(shown, property(), options).otherRooms).toEqual([])
+  })
+
+  it('has its way home, its head and its facts', () => {
+    expect(view().crumbs.at(-1)).toEqual({
+      label: 'Studio',
+      href: '/student-accommodation/leeds/aire-yard/studio',
+    })
+    expect(view().crumbs).toHaveLength(5)
+    expect(view().head).toEqual({
+      title: 'Studio, Aire Yard | Plumbrook',
+      description: 'A room under the beams.',
+      canonicalPath: '/student-accommodation/leeds/aire-yard/studio',
+      robots: 'index, follow',
+      image: '/a.jpg',
+    })
+    expect(view()).toMatchObject({
+      name: 'Studio',
+      property: {
+        name: 'Aire Yard',
+        href: '/student-accommodation/leeds/aire-yard',
+        address: building.address,
+      },
+      phone: { property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true },
+      descriptionHtml: shown.descriptionHtml,
+      facilities: ['Desk'],
+      facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
+      pictures: [{ src: '/a.jpg' }],
+      availability: 'available',
+      from: { total: '£7,260' },
+      originalWeekly: '£200',
+    })
+    const bare = roomView(
+      room({ descriptionHtml: html(''), meta: { title: 'T', description: null } }),
+      building,
+      options,
+    )
+    expect(bare.head).toEqual({
+      title: 'T | Plumbrook',
+      description: 'Studio at Aire Yard',
+      canonicalPath: '/student-accommodation/leeds/aire-yard/studio',
+      robots: 'index, follow',
+    })
+    expect(bare.originalWeekly).toBeNull()
+    expect(
+      roomView(room({ meta: { title: null, description: 'D' } }), building, options).head.description,
+    ).toBe('D')
+  })
+
+  it('is found by its short slug, or by the backend’s whole one', () => {
+    expect(roomOfProperty(building, 'studio')).toBe(shown)
+    expect(roomOfProperty(building, 'studio-aire-yard')).toBe(shown)
+    expect(roomOfProperty(building, 'attic')).toBeNull()
+    expect(roomOfProperty(property(), 'studio')).toBeNull()
+  })
+})

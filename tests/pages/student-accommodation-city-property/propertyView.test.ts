@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest'
+import type { Property } from '../../../src/domain/content/property.ts'
+import type { Review } from '../../../src/domain/content/review.ts'
+import {
+  propertyView,
+  reviewsView,
+} from '../../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { html, image, offer, post, property, room, TODAY } from '../../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+
+const review = (change: Partial<Review> = {}): Review => ({
+  rating: 4,
+  title: 'Good',
+  text: 'Light',
+  author: 'Tom',
+  course: 'Art',
+  date: '2026-06-21',
+  source: 'Demonstration review',
+  reply: null,
+  ...change,
+})
+
+describe('reviews', () => {
+  it('come newest first, with an average that is computed', () => {
+    const view = reviewsView([
+      review({ title: 'old', date: '2025-01-01' }),
+      review({ title: 'undated', date: null, course: '' }),
+      review({ title: 'new', rating: 5, reply: 'Thanks' }),
+    ])
+    expect([view.average, view.count]).toEqual(['4.3', 3])
+    expect(view.list).toEqual([
+      {
+        rating: 5,
+        title: 'new',
+        text: 'Light',
+        by: 'Tom, Art',
+        when: 'June 2026',
+        source: 'Demonstration review',
+        reply: 'Thanks',
+      },
+      {
+        rating: 4,
+        title: 'old',
+        text: 'Light',
+        by: 'Tom, Art',
+        when: 'January 2025',
+        source: 'Demonstration review',
+        reply: null,
+      },
+      {
+        rating: 4,
+        title: 'undated',
+        text: 'Light',
+        by: 'Tom',
+        when: '',
+        source: 'Demonstration review',
+        reply: null,
+      },
+    ])
+    expect(reviewsView([review({ title: 'a', date: null }), review({ title: 'b' })]).list[0]?.title).toBe('b')
+  })
+
+  it('have no average where there are none', () => {
+    expect(reviewsView([])).toEqual({ average: null, count: 0, list: [] })
+  })
+})
+
+describe('the page of a property', () => {
+  const whole = property({
+    image: image('/front.jpg'),
+    gallery: [image('/yard.jpg')],
+    rooms: [room()],
+    travelTimes: [
+      { to: 'Leeds', mode: 'walking', minutes: 15 },
+      { to: 'Beckett', mode: 'walking', minutes: 10 },
+      { to: 'Leeds', mode: 'cycling', minutes: 5 },
+    ],
+    offers: [
+      offer({ endsOn: '2027-01-31', code: 'X' }),
+      offer({ slug: 'ended', endsOn: '2026-01-01' }),
+      offer({ slug: 'open' }),
+    ],
+    reviews: [review()],
+  })
+  // worked out inside each test, so that a changed rule is seen by it
+  const view = () => propertyView(whole, options)
+
+  it('works out its price, its tag and its rooms', () => {
+    expect(view().from?.total).toBe('£7,260')
+    expect(view().tag).toBeNull()
+    expect(view().rooms.map(({ href }) => href)).toEqual(['/student-accommodation/leeds/aire-yard/studio'])
+    expect(propertyView(property(), options)).toMatchObject({ rooms: [], from: null, tag: null })
+  })
+
+  it('gathers travelTimes by where they lead', () => {
+    expect(view().travelTimes).toEqual([
+      {
+        to: 'Leeds',
+        times: [
+          { mode: 'walking', minutes: 15 },
+          { mode: 'cycling', minutes: 5 },
+        ],
+      },
+      { to: 'Beckett', times: [{ mode: 'walking', minutes: 10 }] },
+    ])
+  })
+
+  it('shows offers that run, with their last day', () => {
+    expect(view().offers).toEqual([
+      {
+        title: 'Early bird',
+        summary: 'Book early',
+        eligibility: 'Everybody',
+        code: 'X',
+        until: '31 January 2027',
+        termsHtml: '<p>Terms</p>',
+      },
+      expect.objectContaining({ title: 'Early bird', code: null, until: null }),
+    ])
+    const elsewhere = property({
+      city: null,
+      offers: [offer({ cities: ['leeds'] }), offer({ properties: ['aire-yard'] })],
+    })
+    expect(propertyView(elsewhere, options).offers).toHaveLength(1)
+    expect(
+      propertyView({ ...elsewhere, city: { slug: 'leeds', name: 'Leeds' } }, options).offers,
+    ).toHaveLength(2)
+  })
+
+  it('brings its own colours and logo for the branding store', () => {
+    const branding = { primaryColour: '#23395b', secondaryColour: '#00696b', logo: image('/logo.svg') }
+    expect(propertyView(property({ branding }), options).brand).toEqual({
+      primaryColour: '#23395b',
+      secondaryColour: '#00696b',
+      logo: { src: '/logo.svg', alt: 'A bed by a window' },
+    })
+    expect(view().brand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
+  })
+
+  it('has a map with the universities near it', () => {
+    const university = {
+      slug: 'leeds-beckett',
+      name: 'Leeds Beckett',
+      coordinates: { lat: 53.8037, lng: -1.5484 },
+    }
+    const { map } = propertyView(property({ universities: [university] }), options)
+    expect(map?.pins.map(({ name, href }) => [name, href])).toEqual([
+      ['Aire Yard', null],
+      ['Leeds Beckett', '/universities-and-colleges/leeds-beckett'],
+    ])
+  })
+
+  it('names the parts that are there', () => {
+    const anchors = (about: Partial<Property>) =>
+      propertyView(property(about), options).sectionLinks.map(({ anchor }) => anchor)
+    expect(
+      anchors({
+        amenities: [{ name: 'Gym', icon: 'gym' }],
+        accessibility: { stepFree: true, lifts: 1, adaptedRooms: 2, notes: '' },
+        hasANUK: true,
+        coordinates: { lat: 53.79, lng: -1.54 },
+        reviews: [review()],
+      }),
+    ).toEqual(['rooms', 'amenities', 'location', 'access', 'national-code', 'reviews'])
+    expect(
+      anchors({ amenities: [], accessibility: null, hasANUK: false, coordinates: null, reviews: [] }),
+    ).toEqual(['rooms'])
+  })
+
+  it('leads to its news, its tour and the pages of an enquiry', () => {
+    const about = propertyView(property({ news: [post()], tourUrl: 'https://tour.example' }), options)
+    expect(about).toMatchObject({
+      news: [{ href: '/blog/money/rent-explained' }],
+      tourUrl: 'https://tour.example',
+      enquiry: { contact: '/contact-us?property=aire-yard' },
+    })
+  })
+
+  it('leads to the building on a map of another service, where it is known', () => {
+    const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
+    expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
+    expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
+  })
+
+  it('gives its phone number and its facts', () => {
+    expect(view().phone).toEqual({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
+    expect(view().facts).toEqual(['212 beds', 'Opened in 2016'])
+    expect(propertyView(property({ beds: null, yearOpened: null }), options).facts).toEqual([])
+  })
+
+  it('has its way home, its head and its texts', () => {
+    expect(view().crumbs.map(({ href }) => href)).toEqual([
+      '/',
+      '/student-accommodation',
+      '/student-accommodation/leeds',
+      '/student-accommodation/leeds/aire-yard',
+    ])
+    expect(view().crumbs.map(({ label }) => label)).toEqual([
+      'Home',
+      'Student accommodation',
+      'Leeds',
+      'Aire Yard',
+    ])
+    expect(view().head).toEqual({
+      title: 'Aire Yard, Leeds | Plumbrook',
+      description: 'A brick warehouse.',
+      canonicalPath: '/student-accommodation/leeds/aire-yard',
+      robots: 'index, follow',
+      image: '/front.jpg',
+    })
+    expect(view().gallery.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
+    expect(view()).toMatchObject({
+      name: 'Aire Yard',
+      address: whole.address,
+      subtitle: whole.cardSubtitle,
+      summaryHtml: whole.summaryHtml,
+      descriptionHtml: whole.descriptionHtml,
+      energyRating: 'B',
+      viewingUrl: null,
+      reviews: { count: 1 },
+      accessibility: null,
+      amenities: [],
+      moreInfo: [],
+    })
+  })
+
+  it('stands without a city, a picture or a summary', () => {
+    const lone = propertyView(property({ city: null, summaryHtml: html('') }), options)
+    expect(lone.crumbs).toHaveLength(3)
+    expect(lone.head).toEqual({
+      title: 'Aire Yard | Plumbrook',
+      description: 'On the waterfront',
+      canonicalPath: '/student-accommodation/aire-yard',
+      robots: 'index, follow',
+    })
+    expect(propertyView(property({ meta: { title: 'T', description: 'D' } }), options).head).toMatchObject({
+      title: 'T | Plumbrook',
+      description: 'D',
+    })
+  })
+})

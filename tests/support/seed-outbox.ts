@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
+import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
+
+const CACHE = 'node_modules/.cache/tests'
+
+/** What an empty outbox depends on. */
+const SOURCES = [
+  'package-lock.json',
+  'src/adapters/outbox/embeddedPostgres.ts',
+  'src/adapters/outbox/pgBossOutbox.ts',
+] as const
+
+/**
+ * Gives a data folder an empty outbox, which a server then opens in a second. Making one takes several seconds of a
+ * processor; the tests that are about that start without it.
+ */
+export async function seedOutbox(dataDir: string): Promise<void> {
+  const { database } = outboxFolder(dataDir)
+  mkdirSync(dirname(database), { recursive: true, mode: 0o700 })
+  cpSync(await emptyOutbox(), database, { recursive: true })
+}
+
+async function emptyOutbox(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) hash.update(readFileSync(source))
+  const kept = join(CACHE, `outbox-${hash.digest('hex').slice(0, 16)}`)
+  if (existsSync(kept)) return kept
+  const made = `${kept}.${process.pid}`
+  const fail = (fields: object, message: string): never => {
+    throw new Error(`${message}: ${JSON.stringify(fields)}`)
+  }
+  const log = { error: fail, warn: fail, info: () => undefined }
+  const outbox = await openPgBossOutbox({ store: { folder: made }, deliver: null, log })
+  await outbox.close()
+  try {
+    renameSync(made, kept)
+  } catch (error) {
+    // another worker was quicker
+    if (!existsSync(kept)) throw error
+    rmSync(made, { recursive: true })
+  }
+  return kept
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { cityTileView } from '../../../../src/ui/components/CityTile/cityTileView.ts'
+import { cityListing } from '../../../domain/support/builders.ts'
+
+describe('a city as a tile', () => {
+  it('says its lowest price and how many buildings it has', () => {
+    expect(cityTileView(cityListing())).toEqual({
+      slug: 'leeds',
+      name: 'Leeds',
+      href: '/student-accommodation/leeds',
+      picture: null,
+      fromWeekly: '£139',
+      buildings: '1 building',
+    })
+    expect(cityTileView(cityListing({ fromWeeklyPence: null, properties: [] }))).toMatchObject({
+      fromWeekly: null,
+      buildings: '0 buildings',
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import {
+  availabilityTag,
+  fromPriceView,
+  priceView,
+  weeksText,
+} from '../../../../src/ui/components/PriceLine/priceView.ts'
+import { contract, room, TODAY } from '../../../domain/support/builders.ts'
+
+describe('prices', () => {
+  it('say weekly, weeks, total and deposit', () => {
+    expect(priceView(contract())).toEqual({
+      weekly: '£165',
+      weeks: '44 weeks',
+      total: '£7,260',
+      deposit: '£250',
+    })
+    expect(priceView(contract({ weeklyPence: null }))).toBeNull()
+    expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
+  })
+
+  it('"from" is a long-term contract’s, or any other’s where none is left', () => {
+    const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
+    expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
+    expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')
+    expect(fromPriceView([], TODAY)).toBeNull()
+  })
+
+  it('are tagged sold out when all are, limited when all that is left is', () => {
+    const sold = room({ quantityAvailable: 0 })
+    const limited = room({ quantityAvailable: 2 })
+    expect(availabilityTag([], TODAY)).toBeNull()
+    expect(availabilityTag([sold], TODAY)).toBe('sold-out')
+    expect(availabilityTag([sold, limited], TODAY)).toBe('limited')
+    expect(availabilityTag([room(), limited], TODAY)).toBeNull()
+  })
+})

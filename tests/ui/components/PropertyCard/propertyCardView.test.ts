@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { propertyCardView } from '../../../../src/ui/components/PropertyCard/propertyCardView.ts'
+import { image, room, summary, TODAY } from '../../../domain/support/builders.ts'
+
+describe('the card of a property', () => {
+  it('takes its price from its rooms where they are known', () => {
+    expect(propertyCardView(summary({ image: image('/a.jpg') }), [room()], TODAY)).toEqual({
+      slug: 'aire-yard',
+      name: 'Aire Yard',
+      href: '/student-accommodation/leeds/aire-yard',
+      cityName: 'Leeds',
+      subtitle: 'On the waterfront',
+      address: '14 Canal Wharf, Leeds LS1',
+      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      fromWeekly: '£165',
+      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
+      tag: null,
+      hasANUK: true,
+    })
+    expect(propertyCardView(summary(), [room({ quantityAvailable: 0 })], TODAY)).toMatchObject({
+      fromWeekly: null,
+      tag: 'sold-out',
+    })
+  })
+
+  it('takes it from the summary where they are not', () => {
+    expect(propertyCardView(summary(), null, TODAY)).toMatchObject({
+      fromWeekly: '£165',
+      from: null,
+      tag: null,
+    })
+    expect(propertyCardView(summary({ fromWeeklyPence: null, city: null }), null, TODAY)).toMatchObject({
+      fromWeekly: null,
+      cityName: null,
+      href: '/student-accommodation/aire-yard',
+    })
+  })
+})

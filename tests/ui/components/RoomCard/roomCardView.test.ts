@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { roomName } from '../../../../src/domain/content/roomName.ts'
+import { roomCardView, roomFacts } from '../../../../src/ui/components/RoomCard/roomCardView.ts'
+import { contract, image, property, room, TODAY } from '../../../domain/support/builders.ts'
+
+describe('the card of a room', () => {
+  it('links to its whole address and says what it is', () => {
+    expect(
+      roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }), property(), TODAY),
+    ).toEqual({
+      id: 'studio-aire-yard',
+      waitingList: null,
+      slug: 'studio',
+      name: 'Studio',
+      href: '/student-accommodation/leeds/aire-yard/studio',
+      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
+      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
+      originalWeekly: '£179',
+      onRequest: false,
+      tag: null,
+    })
+  })
+
+  it('leaves the city out where the property has none', () => {
+    expect(roomCardView(room(), property({ city: null }), TODAY).href).toBe(
+      '/student-accommodation/aire-yard/studio',
+    )
+  })
+
+  it('tells of what is gone, short or on request', () => {
+    expect(roomCardView(room({ quantityAvailable: 0 }), property(), TODAY)).toMatchObject({
+      tag: 'sold-out',
+      from: null,
+      onRequest: false,
+    })
+    expect(roomCardView(room({ quantityAvailable: 1 }), property(), TODAY).tag).toBe('limited')
+    const onRequest = room({ contracts: [contract({ weeklyPence: null })] })
+    expect(roomCardView(onRequest, property(), TODAY)).toMatchObject({
+      tag: null,
+      onRequest: true,
+      originalWeekly: null,
+      picture: null,
+    })
+  })
+
+  it('leaves unknown facts out and names what is special', () => {
+    const bare = room({
+      floorSpace: null,
+      bed: null,
+      bathroom: null,
+      kitchen: null,
+      occupancy: 2,
+      accessible: true,
+    })
+    expect(roomFacts(bare)).toEqual(['For 2 people', 'Accessible'])
+  })
+
+  it('has the room’s name without the building’s', () => {
+    expect(roomName(room({ name: 'Studio, Aire Yard' }), property())).toBe('Studio')
+    expect(roomName(room({ name: 'Studio, Aire Yard' }), null)).toBe('Studio, Aire Yard')
+    expect(roomName(room({ name: 'Aire Yard' }), property())).toBe('Aire Yard')
+  })
+})

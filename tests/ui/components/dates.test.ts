@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { longDate, monthOf, shortDate } from '../../../src/ui/components/dates.ts'
+
+describe('dates', () => {
+  it('are written as people write them', () => {
+    expect(shortDate('2026-09-12')).toBe('12 Sep 2026')
+    expect(longDate('2026-09-02T10:00:00Z')).toBe('2 September 2026')
+    expect(monthOf('2026-12-31')).toBe('December 2026')
+  })
+
+  it('are written with every month’s own name, and shortened to three letters', () => {
+    const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`)
+    const names =
+      'January February March April May June July August September October November December'.split(' ')
+    expect(months.map(longDate)).toEqual(names.map((name) => `1 ${name} 2026`))
+    expect(months.map(shortDate)).toEqual(names.map((name) => `1 ${name.slice(0, 3)} 2026`))
+    expect(months.map(monthOf)).toEqual(names.map((name) => `${name} 2026`))
+  })
+
+  it('are shown as they came where no calendar has them', () => {
+    expect(longDate('2026-13-01')).toBe('2026-13-01')
+    expect(shortDate('soon')).toBe('soon')
+    expect(monthOf('')).toBe('')
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  DISPLAY_CHOICES,
+  DISPLAY_SETTINGS,
+  initialDisplaySettings,
+  nextChoice,
+  readDisplaySettings,
+} from '../../../../src/ui/layout/AccessibilityTools/displaySettings.ts'
+
+describe('display settings', () => {
+  it('come as the site is', () => {
+    expect(readDisplaySettings(null)).toEqual(initialDisplaySettings)
+    expect(DISPLAY_SETTINGS).toEqual(['textSize', 'spacing', 'contrast', 'motion', 'links'])
+    for (const setting of DISPLAY_SETTINGS)
+      expect(initialDisplaySettings[setting]).toBe(DISPLAY_CHOICES[setting][0])
+  })
+
+  it('are read back as they were kept', () => {
+    const chosen = { ...initialDisplaySettings, textSize: 'larger', links: 'underlined' }
+    expect(readDisplaySettings(JSON.stringify(chosen))).toEqual(chosen)
+  })
+
+  it('survive whatever became of what was kept', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"textSize":["larger"]}')), (kept) => {
+        const settings = readDisplaySettings(kept)
+        for (const setting of DISPLAY_SETTINGS) expect(DISPLAY_CHOICES[setting]).toContain(settings[setting])
+      }),
+    )
+    expect(readDisplaySettings('{"textSize":"huge","links":"underlined"}')).toEqual({
+      ...initialDisplaySettings,
+      links: 'underlined',
+    })
+  })
+
+  it('go on to the next choice, and from the last to the first', () => {
+    const once = nextChoice(initialDisplaySettings, 'textSize')
+    const twice = nextChoice(once, 'textSize')
+    expect([once.textSize, twice.textSize, nextChoice(twice, 'textSize').textSize]).toEqual([
+      'large',
+      'larger',
+      'normal',
+    ])
+    expect(once.spacing).toBe('normal')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { frameView, visibleAffiliates } from '../../../../src/ui/layout/SiteFooter/frameView.ts'
+import { globals, html, image } from '../../../domain/support/builders.ts'
+
+describe('the frame', () => {
+  const entry = { id: 1, title: 'FAQs', url: 'https://site.example/faq', children: [] }
+  const menus = {
+    'header-menu': [entry],
+    students: [entry],
+    'useful-information': [entry],
+    compliance: [entry],
+  }
+  const logo = (title: string) => ({ image: { ...image('/logo.svg'), title }, url: null })
+  const siteGlobals = globals({
+    footer: {
+      images: [logo('national-code-logo'), logo('Other')],
+      awards: [image('/award.svg')],
+      addressHtml: html('<p>Leeds</p>'),
+      companyRegistrationHtml: html('<p>Ltd</p>'),
+      hasANUK: false,
+    },
+    salesOpeningTimes: { text: 'Monday to Friday', days: [] },
+  })
+  const link = { label: 'FAQs', url: '/faq' }
+  const item = { ...link, id: 1, children: [] }
+
+  it('holds the menus with relative links, and the footer', () => {
+    const view = frameView(menus, siteGlobals, 'https://site.example')
+    expect(view.navigation).toEqual([item, expect.objectContaining({ id: 0, label: 'My Account' })])
+    expect(view.openingTimes).toBe('Monday to Friday')
+    expect(view.footer.students).toEqual([link])
+    expect(view.footer).toMatchObject({
+      students: [link],
+      usefulInformation: [link],
+      compliance: [link],
+      awards: [{ src: '/award.svg' }],
+      affiliates: [{ title: 'national-code-logo', url: null }, { title: 'Other' }],
+      addressHtml: '<p>Leeds</p>',
+      companyRegistrationHtml: '<p>Ltd</p>',
+    })
+  })
+
+  it('stands on the menus alone where the globals could not be read', () => {
+    const view = frameView(menus, null, 'https://site.example')
+    expect(view).toMatchObject({
+      navigation: [item, { label: 'My Account' }],
+      openingTimes: '',
+      footer: { awards: [], affiliates: [], addressHtml: '', companyRegistrationHtml: '' },
+    })
+  })
+
+  it('hides the national code’s logo unless the property is in it', () => {
+    const { affiliates } = frameView(menus, siteGlobals, '').footer
+    expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
+    expect(visibleAffiliates(affiliates, true)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import * as layout from '../../../src/ui/components/breakpoints.ts'
+
+describe('breakpoints and grid of the specification', () => {
+  it('pictures change at these widths', () => {
+    expect(layout.PICTURE_BREAKPOINTS).toEqual([568, 768, 1024, 1280, 1440])
+  })
+
+  it('preloads ask with these media queries', () => {
+    expect(layout.PRELOAD_MEDIA).toEqual({
+      phone: '(max-width: 599px)',
+      mobile: '(max-width: 814px)',
+      tablet: '(min-width: 600px)',
+      desktop: '(min-width: 815px)',
+      gridMax: '(min-width: 1110px)',
+    })
+  })
+
+  it('the grid and what stands on it have these sizes', () => {
+    expect(layout).toMatchObject({
+      GRID_COLUMNS: 12,
+      GRID_MAX_WIDTH_PX: 1110,
+      GRID_GUTTER_PX: 30,
+      HEADER_HEIGHT_REM: 12,
+      FOOTER_LOGO_HEIGHT_PX: 50,
+      FOOTER_LOGO_PICTURE_WIDTH_PX: 115,
+      BACKGROUND_SHAPES: 15,
+      PAGE_FADE_MS: 250,
+      BUTTON_SIZES: ['small', 'large', 'outline'],
+    })
+  })
+})
