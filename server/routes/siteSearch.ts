@@ -17,7 +17,7 @@ import type { ContentReader } from '../runtime.ts'
 import { readAllPosts } from './sitemap/readAllPosts.ts'
 
 /** How long an index is used before it is made anew, behind the visitor's back. */
-const TTL_MS = 10 * 60_000
+const SEARCH_INDEX_TTL_MS = 10 * 60_000
 /** After a failure the backend is left alone for this long. */
 const RETRY_DELAY_MS = 10_000
 const MAX_SUGGESTIONS = 8
@@ -52,7 +52,7 @@ export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageSe
       readAllPosts(readContent),
     ])
     const isComplete = [cities, universities, rooms, faqs].every((results) => results !== null)
-    nextReadingAt = now() + (isComplete ? TTL_MS : RETRY_DELAY_MS)
+    nextReadingAt = now() + (isComplete ? SEARCH_INDEX_TTL_MS : RETRY_DELAY_MS)
     // an older index that has everything is better than a new one that has not
     if (!isComplete && index !== null) return
     const entries = searchEntries({

@@ -6,7 +6,7 @@ import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/fra
 import type { ContentReader } from '../../runtime.ts'
 
 /** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */
-const TTL_MS = 60_000
+const SITE_FRAME_TTL_MS = 60_000
 /** After a failure the backend is left alone for this long. */
 const RETRY_DELAY_MS = 2_000
 
@@ -54,7 +54,7 @@ export function makeSiteFrame(options: {
       return
     }
     frame = frameView(menus.success, globals, options.siteOrigin)
-    nextReadingAt = options.now() + (Result.isSuccess(settings) ? TTL_MS : RETRY_DELAY_MS)
+    nextReadingAt = options.now() + (Result.isSuccess(settings) ? SITE_FRAME_TTL_MS : RETRY_DELAY_MS)
   }
 
   const readOnce = (): Promise<void> => {

@@ -20,35 +20,40 @@ const sorted = (value: unknown): unknown =>
     : value
 
 const MINUTE = 60
+/** Whatever shows rooms, prices or what is free. The page of a room is made of `property`, with its rooms. */
+const ROOMS_TTL_SECONDS = MINUTE
+/** Menus and settings: the site frame reads them again each minute itself. */
+const SITE_FRAME_TTL_SECONDS = MINUTE / 2
+/** Texts, which may be wrong for a while. */
+const TEXTS_TTL_SECONDS = 5 * MINUTE
 
-/** How many seconds an answer counts as fresh, by what it costs to be wrong: prices and rooms less than texts. */
+/** How many seconds a cached answer counts as fresh. */
 const TTL_SECONDS: Readonly<Record<ContentCall['name'], number>> = {
-  rooms: MINUTE,
-  room: MINUTE,
-  location: MINUTE,
-  locations: MINUTE,
-  property: MINUTE,
-  shortLets: MINUTE,
-  cityListings: MINUTE,
-  cities: MINUTE,
-  // the frame is read again each minute itself
-  menus: MINUTE / 2,
-  globals: MINUTE / 2,
-  banner: MINUTE / 2,
-  home: MINUTE,
-  letsPage: MINUTE,
-  posts: 5 * MINUTE,
-  post: 5 * MINUTE,
-  maybePost: 5 * MINUTE,
-  categories: 5 * MINUTE,
-  page: 5 * MINUTE,
-  universities: 5 * MINUTE,
-  maybeUniversity: 5 * MINUTE,
-  sitemap: 5 * MINUTE,
-  faqs: 5 * MINUTE,
-  termsAndConditions: 5 * MINUTE,
-  amenities: 5 * MINUTE,
-  agent: 5 * MINUTE,
+  rooms: ROOMS_TTL_SECONDS,
+  room: ROOMS_TTL_SECONDS,
+  location: ROOMS_TTL_SECONDS,
+  locations: ROOMS_TTL_SECONDS,
+  property: ROOMS_TTL_SECONDS,
+  shortLets: ROOMS_TTL_SECONDS,
+  cityListings: ROOMS_TTL_SECONDS,
+  cities: ROOMS_TTL_SECONDS,
+  home: ROOMS_TTL_SECONDS,
+  letsPage: ROOMS_TTL_SECONDS,
+  menus: SITE_FRAME_TTL_SECONDS,
+  globals: SITE_FRAME_TTL_SECONDS,
+  banner: SITE_FRAME_TTL_SECONDS,
+  posts: TEXTS_TTL_SECONDS,
+  post: TEXTS_TTL_SECONDS,
+  maybePost: TEXTS_TTL_SECONDS,
+  categories: TEXTS_TTL_SECONDS,
+  page: TEXTS_TTL_SECONDS,
+  universities: TEXTS_TTL_SECONDS,
+  maybeUniversity: TEXTS_TTL_SECONDS,
+  sitemap: TEXTS_TTL_SECONDS,
+  faqs: TEXTS_TTL_SECONDS,
+  termsAndConditions: TEXTS_TTL_SECONDS,
+  amenities: TEXTS_TTL_SECONDS,
+  agent: TEXTS_TTL_SECONDS,
 }
 
 export const ttlSeconds = ({ name }: ContentCall): number => TTL_SECONDS[name]
