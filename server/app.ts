@@ -16,7 +16,7 @@ import Fastify, {
 import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
 import { pinoAdapter } from '../src/adapters/logger/pinoLogger.ts'
-import { sourceWithDraft } from '../src/adapters/preview/sourceWithDraft.ts'
+import { draftContentSource } from '../src/adapters/preview/draftContentSource.ts'
 import { stackMapper } from '../src/adapters/source-maps/stackMapper.ts'
 import { draftReader } from '../src/adapters/wordpress/readDraft.ts'
 import { formToken } from '../src/domain/enquiry/formToken.ts'
@@ -207,12 +207,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPreviews(app, {
     secret: config.contentWebhookSecret,
     draftReader: drafts,
-    rendererWith: (draft) =>
+    rendererForDraft: (draft) =>
       pageRenderer({
         ...pagesOptions,
         // outside of the caches: what they keep is public
         services: servicesOf((ask, middleware) =>
-          runtime.readContent((source) => ask(sourceWithDraft(source, draft)), middleware),
+          runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
         settings: { ...pagesOptions.settings, tagManagerId: null },
       }),

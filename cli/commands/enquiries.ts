@@ -36,14 +36,14 @@ const command = (name: string, description: string): Command =>
 
 const states = (otherwise: readonly EnquiryStatus[]): Option =>
   new Option('--state <states>', `which: any of ${ENQUIRY_STATUSES.join(',')}`)
-    .argParser(statesOf)
+    .argParser(parseStatuses)
     .default(otherwise, otherwise.join(','))
 
 const output = new Option('--output <file>', 'write to a file instead of the terminal')
 
 command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
   .addOption(states(ENQUIRY_STATUSES))
-  .option('--limit <n>', 'how many at most', countOf, 50)
+  .option('--limit <n>', 'how many at most', parseLimit, 50)
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
@@ -149,14 +149,14 @@ function reportError(message: string, status: number = EXIT.problems): number {
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-function statesOf(text: string): readonly EnquiryStatus[] {
+function parseStatuses(text: string): readonly EnquiryStatus[] {
   const read = parseEnquiryStatuses(text)
   if (read === null)
     throw new InvalidArgumentError(`It must be a list such as ${ENQUIRY_STATUSES.join(',')}.`)
   return read
 }
 
-function countOf(text: string): number {
+function parseLimit(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 999999.')
   return Number(text)
 }

@@ -8,7 +8,7 @@ import {
   warmSummary,
 } from '../../src/domain/warming/warmedAddress.ts'
 import { type JunitCase, junitXml } from '../junit-xml.ts'
-import { withoutControls } from '../without-controls.ts'
+import { withoutControls } from '../stripControlCharacters.ts'
 
 const COLOURS: Readonly<Record<Outcome, 'red' | 'yellow' | 'green'>> = {
   failed: 'red',
@@ -26,12 +26,12 @@ export function prettyReport(report: WarmReport, { colour }: { readonly colour: 
     return colour ? styleText(COLOURS[outcome], text, { validateStream: false }) : text
   }
   const lines = inOrder.map(
-    (address) => `${paint(address.outcome)}  ${figures(address)}  ${address.url}${because(address)}`,
+    (address) => `${paint(address.outcome)}  ${figures(address)}  ${address.url}${reasonSuffix(address)}`,
   )
   return `${[...lines, ...layerLines(report), summaryLine(report)].map(withoutControls).join('\n')}\n`
 }
 
-const because = ({ reason }: WarmedAddress): string => (reason === null ? '' : `: ${reason}`)
+const reasonSuffix = ({ reason }: WarmedAddress): string => (reason === null ? '' : `: ${reason}`)
 
 const figures = ({
   kind,
@@ -81,9 +81,9 @@ function summaryLine(report: WarmReport): string {
       ? `; cold p50 ${Math.round(cold.p50)} ms, p95 ${Math.round(cold.p95)} ms; warm p50 ${Math.round(warm.p50)} ms, p95 ${Math.round(warm.p95)} ms`
       : '',
     `; ${size(bytes)}`,
-    report.untouched > 0 ? `; ${report.untouched} pages are not touched by the change` : '',
+    report.unaffected > 0 ? `; ${report.unaffected} pages are not touched by the change` : '',
     report.verified ? '; read once more at the end' : '',
-    report.eased > 0 ? `; eased ${report.eased} times, for the site was slow or asked to wait` : '',
+    report.backOffs > 0 ? `; eased ${report.backOffs} times, for the site was slow or asked to wait` : '',
     report.complete ? '' : '; stopped before the end',
   ].join('')
 }

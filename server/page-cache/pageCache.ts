@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { recordedWebP } from '../../src/domain/images/browserSupport.ts'
+import { webPFromCookie } from '../../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
 import { pageCacheKey } from '../../src/domain/routing/pageCacheKey.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
@@ -213,7 +213,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
   const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
   // a record that differs from what the browser accepts is for this browser alone
-  const recorded = recordedWebP(headers.cookie)
+  const recorded = webPFromCookie(headers.cookie)
   const isForAll =
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
   void reply.headers({

@@ -172,7 +172,7 @@ describe('site-cli warm-cache where something is not right', () => {
       ['/', '/faq', '/blog', '/search', '/cookies'].map((path) => [path, busy]),
     )
     const { status, report } = await warm(pages, '--concurrency', '1')
-    expect([status, askedTooSoon, report?.eased]).toEqual([0, 0, 1])
+    expect([status, askedTooSoon, report?.backOffs]).toEqual([0, 0, 1])
     expect(report?.addresses).toHaveLength(20)
   })
 
@@ -188,7 +188,7 @@ describe('site-cli warm-cache where something is not right', () => {
       ...Object.fromEntries(['/faq', '/blog', '/cookies', '/x', '/y', '/z'].map((path) => [path, slow])),
     })
     expect([status, report?.addresses.length]).toEqual([0, 40])
-    expect(report?.eased).toBeGreaterThan(0)
+    expect(report?.backOffs).toBeGreaterThan(0)
   })
 
   it('asks for the most important first, whatever the order of the sitemap', async () => {

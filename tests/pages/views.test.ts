@@ -20,7 +20,7 @@ import {
 import { cityTileView } from '../../src/ui/components/CityTile/cityTileView.ts'
 import { longDate, monthOf, shortDate } from '../../src/ui/components/dates.ts'
 import { distanceText } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { pictureView, pictureViews } from '../../src/ui/components/Picture/pictureView.ts'
+import { imageView, imageViews } from '../../src/ui/components/Picture/imageView.ts'
 import {
   availabilityTag,
   fromPriceView,
@@ -70,29 +70,29 @@ describe('dates', () => {
 
 describe('pictures', () => {
   it('always have a size', () => {
-    expect(pictureView(image('/a.jpg'))).toEqual({
+    expect(imageView(image('/a.jpg'))).toEqual({
       src: '/a.jpg',
       alt: 'A bed by a window',
       width: 1800,
       height: 1200,
     })
-    expect(pictureView({ ...image('/a.jpg'), width: 900, height: 300 })).toMatchObject({
+    expect(imageView({ ...image('/a.jpg'), width: 900, height: 300 })).toMatchObject({
       width: 900,
       height: 300,
     })
-    expect(pictureView({ ...image('/a.jpg'), width: null, height: 300 })).toMatchObject({
+    expect(imageView({ ...image('/a.jpg'), width: null, height: 300 })).toMatchObject({
       width: 1800,
       height: 1200,
     })
-    expect(pictureView({ ...image('/a.jpg'), width: 900, height: null })).toMatchObject({
+    expect(imageView({ ...image('/a.jpg'), width: 900, height: null })).toMatchObject({
       width: 1800,
       height: 1200,
     })
   })
 
   it('that are missing stay away', () => {
-    expect(pictureView(null)).toBeNull()
-    expect(pictureViews([null, image('/a.jpg')])).toHaveLength(1)
+    expect(imageView(null)).toBeNull()
+    expect(imageViews([null, image('/a.jpg')])).toHaveLength(1)
   })
 })
 

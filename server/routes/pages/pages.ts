@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
-import { recordedWebP } from '../../../src/domain/images/browserSupport.ts'
+import { webPFromCookie } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { supportsWebP } from '../../../src/domain/images/imageFormat.ts'
 import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
@@ -13,8 +13,8 @@ import type { PageCache } from '../../page-cache/pageCache.ts'
 import { suppressDuplicateLog } from '../../plugins/redirectConsoleToLog.ts'
 import { fallbackPage } from './fallbackPage.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from './renderedPage.ts'
+import { signImageAddresses } from './signImageAddresses.ts'
 import type { SiteFrame } from './siteFrame.ts'
-import { withSignedPictures } from './withSignedPictures.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
 const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
@@ -35,7 +35,7 @@ export interface PagesOptions {
 
 /** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
 export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
-  supportsWebP({ recorded: recordedWebP(headers.cookie), accept: headers.accept ?? null })
+  supportsWebP({ recorded: webPFromCookie(headers.cookie), accept: headers.accept ?? null })
 
 /** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
@@ -63,11 +63,11 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       // the browser keeps the frame it came with: it is not sent again with each click
       ...(!isDataRequest && {
         frame: sign
-          ? withSignedPictures(await options.frame.current(), options.pictures, acceptsWebP)
+          ? signImageAddresses(await options.frame.current(), options.pictures, acceptsWebP)
           : await options.frame.current(),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
       }),
-      ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, acceptsWebP) }),
+      ...(sign && { signPictures: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
     const failure = toPageFailure(failures, errorWhileRendering)
     const status = statusOf({ isDataRequest, failure, abortReason, statusCode: httpResponse.statusCode })

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DraftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
+  encodePreviewToken,
   PREVIEW_PARAMETER,
-  readTicket,
-  ticketText,
-  ticketToken,
-} from '../../../src/domain/content/previewTicket.ts'
+  parsePreviewToken,
+  previewSignaturePayload,
+} from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { fallbackPage } from '../pages/fallbackPage.ts'
 import { acceptsWebP } from '../pages/pages.ts'
@@ -32,7 +32,7 @@ interface PreviewOptions {
   readonly secret: string | null
   readonly draftReader: DraftReader
   /** The renderer of a site in which this draft is published. */
-  readonly rendererWith: (draft: Draft) => RenderSitePage
+  readonly rendererForDraft: (draft: Draft) => RenderSitePage
   readonly now: () => number
 }
 
@@ -43,12 +43,12 @@ interface PreviewOptions {
  */
 export function registerPreviews(
   app: FastifyInstance,
-  { secret, draftReader, rendererWith, now }: PreviewOptions,
+  { secret, draftReader, rendererForDraft, now }: PreviewOptions,
 ): void {
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
-    const ticket = readTicket(url.searchParams)
-    if (ticket === null || !verifySignature(ticketText(ticket), ticket.signature, secret))
+    const ticket = parsePreviewToken(url.searchParams)
+    if (ticket === null || !verifySignature(previewSignaturePayload(ticket), ticket.signature, secret))
       return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
@@ -64,10 +64,10 @@ export function registerPreviews(
         404,
         'This room has no building yet. Choose one in the editor, save, and preview it again.',
       )
-    const address = `${path}?${PREVIEW_PARAMETER}=${ticketToken(ticket)}`
+    const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
     if (url.pathname.replace(CLIENT_DATA, '') !== path)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
-    const page = await rendererWith(found.success)({
+    const page = await rendererForDraft(found.success)({
       address: request.raw.url ?? address,
       acceptsWebP: acceptsWebP(request),
       headers: request.headers,

@@ -1,11 +1,11 @@
-import type { Failure } from './answer.ts'
+import type { Failure } from './checkedResponse.ts'
 
 /** How sure and how bad. */
-export const LEVELS = ['broken', 'warning', 'unchecked'] as const
-export type Level = (typeof LEVELS)[number]
+export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
 /** Everything that an audit may say, with what it means. */
-export const KINDS = {
+export const FINDING_KINDS = {
   'not-found': 'answers 404 or 410',
   'client-error': 'answers another 4xx',
   'server-error': 'answers 5xx, after retries',
@@ -39,12 +39,12 @@ export const KINDS = {
   'form-not-sent': 'a form whose address answers only when it is sent',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 
-export type Kind = keyof typeof KINDS
+export type FindingKind = keyof typeof FINDING_KINDS
 
 /** What is wrong, once, wherever it stands. */
 export interface Finding {
-  readonly level: Level
-  readonly kind: Kind
+  readonly level: FindingLevel
+  readonly kind: FindingKind
   readonly url: string
   readonly status: number
   readonly detail: string

@@ -5,7 +5,7 @@ export const VARIANTS = ['webp', 'other'] as const
 export type Variant = (typeof VARIANTS)[number]
 
 /** A page, the data that the client router asks for in its place, or a picture in one size. */
-export type WarmedKind = 'page' | 'data' | 'picture'
+export type ResourceKind = 'page' | 'data' | 'picture'
 
 /**
  * `warmed`: a second request was a hit. `uncacheable`: the site or a cache says that it is not kept. `missed`: it may be
@@ -17,7 +17,7 @@ export type Outcome = (typeof OUTCOMES)[number]
 /** One address in one variant, with what came of it. */
 export interface WarmedAddress {
   readonly url: string
-  readonly kind: WarmedKind
+  readonly kind: ResourceKind
   readonly variant: Variant
   readonly outcome: Outcome
   /** Why it is not warmed. */
@@ -44,11 +44,11 @@ export interface WarmReport {
   /** In the order of importance. */
   readonly addresses: readonly WarmedAddress[]
   /** Pages that were looked at and are not touched by what changed. */
-  readonly untouched: number
+  readonly unaffected: number
   /** Whether all was read once more at the end. */
   readonly verified: boolean
   /** How often the site was slow or asked to wait. */
-  readonly eased: number
+  readonly backOffs: number
 }
 
 /** Whether the command fails for it. What is not to be kept is told, and no failure. */

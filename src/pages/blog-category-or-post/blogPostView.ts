@@ -4,7 +4,7 @@ import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
@@ -20,7 +20,7 @@ export interface BlogPostView {
   readonly author: string
   readonly readingTime: string
   readonly isNews: boolean
-  readonly picture: PictureView | null
+  readonly picture: ImageView | null
   readonly contentHtml: string
 }
 
@@ -36,7 +36,7 @@ export function readingTime(html: string): string {
 /** The page of a post. */
 export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
   const path = postPath(post)
-  const picture = pictureView(post.image)
+  const picture = imageView(post.image)
   const { primaryCategory: primary, secondaryCategory: secondary } = post
   return {
     kind: 'post',

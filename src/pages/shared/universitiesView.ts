@@ -8,7 +8,7 @@ import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { matchingPropertyCards } from '../../ui/components/PropertyCard/matchingPropertyCards.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
@@ -39,7 +39,7 @@ export interface UniversityView {
   readonly crumbs: readonly Crumb[]
   readonly name: string
   readonly descriptionHtml: string
-  readonly picture: PictureView | null
+  readonly picture: ImageView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
@@ -133,7 +133,7 @@ export function universityView(
     ],
     name: university.name,
     descriptionHtml: university.descriptionHtml,
-    picture: pictureView(university.image),
+    picture: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
     filter: found.view,

@@ -14,7 +14,7 @@ import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
 import { pagingView } from '../../ui/components/Pagination/paging.ts'
-import type { PictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { ImageView } from '../../ui/components/Picture/imageView.ts'
 import type { PostCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
@@ -25,7 +25,7 @@ import type { RoomFilterView } from '../../ui/forms/RoomFilter/roomFilterView.ts
 
 /* Every component's states with contents as long as real ones, and longer. */
 
-const picture: PictureView = {
+const picture: ImageView = {
   src: '/images/sharing-image.jpg',
   alt: 'A plum beside running water: the mark of the brand',
   width: 1200,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ImageSize } from '../Picture/imageSizes.ts'
+import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PictureView } from '../Picture/pictureView.ts'
 import styles from './Card.module.css'
 
 interface CardProps {
   readonly href: string
   readonly name: string
-  readonly picture: PictureView | null
+  readonly picture: ImageView | null
   /** Shown, but not to be had. */
   readonly muted?: boolean
   readonly tag?: ReactNode

@@ -1,9 +1,9 @@
+import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PictureView } from '../Picture/pictureView.ts'
 import styles from './Gallery.module.css'
 
 /** The pictures of a building or room, the first one large. */
-export function Gallery({ pictures }: { readonly pictures: readonly PictureView[] }) {
+export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] }) {
   if (pictures.length === 0) return null
   // from four on the style sheet sets them in three columns
   const ofFive = pictures.length > 3 ? 'OfFive' : ''

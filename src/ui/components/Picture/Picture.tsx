@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type PictureSources, pictureSources } from '../../../domain/images/pictureSources.ts'
+import { type ImageSources, imageSources } from '../../../domain/images/imageSources.ts'
 import { PRELOAD_MEDIA } from '../../layout/breakpoints.ts'
+import { PictureServicesContext } from './ImageServiceSettings.tsx'
 import { IMAGE_SIZES, type ImageSize } from './imageSizes.ts'
-import { PictureServicesContext } from './PictureServices.tsx'
-import type { PictureView } from './pictureView.ts'
+import type { ImageView } from './imageView.ts'
 
 /** The inputs of a responsive picture (spec section 3). */
 interface PictureProps {
   /** Source, which may name a provider before a plus sign; words; the original's size, so that nothing moves. */
-  readonly picture: PictureView
+  readonly picture: ImageView
   /** How wide the layout shows it. */
   readonly size: ImageSize
   /** Widths to offer, in pixels. */
@@ -73,12 +73,12 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function useSources({ picture, sizes, quality, retainFormat, ignoreProvider }: PictureProps): PictureSources {
+function useSources({ picture, sizes, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
   const context = useContext(PictureServicesContext)
   const plain = { src: picture.src, srcSet: '', unresizedSrc: picture.src }
   if (picture.sources) return picture.sources
   if (context === null) return plain
-  return pictureSources(
+  return imageSources(
     {
       src: picture.src,
       width: picture.width,
