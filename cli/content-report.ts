@@ -1,6 +1,6 @@
 import { contentRefKey, type RuleViolation } from '../src/domain/content-rules/checkContent.ts'
 import type { ContentRule, Severity } from '../src/domain/content-rules/contentRule.ts'
-import { withoutControls } from './stripControlCharacters.ts'
+import { stripControlCharacters } from './stripControlCharacters.ts'
 
 /** What `validate-content` found. */
 export interface ContentReport {
@@ -32,10 +32,10 @@ export function prettyReport(report: ContentReport, paint: Paint): string {
     ...failedReads.map(({ endpoint, problem }) => `${endpoint}: could not be read: ${problem}`),
     ...groups.flatMap((group) => ['', ...groupLines(group, paint)]),
     ...(problems.length > 0 ? [''] : []),
-    ...(skipped.length > 0 ? [`Not asked, because not everything was read: ${skipped.join(', ')}.`] : []),
+    ...(skipped.length > 0 ? [`Skipped, because not all content was read: ${skipped.join(', ')}.`] : []),
     summaryLine(report),
   ]
-  return `${lines.map(withoutControls).join('\n')}\n`
+  return `${lines.map(stripControlCharacters).join('\n')}\n`
 }
 
 function headline(
@@ -48,16 +48,10 @@ function headline(
     return [
       paint(
         'red',
-        `${failedReads.length} ${failedReads.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Look whether it runs and whether --cms is right.`,
+        `${failedReads.length} ${failedReads.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Check that it runs and that --cms is correct.`,
       ),
     ]
-  if (items === 0)
-    return [
-      paint(
-        'red',
-        `Nothing was read from ${cms}: it answers, but has no content. Look whether --cms is right.`,
-      ),
-    ]
+  if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
   const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
   if (!first) return []
   const { ref, path, expected, found } = first

@@ -53,7 +53,7 @@ import { makeSiteSearch, registerSearchSuggestions } from './routes/siteSearch.t
 import { type ContentReader, makeRuntime, optionalContentReader, requiredContentReader } from './runtime.ts'
 
 /** What the server says when it is asked for more than it can do. */
-const OVERLOADED_MESSAGE = 'Very many people are here just now. Please try again in a moment.'
+const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -233,9 +233,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     currentTrace()?.recordCacheOutcome(outcome)
   }
   const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
-    metrics.serverError('renewal')
-    const about = { path: requestPath(request), ...failureFields('renewal', failure) }
-    request.log.error(about, 'a page could not be made anew')
+    metrics.serverError('revalidation')
+    const about = { path: requestPath(request), ...failureFields('revalidation', failure) }
+    request.log.error(about, 'page revalidation failed; the stale page is served')
   }
   const pages = options.caching ? pageCache({ render, now: Date.now, onServed, onRevalidationFailed }) : null
   const invalidate = (tags: readonly string[]): void => {

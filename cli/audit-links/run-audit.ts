@@ -140,7 +140,7 @@ async function readJournalHead({ resume = '', origin, internalOnly }: AuditOptio
     () => undefined,
   )
   if (typeof head.startedAt !== 'string')
-    throw new AuditError(`${resume} is not what --resume writes. Name another file, or delete it.`)
+    throw new AuditError(`${resume} is not a resume file. Name another file, or delete it.`)
   if (head.origin !== origin || head.external !== !internalOnly)
     throw new AuditError(
       `${resume} is of an audit of ${head.origin} ${head.external ? 'with' : 'without'} other sites. Name the same, or delete the file.`,
@@ -152,7 +152,7 @@ function readInputFile<A>(file: string, read: (text: string) => A): A {
   try {
     return read(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new AuditError(`${file} cannot be used: ${error instanceof Error ? error.message : error}`)
+    throw new AuditError(`Could not read ${file}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -175,9 +175,7 @@ const notesOf = (
 ): readonly string[] => [
   ...(complete ? unused : []).map(
     ({ url, kind, page, reason }) =>
-      `An ignore rule fitted nothing and can go: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
+      `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
   ),
-  ...(complete || resume === undefined
-    ? []
-    : [`To go on from here: the same command, with --resume ${resume}`]),
+  ...(complete || resume === undefined ? [] : [`To resume, run the same command with --resume ${resume}`]),
 ]

@@ -41,7 +41,7 @@ export const auditLinks = new Command('audit-links')
       'internalOnly',
     ),
   )
-  .option('--internal-only', 'ask the site itself and nobody else')
+  .option('--internal-only', 'check links within the site only')
   .option(
     '--cms <origin>',
     'the content backend: names where each page is edited, and links that lead into it',
@@ -55,21 +55,21 @@ export const auditLinks = new Command('audit-links')
   )
   .option(
     '--include <pattern>',
-    'ask only for addresses like /blog/* or https://other.example/*; repeatable',
+    'check only addresses that match /blog/* or https://other.example/*; repeatable',
     parsePattern,
     [],
   )
-  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', parsePattern, [])
+  .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
   .option(
     '--without <kinds>',
-    'leave out kinds of findings, such as missing-rel,blocked',
+    'exclude kinds of findings, such as missing-rel,blocked',
     parseFindingKinds,
     [],
   )
   .option('--ignore <file>', 'rules for findings to live with, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): what it holds is listed and does not fail')
   .option('--since <file>', 'an earlier report (json): only what is new is listed')
-  .option('--resume <file>', 'keeps what was answered in this file, and goes on from it after a stop')
+  .option('--resume <file>', 'stores progress in this file and resumes from it')
   .addOption(
     new Option('--fail-on <level>', 'the mildest level that fails')
       .choices([...FINDING_LEVELS])
@@ -79,13 +79,8 @@ export const auditLinks = new Command('audit-links')
   .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
   .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
   .option('--timeout <ms>', 'milliseconds for one try', parseNumber(1, 600_000), 10_000)
-  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', parseNumber(0, 10), 2)
-  .option(
-    '--max-wait <s>',
-    'the longest that a host may have us wait (Retry-After)',
-    parseNumber(0, 3_600),
-    30,
-  )
+  .option('--retries <n>', 'retries after 5xx, 429 and connection errors', parseNumber(0, 10), 2)
+  .option('--max-wait <s>', 'maximum Retry-After to honour, in seconds', parseNumber(0, 3_600), 30)
   .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000_000)
   .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
   .addOption(
@@ -93,11 +88,7 @@ export const auditLinks = new Command('audit-links')
       .env('SITE_CLI_BASIC_AUTH')
       .argParser(parseCredentials),
   )
-  .option(
-    '--user-agent <text>',
-    'how to introduce ourselves',
-    'Mozilla/5.0 (compatible; site-cli audit-links)',
-  )
+  .option('--user-agent <text>', 'User-Agent header', 'Mozilla/5.0 (compatible; site-cli audit-links)')
   .addOption(new Option('--format <format>', 'how to report').choices([...FORMATS]).default('pretty'))
   .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
   .addHelpText('after', HELP)

@@ -36,7 +36,7 @@ Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not b
 
 /** `site-cli validate-content`: reads all content as the site does, and says what an editor must mend. */
 export const validateContent = new Command('validate-content')
-  .description('Reads all content as the site does and says what an editor must mend, and where.')
+  .description('Reads all content as the site does and reports what an editor has to fix, and where.')
   .addOption(
     new Option('--cms <origin>', 'the content backend, such as https://cms.example.com')
       .env('CMS_ORIGIN')
@@ -55,14 +55,14 @@ export const validateContent = new Command('validate-content')
   )
   .option('--output <file>', 'write the report there instead of the terminal', outputFile)
   .addOption(
-    new Option('--rule <id>', 'ask this rule only; may be repeated')
+    new Option('--rule <id>', 'run this rule only; repeatable')
       .argParser(collectRule)
       .default([], 'all rules'),
   )
   .addOption(
-    new Option('--severity <severity>', 'ask rules of this severity only').choices(['error', 'warning']),
+    new Option('--severity <severity>', 'run rules of this severity only').choices(['error', 'warning']),
   )
-  .option('--list-rules', 'say which rules there are and why, and read nothing')
+  .option('--list-rules', 'list the rules and exit')
   .option('--strict', 'fail on warnings too')
   .option('--concurrency <number>', 'calls at the same time', parseNumber(1, 99), 8)
   .option('--timeout <ms>', 'milliseconds for one try of one call', parseNumber(1, 600_000), 8_000)

@@ -47,7 +47,7 @@ interface Options {
 
 const HELP = `
 Examples:
-  After a deploy, all pages of the site, read once more at the end:
+  After a deploy, all pages of the site, verified at the end:
   $ npx site-cli warm-cache --origin https://www.example.com --verify
 
   One server behind the CDN, whose sitemap names the live host, with its pictures:
@@ -75,10 +75,10 @@ export const warmCache = new Command('warm-cache')
   .option('--images', 'warm the resized pictures of the pages too')
   .option('--verify', 'read all that is warm once more at the end, and fail on a miss')
   .option('--include <pattern>', 'only addresses like /blog/*; repeatable', parsePattern, [])
-  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', parsePattern, [])
+  .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
   .option('--concurrency <n>', 'pages at once, fewer while the site is slow', parseNumber(1, 50), 4)
   .option('--timeout <ms>', 'milliseconds for one try', parseNumber(1, 600_000), 30_000)
-  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', parseNumber(0, 10), 3)
+  .option('--retries <n>', 'retries after 5xx, 429 and connection errors', parseNumber(0, 10), 3)
   .option(
     '--max-wait <s>',
     'the longest that the site may have us wait (Retry-After)',
@@ -91,11 +91,7 @@ export const warmCache = new Command('warm-cache')
       .env('SITE_CLI_BASIC_AUTH')
       .argParser(parseCredentials),
   )
-  .option(
-    '--user-agent <text>',
-    'how to introduce ourselves',
-    'Mozilla/5.0 (compatible; site-cli warm-cache)',
-  )
+  .option('--user-agent <text>', 'User-Agent header', 'Mozilla/5.0 (compatible; site-cli warm-cache)')
   .addOption(
     new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
   )

@@ -62,7 +62,7 @@ export async function openContentCache(
       await cache.invalidate(tags)
       await publisher
         .publish(CHANNEL, JSON.stringify(tags))
-        .catch(() => log.warn({}, 'other servers could not be told of a change'))
+        .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {

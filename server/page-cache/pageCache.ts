@@ -39,7 +39,7 @@ interface CachedPage {
   revalidateAt: number
 }
 
-export type PageCacheOutcome = 'fresh' | 'stale' | 'rendered' | 'passed'
+export type PageCacheOutcome = 'fresh' | 'stale' | 'miss' | 'bypass'
 
 export interface PageCache {
   /** Answers with a kept page, or one that is made and kept; false for what is not for everybody. */
@@ -52,7 +52,7 @@ interface PageCacheOptions {
   readonly render: RenderSitePage
   readonly now: () => number
   readonly onServed: (outcome: PageCacheOutcome) => void
-  /** Gets why a page could not be made anew while its visitors were given the old one. */
+  /** Gets why page revalidation failed; the stale page is served while its visitors were given the old one. */
   readonly onRevalidationFailed: (request: FastifyRequest, failure: unknown) => void
 }
 
@@ -124,7 +124,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     async serve(request, reply, { address: target, acceptsWebP }) {
       const { address, isPlain } = pageCacheKey(target)
       if (!isPlain || PERSONAL_PAGE.test(address)) {
-        onServed('passed')
+        onServed('bypass')
         const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
         void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
@@ -150,7 +150,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
-        onServed('rendered')
+        onServed('miss')
         send(request, reply, made)
         return true
       }
@@ -164,7 +164,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         return true
       }
       cache.delete(key)
-      onServed('passed')
+      onServed('bypass')
       // a redirect keeps the whole query that came
       const isRedirect = made.status >= 300 && made.status < 400
       if (isRedirect && address !== target) return false

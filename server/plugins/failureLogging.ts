@@ -5,7 +5,7 @@ import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
  * What kind of failure the server had: content that could not be read, a page that could not be rendered, a handler
  * that threw, a kept page that could not be renewed, or a refusal with a status of 500 or more.
  */
-export type ServerErrorKind = 'content' | 'page' | 'handler' | 'renewal' | 'refusal'
+export type ServerErrorKind = 'content' | 'page' | 'handler' | 'revalidation' | 'rejected'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -40,13 +40,13 @@ function logAnswer(
   if (reply.failure === null) {
     // nobody is left to be refused
     if (request.raw.socket.destroyed) return
-    onFailure('refusal')
-    request.log.warn({ kind: 'refusal', ...about }, 'a request was refused')
+    onFailure('rejected')
+    request.log.warn({ kind: 'rejected', ...about }, 'request rejected')
     return
   }
   const { kind, ...fields } = failureFields(reply.failure.kind, reply.failure.error)
   onFailure(kind)
-  request.log.error({ kind, ...about, ...fields }, 'a request failed')
+  request.log.error({ kind, ...about, ...fields }, 'request failed')
 }
 
 /** What the log says of a failure: of content its endpoint and reason, of anything else the error with its stack. */

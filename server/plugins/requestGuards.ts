@@ -27,13 +27,13 @@ export function registerRequestGuards(app: FastifyInstance): void {
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request))
-      return void sendFallbackPage(reply, 400, 'This request names no host that could be meant.')
+      return void sendFallbackPage(reply, 400, 'The request has no valid Host header.')
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(API_PREFIX)
     const methods = isPage ? [] : allowed(path)
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))
-      return void sendFallbackPage(reply, 405, 'This address does not take that.')
+      return void sendFallbackPage(reply, 405, 'This method is not allowed here.')
     }
     done()
   })
@@ -51,7 +51,7 @@ export function registerRequestGuards(app: FastifyInstance): void {
 /** Answers an address that Fastify's router cannot read: malformed percent-encoding, for instance. */
 export function handleBadUrl(error: { readonly code?: string }, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') void sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message)
-  else void sendFallbackPage(reply, 400, 'This address cannot be read')
+  else void sendFallbackPage(reply, 400, 'This address is malformed.')
 }
 
 const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
     scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
-        return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })
+        return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to accept change notifications.' })
       const body = typeof request.body === 'string' ? request.body : ''
       const { 'x-signature': ofBody, 'x-content-signature': ofTime = '' } = request.headers
       const timestamp = String(request.headers['x-content-timestamp'] ?? '')
@@ -36,7 +36,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
         ofBody === undefined
           ? isSigned(`${timestamp}.${body}`, String(ofTime), secret)
           : isSigned(body, String(ofBody), secret)
-      if (!hasValidSignature) return reply.code(401).send({ error: 'The signature does not fit the body.' })
+      if (!hasValidSignature) return reply.code(401).send({ error: 'The signature does not match the body.' })
       // sent again, a notice without a time costs a reading of what it names, and no more
       if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
@@ -45,7 +45,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const tags = contentChangeTags(parsed.change)
       await invalidate(tags)
       request.log.info({ ...parsed.change }, 'content changed')
-      return reply.code(202).send({ dropped: tags })
+      return reply.code(202).send({ invalidated: tags })
     })
   })
 }

@@ -91,7 +91,7 @@ export function registerSearchSuggestions(app: FastifyInstance, search: PageServ
       return reply
         .code(503)
         .header('retry-after', '10')
-        .send({ error: 'The content cannot be read. Try again soon.' })
+        .send({ error: 'The content is temporarily unavailable. Try again soon.' })
     return reply
       .header('cache-control', 'public, max-age=60')
       .send({ results: results.map(searchResultView) })

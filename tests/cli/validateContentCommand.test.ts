@@ -92,7 +92,7 @@ describe('a backend that cannot be read', () => {
   it('ends with 2 where nobody answers, and says so first', async () => {
     const { status, out } = await runs.unreachable
     expect(status).toBe(2)
-    expect(out).toMatch(/^20 parts of http:\/\/127\.0\.0\.1:9 could not be read\. Look whether it runs/)
+    expect(out).toMatch(/^20 parts of http:\/\/127\.0\.0\.1:9 could not be read\. Check that it runs/)
     expect(out).toContain('hfs/v1/menus: could not be read: fetch failed')
   })
 

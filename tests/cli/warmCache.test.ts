@@ -83,8 +83,8 @@ describe('site-cli warm-cache on the running site', () => {
     expect([...byOutcome.keys()].toSorted()).toEqual(['uncacheable', 'warmed'])
     expect(new Set(byOutcome.get('uncacheable')?.map((one) => `${pathOf(one)} ${one.reason}`))).toEqual(
       new Set([
-        '/shortlist site-pages lets it pass: for one visitor',
-        '/shortlist/index.pageContext.json site-pages lets it pass: for one visitor',
+        '/shortlist site-pages bypasses it: for one visitor',
+        '/shortlist/index.pageContext.json site-pages bypasses it: for one visitor',
       ]),
     )
     for (const address of byOutcome.get('warmed') ?? []) {

@@ -135,7 +135,7 @@ describe('the card of a room', () => {
       slug: 'studio',
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
-      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
       from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
       originalWeekly: '£179',
@@ -162,7 +162,7 @@ describe('the card of a room', () => {
       tag: null,
       onRequest: true,
       originalWeekly: null,
-      picture: null,
+      image: null,
     })
   })
 
@@ -194,7 +194,7 @@ describe('the card of a property', () => {
       cityName: 'Leeds',
       subtitle: 'On the waterfront',
       address: '14 Canal Wharf, Leeds LS1',
-      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       fromWeekly: '£165',
       from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
       tag: null,
@@ -235,7 +235,7 @@ describe('a city as a tile', () => {
       slug: 'leeds',
       name: 'Leeds',
       href: '/student-accommodation/leeds',
-      picture: null,
+      image: null,
       fromWeekly: '£139',
       buildings: '1 building',
     })
@@ -282,7 +282,7 @@ describe('the home page', () => {
       heading: home.heading,
       text: home.text,
       introHtml: home.introHtml,
-      picture: { src: '/hero.jpg' },
+      image: { src: '/hero.jpg' },
       proofPoints: home.proofPoints,
       stays: home.stays,
       includedInPrice: home.includedInPrice,
@@ -457,7 +457,7 @@ describe('the page of a city', () => {
       strapline: city.strapline,
       summaryHtml: city.summaryHtml,
       descriptionHtml: city.descriptionHtml,
-      picture: { src: '/leeds.jpg' },
+      image: { src: '/leeds.jpg' },
       areas: city.areas,
       faqs: city.faqs,
     })

@@ -46,7 +46,7 @@ describe('a link to a preview', () => {
   })
 
   it('to what the backend does not have says so', async () => {
-    expect(await told(link(inAMinute()))).toEqual([404, 'There is no draft behind this link any more.'])
+    expect(await told(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
   })
 
   it('needs a secret', async () => {

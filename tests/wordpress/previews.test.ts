@@ -135,7 +135,7 @@ describe('a draft of a post', () => {
     await pair.wordpress.asEditor('DELETE', `wp/v2/posts/${id}`)
     const response = await pair.get(link)
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('There is no draft behind this link any more.')
+    expect(await response.text()).toContain('This draft no longer exists.')
   })
 })
 

@@ -42,7 +42,7 @@ interface Conversion {
 /** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
 export function registerImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
   const store: ImageFileCache = imageFileCache(options.cacheFolder, MAX_CACHE_BYTES, (error) =>
-    app.log.warn({ err: error }, 'a resized picture could not be kept'),
+    app.log.warn({ err: error }, 'resized image could not be cached'),
   )
   const limit = pLimit(CONVERSIONS)
   const inFlight = new Map<string, Conversion>()
@@ -73,7 +73,7 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     if (Result.isFailure(resized))
       return resized.failure.reason === 'too-large'
         ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
-        : { ok: false, status: 415, message: 'This is not a picture.' }
+        : { ok: false, status: 415, message: 'This is not an image.' }
     await store.put(key, resized.success)
     return { ok: true, bytes: resized.success, isCached: false }
   }

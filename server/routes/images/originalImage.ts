@@ -30,20 +30,20 @@ async function readLocalImage(file: string): Promise<OriginalImage> {
   try {
     return { ok: true, bytes: await readFile(file) }
   } catch {
-    return failed(404, 'There is no such picture.')
+    return failed(404, 'Image not found.')
   }
 }
 
 async function fetchRemoteImage(url: string): Promise<OriginalImage> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.status >= 300 && response.status < 400) return failed(403, 'The picture is somewhere else.')
-    if (!response.ok) return failed(404, 'There is no such picture.')
+    if (response.status >= 300 && response.status < 400) return failed(403, 'The image redirects elsewhere.')
+    if (!response.ok) return failed(404, 'Image not found.')
     if (!response.headers.get('content-type')?.startsWith('image/'))
-      return failed(415, 'This is not a picture.')
+      return failed(415, 'This is not an image.')
     return await readBodyWithLimit(response, MAX_ORIGINAL_BYTES)
   } catch {
-    return failed(502, 'The picture could not be fetched.')
+    return failed(502, 'The image could not be fetched.')
   }
 }
 
@@ -52,7 +52,7 @@ async function readBodyWithLimit(response: Response, maxBytes: number): Promise<
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > maxBytes) return failed(413, 'The picture is too large.')
+    if (size > maxBytes) return failed(413, 'The image is too large.')
     chunks.push(chunk)
   }
   return { ok: true, bytes: Buffer.concat(chunks) }

@@ -62,7 +62,7 @@ export function registerPreviews(
       return sendFallbackPage(
         reply,
         404,
-        'This room has no building yet. Choose one in the editor, save, and preview it again.',
+        'This room has no property yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
     if (url.pathname.replace(CLIENT_DATA, '') !== path)
@@ -88,13 +88,13 @@ const sendFallbackPage = (reply: FastifyReply, status: number, message: string):
   sendPage(reply.headers(Object.fromEntries(NO_STORE_HEADERS)), fallbackPage(status, message))
 
 function failureMessage({ status, reason }: ContentUnavailable): [status: number, message: string] {
-  if (status === 404) return [404, 'There is no draft behind this link any more.']
+  if (status === 404) return [404, 'This draft no longer exists.']
   if (status === 401 || status === 403)
-    return [403, `WordPress does not take this link: its secret or its clock may be another. ${REOPEN_HINT}`]
-  if (reason === 'shape')
     return [
-      502,
-      'Something in this draft cannot be shown yet. Is its title filled in? Mend it in the editor.',
+      403,
+      `WordPress rejected this link. Check that its secret and clock match the site’s. ${REOPEN_HINT}`,
     ]
+  if (reason === 'shape')
+    return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']
 }

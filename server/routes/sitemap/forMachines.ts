@@ -40,7 +40,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       .code(503)
       .header('retry-after', '60')
       .type('text/plain; charset=utf-8')
-      .send('The content cannot be read. Try again in a minute.\n')
+      .send('The content is temporarily unavailable. Try again in a minute.\n')
   }
 
   app.get(SECURITY_TXT_PATH, (_request, reply) =>

@@ -40,7 +40,7 @@ export async function sitemapPages({
     const response = await ask(file, 'application/xml,*/*')
     if (response.status !== 200)
       throw new WarmError(
-        `${file} cannot be read: it answers ${response.status || 'nothing'}. Look whether the site runs and whether --origin is right.`,
+        `${file} cannot be read: it answers ${response.status || 'nothing'}. Check that it runs and that --origin is correct.`,
       )
     for (const { address, role } of parseSitemap(await decompressedBody(response))) {
       if (role === 'sitemap file' && files.size < MAX_SITEMAPS) note(address, files)

@@ -43,7 +43,7 @@ const EXTRA_ATTEMPTS: Readonly<Record<CacheState, number>> = {
 const BASE_DELAY_MS = 50
 
 const FAILURES: Partial<Readonly<Record<Failure, string>>> = {
-  timeout: 'no answer in time',
+  timeout: 'timed out',
   refused: 'nothing answers at this host and port',
   unresolved: 'there is no such host',
   certificate: 'its certificate is not trusted',
@@ -91,10 +91,10 @@ export async function warmAddress(
 }
 
 const MISS_REASONS: Partial<Readonly<Record<CacheState, string>>> = {
-  unknown: 'nothing in its answer tells of a cache',
-  stale: 'it is kept, but old, and was not made anew',
-  miss: `it may be kept, and ${EXTRA_ATTEMPTS.miss + 1} requests were all misses`,
-  bypass: 'a cache that kept it lets it pass now',
+  unknown: 'its response names no cache',
+  stale: 'it is cached but stale, and was not revalidated',
+  miss: `it is cacheable, but ${EXTRA_ATTEMPTS.miss + 1} requests were misses`,
+  bypass: 'a cache that held it now bypasses it',
 }
 
 /** Whether an address that was warmed still is. */
@@ -112,10 +112,8 @@ export async function verifyAddress(
     status: response.status,
     layers: layersOf(response),
     ...(!isThere && {
-      outcome: 'lost' as const,
-      reason:
-        failureReason(response) ??
-        'it was warmed, and is a miss again: the cache is too small or was cleared',
+      outcome: 'evicted' as const,
+      reason: failureReason(response) ?? 'it was evicted: the cache is too small or was cleared',
     }),
   }
 }

@@ -28,7 +28,7 @@ const MAX_PARSED_ENTRIES = 1_000
 const MAX_INVALIDATED_TAGS = 1_000
 
 /** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
-export type CacheOutcome = 'fresh' | 'stale' | 'read'
+export type CacheOutcome = 'fresh' | 'stale' | 'miss'
 /** Where the answer came from: this process, the folder or Redis, or none of them. */
 export type CacheLayer = 'memory' | 'store' | 'none'
 
@@ -62,7 +62,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
     onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
   )
-  emitter.on('cache:miss', () => onRead('read', 'none'))
+  emitter.on('cache:miss', () => onRead('miss', 'none'))
   const memory = memoryDriver({ maxItems: MAX_ENTRIES })
   const layers =
     'folder' in store

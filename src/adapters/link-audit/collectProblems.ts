@@ -23,7 +23,7 @@ const RULES: Partial<Readonly<Record<FindingKind, readonly [FindingLevel, string
     'warning',
     'Links to other sites carry rel="nofollow", on blog, city and property pages that or sponsored.',
   ],
-  'cms-link': ['warning', 'It leads into the content system, where visitors cannot go.'],
+  'cms-link': ['warning', 'It links to the content management system, which visitors cannot open.'],
   'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
 }
 

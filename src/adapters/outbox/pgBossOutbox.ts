@@ -162,8 +162,8 @@ async function attemptDelivery(
   const { reason, status, detail } = failure
   const about = { reference, reason, status, attempts: job.retryCount + 1 }
   if (job.retryCount >= job.retryLimit)
-    log.error(about, 'an enquiry could not be delivered for a week: it waits for an operator')
-  else log.warn(about, 'an enquiry was not delivered and will be tried again')
+    log.error(about, 'enquiry delivery failed for a week; an operator must retry it')
+  else log.warn(about, 'enquiry delivery failed; it will be retried')
   return { id: job.id, status: 'failed', output: { message: detail } }
 }
 

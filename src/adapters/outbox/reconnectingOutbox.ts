@@ -35,21 +35,21 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
     while (!isShuttingDown && current === null)
       try {
         current = await open()
-        log.info({}, 'the outbox is open')
+        log.info({}, 'outbox opened')
       } catch (error) {
-        log.error({ reason: errorCode(error) }, 'the outbox could not be opened: no enquiry can be taken')
+        log.error({ reason: errorCode(error) }, 'outbox failed to open; enquiries are rejected')
         await wait(REOPEN_DELAY_MS)
       }
   }
 
   const opened = Effect.gen(function* () {
     if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(OPEN_TIMEOUT_MS)]))
-    return current === null ? yield* new OutboxUnavailable({ detail: 'not open' }) : current
+    return current === null ? yield* new OutboxUnavailable({ detail: 'outbox is not open' }) : current
   })
 
   const discardIfDead = async (outbox: OpenOutbox): Promise<void> => {
     if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
-    log.error({}, 'the outbox broke and is opened again')
+    log.error({}, 'outbox connection lost; reopening')
     current = null
     await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
     await reopen()
@@ -62,7 +62,8 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
       ask(outbox).pipe(
         Effect.timeoutOrElse({
           duration: WRITE_TIMEOUT_MS,
-          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_TIMEOUT_MS} ms` })),
+          orElse: () =>
+            Effect.fail(new OutboxUnavailable({ detail: `timed out after ${WRITE_TIMEOUT_MS} ms` })),
         }),
         Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
       ),
@@ -76,7 +77,7 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
       // whoever asks how it is wants to know now
       stats: Effect.suspend(() =>
         current === null
-          ? Effect.fail(new OutboxUnavailable({ detail: 'not open' }))
+          ? Effect.fail(new OutboxUnavailable({ detail: 'outbox is not open' }))
           : use(({ outbox }) => outbox.stats),
       ),
     },

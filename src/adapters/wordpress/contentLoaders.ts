@@ -84,7 +84,7 @@ function listReading<W, E>(
           lists.every((list) => Array.isArray(list))
             ? Effect.succeed(lists.flat() as readonly unknown[])
             : Effect.fail(
-                new ContentUnavailable({ endpoint, reason: 'shape', detail: 'the answer is not a list' }),
+                new ContentUnavailable({ endpoint, reason: 'shape', detail: 'the response is not a list' }),
               ),
         ),
         Effect.map((items) => {

@@ -55,7 +55,7 @@ const contextOf = (
 ): DecodeContext => ({
   siteOrigin,
   path: '',
-  report: ({ path, problem }) => log.warn('content left out', { endpoint, path, problem }),
+  report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
 })
 
 function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, string> {

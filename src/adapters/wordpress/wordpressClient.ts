@@ -130,13 +130,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
             new ContentUnavailable({
               endpoint,
               reason: 'timeout',
-              detail: `no answer within ${timeoutMs} ms`,
+              detail: `timed out after ${timeoutMs} ms`,
             }),
           ),
       }),
       Effect.tap(({ noise }) =>
         Effect.sync(() => {
-          if (noise !== '') log.warn('content came with text before its JSON', { endpoint, noise })
+          if (noise !== '') log.warn('response has text before its JSON', { endpoint, noise })
         }),
       ),
       Effect.tapError((error) =>

@@ -51,14 +51,14 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const contextOf = (endpoint: string): DecodeContext => ({
     siteOrigin,
     path: '',
-    report: ({ path, problem }) => log.warn('content left out', { endpoint, path, problem }),
+    report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
   })
 
   const badShape = (endpoint: string, detail: string) =>
     new ContentUnavailable({ endpoint, reason: 'shape', detail })
 
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
-    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the answer is not a list'))
+    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
   const list = <W, E>(shape: Shape<W, E>, endpoint: string, query?: Query): Answer<readonly E[]> =>
     client.get(endpoint, query).pipe(

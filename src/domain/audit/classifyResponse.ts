@@ -53,7 +53,7 @@ export function classifyResponse(
       'The host asks for fewer requests and would not let us in.',
     )
   if (!isOwn(endUrl) && BOT_CHALLENGE_STATUSES.includes(status))
-    return found('unchecked', 'blocked', status, 'The host does not answer programs. Open it in a browser.')
+    return found('unchecked', 'blocked', status, 'The host blocks automated requests. Open it in a browser.')
   if (status >= 500) return found('broken', 'server-error', status, `The server fails with ${status}.`)
   if (status >= 400) {
     const isGone = status === 404 || status === 410
@@ -82,7 +82,7 @@ export function classifyResponse(
       return { ...found('warning', 'fragment-missing', status, detail), ...missing }
   }
   if (end.isSoftNotFound)
-    return found('warning', 'soft-404', status, 'It answers 200 but says that there is no such page.')
+    return found('warning', 'soft-404', status, 'It responds with 200 but shows a not-found page.')
   if (redirects.length > 1)
     return found(
       'warning',
@@ -114,14 +114,14 @@ const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
 const nameOf = (role: LinkRole): string => NAMES[role] ?? role
 
 const FAILURES: Readonly<Record<Failure, readonly [Finding['level'], string]>> = {
-  refused: ['broken', 'Nothing answers at this host and port.'],
+  refused: ['broken', 'Connection refused.'],
   unresolved: ['broken', 'There is no such host.'],
   'connection-failed': ['broken', 'The connection breaks before the answer is whole.'],
   certificate: ['broken', 'The host’s certificate cannot be trusted.'],
   'malformed-redirect': ['broken', 'It redirects to something that is no address.'],
-  timeout: ['broken', 'The site did not answer in time.'],
+  timeout: ['broken', 'The request timed out.'],
   'rate-limited': ['unchecked', 'The host asks to come back later than we can wait.'],
-  blocked: ['unchecked', 'The host does not answer programs. Open it in a browser.'],
+  blocked: ['unchecked', 'The host blocks automated requests. Open it in a browser.'],
   'robots-disallowed': ['unchecked', 'The host’s robots.txt asks programs not to look.'],
 }
 

@@ -16,7 +16,7 @@ export const FINDING_KINDS = {
   malformed: 'not an address',
   refused: 'nothing listens there',
   unresolved: 'no such host',
-  timeout: 'no answer in time; other sites are unchecked then',
+  timeout: 'timed out; other sites are unchecked then',
   'connection-failed': 'the connection breaks',
   certificate: 'the certificate is not trusted',
   'permanent-redirect': 'moved for good to a good page',
@@ -34,9 +34,9 @@ export const FINDING_KINDS = {
   'cms-link': 'a link to the content system',
   'draft-link': 'a link to a draft or a preview',
   'rate-limited': 'the host wants fewer requests (429)',
-  blocked: 'the host keeps programs out (401, 403, a challenge)',
-  'robots-disallowed': 'the host’s robots.txt asks not to look',
-  'form-not-sent': 'a form whose address answers only when it is sent',
+  blocked: 'the host blocks automated requests (401, 403, a challenge)',
+  'robots-disallowed': 'disallowed by the host’s robots.txt',
+  'form-not-sent': 'a form action that responds only to submissions',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 
 export type FindingKind = keyof typeof FINDING_KINDS

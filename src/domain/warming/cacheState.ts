@@ -93,7 +93,7 @@ export function uncacheableReason(layers: readonly CacheLayer[], header: ReadHea
   const control = /\b(?:no-store|private|no-cache)\b/i.exec(header('cache-control') ?? '')?.[0]
   if (responseCacheState(layers) === 'bypass') {
     const layer = layers.findLast(({ state }) => state === 'bypass')
-    return `${layer?.name} lets it pass: ${layer?.detail}`
+    return `${layer?.name} bypasses it: ${layer?.detail}`
   }
   if (control !== undefined) return `its Cache-Control says ${control.toLowerCase()}`
   if (header('vary')?.trim() === '*') return 'its Vary is *'

@@ -23,14 +23,8 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </p>
       </PageHeading>
       <Container>
-        {view.picture && (
-          <Picture
-            picture={view.picture}
-            size="grid"
-            className={styles.picture}
-            lazy={false}
-            preload="always"
-          />
+        {view.image && (
+          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
         )}
         <CmsHtml html={view.contentHtml} />
       </Container>

@@ -20,7 +20,7 @@ export interface BlogPostView {
   readonly author: string
   readonly readingTime: string
   readonly isNews: boolean
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly contentHtml: string
 }
 
@@ -36,7 +36,7 @@ export function readingTime(html: string): string {
 /** The page of a post. */
 export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
   const path = postPath(post)
-  const picture = imageView(post.image)
+  const image = imageView(post.image)
   const { primaryCategory: primary, secondaryCategory: secondary } = post
   return {
     kind: 'post',
@@ -45,7 +45,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
       description: metaDescription(post.meta.description ?? post.excerpt, post.title),
       canonicalPath: path,
       robots: 'index, follow',
-      ...(picture && { image: picture.src }),
+      ...(image && { image: image.src }),
     },
     crumbs: [
       { label: 'Home', href: homePath() },
@@ -67,7 +67,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
     author: post.author,
     readingTime: readingTime(post.contentHtml),
     isNews: post.isNews,
-    picture,
+    image,
     contentHtml: post.contentHtml,
   }
 }

@@ -22,9 +22,9 @@ export function Page() {
   return (
     <>
       <div className={styles.hero}>
-        {view.picture && (
+        {view.image && (
           <Picture
-            picture={view.picture}
+            image={view.image}
             size="full"
             className={styles.heroPicture}
             lazy={false}

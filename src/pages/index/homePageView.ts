@@ -22,7 +22,7 @@ export interface HomePageView {
   readonly heading: string
   readonly text: string
   readonly introHtml: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly proofPoints: HomePage['proofPoints']
   readonly stays: HomePage['stays']
   readonly includedInPrice: HomePage['includedInPrice']
@@ -66,7 +66,7 @@ export function homePageView(
     heading: home.heading,
     text: home.text,
     introHtml: home.introHtml,
-    picture: imageView(home.image),
+    image: imageView(home.image),
     proofPoints: home.proofPoints,
     stays: home.stays,
     includedInPrice: home.includedInPrice,

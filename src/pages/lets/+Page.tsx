@@ -20,9 +20,9 @@ export function Page() {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="column"
               className={styles.picture}
               lazy={false}

@@ -73,7 +73,7 @@ export interface ComparedRoom {
   readonly id: string
   readonly name: string
   readonly href: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly tag: Tag | null
   readonly enquiry: EnquiryPaths
 }
@@ -132,7 +132,7 @@ export function compareView(
       id: room.slug,
       name: roomName(room, room.property),
       href: roomPath(room.property, room),
-      picture: imageView(room.photos[0]),
+      image: imageView(room.photos[0]),
       tag: availabilityTag([room], today),
       enquiry: enquiryPaths(room.property, room),
     })),

@@ -39,7 +39,7 @@ export interface UniversityView {
   readonly crumbs: readonly Crumb[]
   readonly name: string
   readonly descriptionHtml: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
@@ -133,7 +133,7 @@ export function universityView(
     ],
     name: university.name,
     descriptionHtml: university.descriptionHtml,
-    picture: imageView(university.image),
+    image: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
     filter: found.view,

@@ -11,14 +11,8 @@ export function StaticPage({ view }: { readonly view: StaticPageView }) {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        {view.picture && (
-          <Picture
-            picture={view.picture}
-            size="grid"
-            className={styles.picture}
-            lazy={false}
-            preload="always"
-          />
+        {view.image && (
+          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
         )}
         <CmsHtml html={view.contentHtml} />
         {view.updated && <p className={styles.updated}>Last changed on {view.updated}</p>}

@@ -23,9 +23,9 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="half"
               className={styles.picture}
               lazy={false}

@@ -27,9 +27,9 @@ export function Page() {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="column"
               className={styles.picture}
               lazy={false}

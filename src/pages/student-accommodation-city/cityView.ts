@@ -27,7 +27,7 @@ export interface CityView {
   readonly strapline: string
   readonly summaryHtml: string
   readonly descriptionHtml: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly from: PriceView | null
   /** Kinds of room that can be had, such as `6 room types available`. */
   readonly availableText: string
@@ -94,7 +94,7 @@ export function cityView(
     strapline: city.strapline,
     summaryHtml: city.summaryHtml,
     descriptionHtml: city.descriptionHtml,
-    picture: imageView(city.image),
+    image: imageView(city.image),
     from: fromPriceView(rooms, today),
     availableText: `${free} of ${rooms.length} room types available`,
     filter: found.view,

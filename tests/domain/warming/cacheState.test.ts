@@ -78,9 +78,9 @@ describe('why an answer is not kept', () => {
     [{ 'set-cookie': 'a=b' }, 'it sets a cookie'],
     [
       { 'cache-status': 'site-pages; fwd=bypass; detail="for one visitor"', 'cache-control': 'no-cache' },
-      'site-pages lets it pass: for one visitor',
+      'site-pages bypasses it: for one visitor',
     ],
-    [{ 'cf-cache-status': 'DYNAMIC' }, 'cf-cache-status lets it pass: DYNAMIC'],
+    [{ 'cf-cache-status': 'DYNAMIC' }, 'cf-cache-status bypasses it: DYNAMIC'],
   ])('%o: %s', (values, reason) => {
     expect(uncacheableReason(layersOf(values), headers(values))).toBe(reason)
   })

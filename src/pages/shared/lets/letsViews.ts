@@ -32,7 +32,7 @@ export interface LetsIndexView {
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly introHtml: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly steps: LetsPage['steps']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
   readonly cities: readonly {
@@ -88,7 +88,7 @@ export function letsIndexView(
     crumbs: letsCrumbs(section),
     heading: page.heading,
     introHtml: page.introHtml,
-    picture: imageView(page.image),
+    image: imageView(page.image),
     steps: page.steps,
     faqs: page.faqs,
     cities: listings

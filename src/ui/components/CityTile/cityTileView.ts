@@ -8,7 +8,7 @@ export interface CityTileView {
   readonly slug: string
   readonly name: string
   readonly href: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly fromWeekly: string | null
   readonly buildings: string
 }
@@ -19,7 +19,7 @@ export function cityTileView(city: CityListing): CityTileView {
     slug: city.slug,
     name: city.name,
     href: cityPath(city),
-    picture: imageView(city.image),
+    image: imageView(city.image),
     fromWeekly: city.fromWeeklyPence === null ? null : formatPounds(city.fromWeeklyPence),
     buildings: `${city.properties.length} ${city.properties.length === 1 ? 'building' : 'buildings'}`,
   }

@@ -9,10 +9,10 @@ export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] 
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
   return (
     <ul className={styles.gallery} aria-label="Pictures">
-      {pictures.slice(0, 5).map((picture, index) => (
-        <li key={picture.src} className={index === 0 ? styles.large : undefined}>
+      {pictures.slice(0, 5).map((image, index) => (
+        <li key={image.src} className={index === 0 ? styles.large : undefined}>
           <Picture
-            picture={picture}
+            image={image}
             size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
             className={styles.picture}
             lazy={index > 0}

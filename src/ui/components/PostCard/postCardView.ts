@@ -8,7 +8,7 @@ export interface PostCardView {
   readonly title: string
   readonly href: string
   readonly excerpt: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly category: { readonly name: string; readonly href: string } | null
   readonly published: string
   readonly author: string
@@ -23,7 +23,7 @@ export function postCardView(post: PostSummary): PostCardView {
     title: post.title,
     href: postPath(post),
     excerpt: post.excerpt,
-    picture: imageView(post.image),
+    image: imageView(post.image),
     category: category && {
       name: category.name,
       href: categoryPath({ slug: category.slug, parent: null }),

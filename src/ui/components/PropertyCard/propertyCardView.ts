@@ -13,7 +13,7 @@ export interface PropertyCardView {
   readonly cityName: string | null
   readonly subtitle: string
   readonly address: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   /** `£165`; `null` where nothing can be booked. */
   readonly fromWeekly: string | null
   /** The contract behind the weekly price, where its rooms were read. */
@@ -39,7 +39,7 @@ export function propertyCardView(
     cityName: property.city?.name ?? null,
     subtitle: property.cardSubtitle,
     address: property.address,
-    picture: imageView(property.image),
+    image: imageView(property.image),
     fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
     from,
     tag: rooms && availabilityTag(rooms, today),

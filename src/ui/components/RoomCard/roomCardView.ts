@@ -16,7 +16,7 @@ export interface RoomCardView {
   readonly slug: string
   readonly name: string
   readonly href: string
-  readonly picture: ImageView | null
+  readonly image: ImageView | null
   readonly facts: readonly string[]
   readonly from: PriceView | null
   readonly originalWeekly: string | null
@@ -52,7 +52,7 @@ export function roomCardView(
     slug: room.urlSlug,
     name: roomName(room, property),
     href: roomPath(property, room),
-    picture: imageView(room.photos[0]),
+    image: imageView(room.photos[0]),
     facts: roomFacts(room),
     from: (contract && priceView(contract)) ?? fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),

@@ -13,7 +13,7 @@ import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture
 export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'
 
 export interface AffiliateView {
-  readonly picture: ImageView
+  readonly image: ImageView
   readonly title: string
   readonly url: string | null
 }
@@ -76,7 +76,7 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       compliance: links('compliance'),
       awards: (footer?.awards ?? []).map(imageViewOrPlaceholder),
       affiliates: (footer?.images ?? []).map(({ image, url }) => ({
-        picture: imageViewOrPlaceholder(image),
+        image: imageViewOrPlaceholder(image),
         title: image.title,
         url,
       })),
