@@ -48,24 +48,24 @@ import { makeSiteFrame } from './routes/pages/siteFrame.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
 import { registerServerLogger } from './routes/serverLogger.ts'
 import { registerShortlist } from './routes/shortlist.ts'
-import { registerSitemap } from './routes/sitemap/forMachines.ts'
+import { registerFeed } from './routes/sitemap/feed.ts'
+import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { makeSiteSearch, registerSearchSuggestions } from './routes/siteSearch.ts'
 import { type ContentReader, makeRuntime, optionalContentReader, requiredContentReader } from './runtime.ts'
 
-/** What the server says when it is asked for more than it can do. */
 const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface AppOptions {
   readonly config: Config
-  /** Where the content is: `CMS_ORIGIN`, or the embedded backend's address. */
+  /** `CMS_ORIGIN`, or the address of the demo backend. */
   readonly cmsOrigin: string
   readonly log: Logger
   readonly production: boolean
-  /** Whether content and pages are kept; not while somebody works on them. */
+  /** Whether content and pages are cached. Off during development. */
   readonly caching: boolean
-  /** Where enquiries are kept; without one, forms refer to the telephone. Whoever opened it closes it. */
+  /** Without an outbox, forms ask visitors to call. The caller opens and closes it. */
   readonly outbox?: EnquiryOutbox['Service']
 }
 
@@ -83,12 +83,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
-    // for the whole of a request: whoever sends one slowly holds a connection
+    // bounds a whole request, so that a slow client cannot hold a connection for long
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // what still comes on an open connection while the site is being stopped is answered, and the connection closed
+    // during shutdown, requests on open connections still get their response before the connection closes
     return503OnClosing: false,
-    // these name the visitor's address; from anywhere else that could be made up
+    // only these proxies may name the visitor's address; from others it could be forged
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     clientErrorHandler: handleClientError,
@@ -129,10 +129,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: () => performance.now(),
   })
   const search = makeSiteSearch({ readContent: runtime.readContent, log, now: () => performance.now() })
-  // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
+  // read in advance, so that the first visitor does not wait; the start does not depend on it (spec section 7)
   void frame.current()
 
-  // better a few told to come again than everybody waiting
+  // under pressure, some visitors get 503 so that the others do not wait
   await app.register(fastifyUnderPressure, {
     // opening the embedded outbox for the first time may hold everything up for a few seconds
     maxEventLoopDelay: 10_000,
@@ -176,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   registerSitemap(app, { ...config, readContent: runtime.readContent })
+  registerFeed(app, { ...config, readContent: runtime.readContent })
   const today = (): string => londonDate(config.demoNow ?? new Date())
   const sign = makeFormTokenSigner(config)
   const servicesOf =
@@ -210,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     rendererForDraft: (draft) =>
       pageRenderer({
         ...pagesOptions,
-        // outside of the caches: what they keep is public
+        // bypasses the caches, because cached content is public
         services: servicesOf((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),

@@ -16,7 +16,7 @@ import { formUrl, isSameOrigin, parseSubmittedForm, type SubmittedForm } from '.
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** A form whole refused: how it is counted, and what its sender is told. `call`: beside the telephone number. */
+/** A rejected submission: how it is counted, and the message to its sender. With `call`, the phone number is shown too. */
 interface SubmissionRejection {
   readonly status: number
   readonly outcome: SubmissionOutcome
@@ -53,7 +53,7 @@ const REJECTIONS = {
 } as const satisfies Readonly<Record<string, SubmissionRejection>>
 
 interface EnquiriesOptions {
-  /** `null` for a site without one: every enquiry is refused with the telephone number. */
+  /** `null` for a site without an outbox: every enquiry is rejected, and the visitor is asked to call. */
   readonly outbox: EnquiryOutbox['Service'] | null
   readonly limiter: SubmissionLimiter
   readonly metrics: Metrics
@@ -65,8 +65,8 @@ interface EnquiriesOptions {
 }
 
 /**
- * `POST` to the four forms' own addresses (design section 3): 303 to the thanks once the enquiry is kept, or the page
- * again with everything that was typed. Asked for JSON: `{ reference }`, `{ problems }` or `{ message, call }`.
+ * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
+ * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`.
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
   for (const path of ENQUIRY_PATHS) {

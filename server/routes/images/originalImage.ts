@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
 
-/** Larger originals are refused. */
+/** Larger originals are rejected. */
 export const MAX_ORIGINAL_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 8_000
 
@@ -16,7 +16,7 @@ const failed = (status: 403 | 404 | 413 | 415 | 502, message: string): OriginalI
   message,
 })
 
-/** The original of a picture: a file of the site, or fetched from the content backend, which may not lead elsewhere. */
+/** The original image: a file of the site, or fetched from the content backend, whose redirects are not followed. */
 export async function loadOriginalImage(
   source: ResizerRequest['source'],
   imagesFolder: string,

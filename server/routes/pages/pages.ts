@@ -23,21 +23,21 @@ const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
 
 export interface PagesOptions {
-  /** What the data hooks of one page get; `around` is told of each call for content. */
+  /** Services for the data hooks of one page. `middleware` runs around each content call. */
   readonly services: (middleware: ContentCallMiddleware) => PageServices
   readonly frame: SiteFrame
   readonly settings: Omit<BrowserSettings, 'pictures'>
-  /** Where pictures are made smaller. With a signer, their addresses are made here. */
+  /** The image service. With a signer, image addresses are built on the server. */
   readonly pictures: ImageServices
   readonly brandName: string
   readonly siteOrigin: string
 }
 
-/** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
+/** Whether the browser shows WebP: by its cookie, or by its Accept header. */
 export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
   supportsWebP({ recorded: webPFromCookie(headers.cookie), accept: headers.accept ?? null })
 
-/** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
+/** Renders pages with Vike: the one place that connects it to Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
   return async ({ address, acceptsWebP, headers, enquiry }) => {

@@ -32,7 +32,7 @@ export interface Target {
 
 export type FetchTarget = (target: Target) => Promise<BufferedResponse>
 
-/** A page that is being made anew behind an old one needs a moment; so does a cache that keeps after it has sent. */
+/** A revalidation needs a moment, and so does a cache that stores a response after sending it. */
 const EXTRA_ATTEMPTS: Readonly<Record<CacheState, number>> = {
   hit: 1,
   stale: 6,

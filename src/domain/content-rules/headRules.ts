@@ -42,7 +42,7 @@ function repeated(
 const isOutOfRange = (text: string, least: number, most: number): boolean =>
   text.length < least || text.length > most
 
-/** Rooms are told of by their own text, all other pages by words that someone chose. */
+/** A room's description comes from its text, that of other pages from an editor. */
 const isDescribed = ({ ref, description }: PublishedPage): boolean =>
   ref.kind === 'room' || (description?.trim() ?? '') !== ''
 

@@ -16,7 +16,7 @@ import styles from './HomePage.module.css'
 import type { HomePageView } from './homePageView.ts'
 import { PromotionalBanner } from './PromotionalBanner.tsx'
 
-/** The home page (wireframe 1). */
+/** The home page. */
 export function Page() {
   const view = useData<HomePageView>()
   return (

@@ -44,7 +44,7 @@ interface HomePageContent {
 const MAX_OFFERS = 2
 const MAX_POSTS = 3
 
-/** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
+/** The home page: popular cities first, in the editor's order, then the others. */
 export function homePageView(
   home: HomePage,
   cities: readonly CityListing[],

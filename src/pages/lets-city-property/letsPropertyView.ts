@@ -14,7 +14,7 @@ import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** A building for short or for summer stays: only rooms and contracts of that kind (wireframe 5). */
+/** A building for short or for summer stays: only rooms and contracts of that kind. */
 export interface LetsPropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

@@ -16,7 +16,7 @@ import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
-/** All universities by city (wireframe 7). */
+/** All universities by city. */
 export interface UniversitiesView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

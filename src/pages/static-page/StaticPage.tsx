@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { StaticPageView } from '../shared/staticPageView.ts'
 import styles from './StaticPage.module.css'
 
-/** A page that an editor wrote (wireframe 16). */
+/** A page that an editor wrote. */
 export function StaticPage({ view }: { readonly view: StaticPageView }) {
   return (
     <>

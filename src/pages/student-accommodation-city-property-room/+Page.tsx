@@ -16,7 +16,7 @@ import { FloorPlan } from './FloorPlan.tsx'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
-/** A room with every contract and what it costs in all (wireframe 4). */
+/** A room with every contract and what it costs in all. */
 export function Page() {
   const view = useData<RoomView>()
   const { availability } = view

@@ -20,10 +20,10 @@ export interface FloorPlanView {
 }
 
 /** Below this the parts would overlap, and no lawful room is that small. */
-const LEAST_FLOOR_SPACE = 8
+const MIN_FLOOR_SPACE = 8
 /** A kitchen of one's own needs this much. */
-const LEAST_WITH_KITCHEN = 14
-const LEAST_FOR_TWO = 16
+const MIN_FLOOR_SPACE_WITH_KITCHEN = 14
+const MIN_FLOOR_SPACE_FOR_TWO = 16
 const WIDTH_TO_DEPTH = 0.62
 const POD = { width: 1.2, depth: 1.5 }
 const DOOR = 0.8
@@ -42,10 +42,10 @@ export function floorPlanView(
   room: Pick<Room, 'floorSpace' | 'bed' | 'bathroom' | 'kitchen' | 'occupancy'>,
 ): FloorPlanView | null {
   const { floorSpace } = room
-  if (floorSpace === null || floorSpace < LEAST_FLOOR_SPACE) return null
+  if (floorSpace === null || floorSpace < MIN_FLOOR_SPACE) return null
   const width = Math.sqrt(floorSpace * WIDTH_TO_DEPTH)
   const depth = floorSpace / width
-  const isForTwo = room.occupancy > 1 && floorSpace >= LEAST_FOR_TWO
+  const isForTwo = room.occupancy > 1 && floorSpace >= MIN_FLOOR_SPACE_FOR_TWO
   const bed = isForTwo ? 0.9 : bedWidth(room.bed ?? '')
   const right = (w: number): number => width - w
   const parts: PlanPart[] = [
@@ -60,7 +60,7 @@ export function floorPlanView(
           { name: 'Wardrobe', x: right(0.6), y: 1.3, width: 0.6, depth: 0.9 },
         ]),
     ...(isOwn(room.bathroom) ? [{ name: 'Shower room', x: 0, y: depth - POD.depth, ...POD }] : []),
-    ...(isOwn(room.kitchen) && floorSpace >= LEAST_WITH_KITCHEN
+    ...(isOwn(room.kitchen) && floorSpace >= MIN_FLOOR_SPACE_WITH_KITCHEN
       ? [{ name: 'Kitchen', x: right(0.6), y: depth - 1.3, width: 0.6, depth: 1.3 }]
       : []),
   ].map((part) => ({ ...part, x: rounded(part.x), y: rounded(part.y) }))

@@ -65,7 +65,7 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
-/** The page of a room (wireframe 4). `property` is the building it belongs to, with its rooms. */
+/** The page of a room. `property` is the building it belongs to, with its rooms. */
 export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)

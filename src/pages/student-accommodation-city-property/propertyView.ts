@@ -97,7 +97,7 @@ export interface PropertyView {
   readonly news: readonly PostCardView[]
 }
 
-/** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
+/** The page of a building. Its rooms must have been asked for; `query` is what is asked of them. */
 export function propertyView(
   property: Property,
   { brandName, today }: ViewOptions,

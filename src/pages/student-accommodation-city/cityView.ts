@@ -64,7 +64,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     }))
 }
 
-/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
+/** The page of a city. `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
 export function cityView(
   city: City,
   rooms: readonly Room[],

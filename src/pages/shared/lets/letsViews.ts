@@ -26,7 +26,7 @@ interface NamedLink {
   readonly href: string
 }
 
-/** The first page of short or of summer stays (wireframe 5). */
+/** The first page of short or of summer stays. */
 export interface LetsIndexView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

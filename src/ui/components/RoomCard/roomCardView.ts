@@ -38,7 +38,7 @@ export function roomFacts(room: Room): readonly string[] {
   ].filter((fact) => fact !== null)
 }
 
-/** The card of a room in its property (wireframe: room card). */
+/** The card of a room in its property. */
 export function roomCardView(
   room: Room,
   property: Pick<Property, 'name' | 'slug' | 'city'>,
