@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
-import { layerOrder } from './scripts/layer-order.ts'
-import { sourceMapsApart } from './scripts/source-maps.ts'
+import { layerOrder } from './scripts/css-layer-order.ts'
+import { separateSourceMaps } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 const CONSENT =
@@ -13,7 +13,7 @@ const LISTS =
   /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
 
 export default {
-  plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],
+  plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
   build: {
     target: 'es2022',

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import Fastify from 'fastify'
 import { build } from 'vite'
-import { layerOrder } from '../scripts/layer-order.ts'
+import { layerOrder } from '../scripts/css-layer-order.ts'
 import type { DocumentData } from './property-page.tsx'
 
 // the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with

@@ -23,9 +23,9 @@ export function junitReport(report: ContentReport): string {
   ])
 }
 
-function readingCases({ unread, isStopped, items }: ContentReport): readonly JunitCase[] {
+function readingCases({ failedReads, isStopped, items }: ContentReport): readonly JunitCase[] {
   const lost = [
-    ...unread,
+    ...failedReads,
     ...(isStopped ? [{ endpoint: 'all', problem: 'stopped before everything was read' }] : []),
     ...(items === 0 ? [{ endpoint: 'all', problem: 'nothing was read' }] : []),
   ]
@@ -39,11 +39,11 @@ function readingCases({ unread, isStopped, items }: ContentReport): readonly Jun
 }
 
 function problemCase(problem: ReportedProblem, isStrict: boolean): JunitCase {
-  const { rule, severity, where, path, expected, found, mend, edit } = problem
-  const lines = [`found ${found}`, `expected ${expected}`, mend, edit ?? ''].filter(Boolean).join('\n')
+  const { rule, severity, ref, path, expected, found, fix, edit } = problem
+  const lines = [`found ${found}`, `expected ${expected}`, fix, edit ?? ''].filter(Boolean).join('\n')
   return {
     group: rule,
-    name: [where.kind, where.slug || where.title, path].filter(Boolean).join(' '),
+    name: [ref.kind, ref.slug || ref.title, path].filter(Boolean).join(' '),
     outcome:
       severity === 'error' || isStrict
         ? { as: 'failure', type: severity, message: `found ${found}, expected ${expected}`, text: lines }

@@ -1,6 +1,6 @@
-import { type Problem, placeOf } from '../src/domain/content-rules/checkContent.ts'
+import { contentRefKey, type RuleViolation } from '../src/domain/content-rules/checkContent.ts'
 import type { ContentRule, Severity } from '../src/domain/content-rules/contentRule.ts'
-import { withoutControls } from './without-controls.ts'
+import { stripControlCharacters } from './stripControlCharacters.ts'
 
 /** What `validate-content` found. */
 export interface ContentReport {
@@ -9,14 +9,14 @@ export interface ContentReport {
   readonly items: number
   readonly isStopped: boolean
   readonly isStrict: boolean
-  readonly unread: readonly { readonly endpoint: string; readonly problem: string }[]
+  readonly failedReads: readonly { readonly endpoint: string; readonly problem: string }[]
   readonly problems: readonly ReportedProblem[]
   readonly rules: readonly ContentRule[]
   /** Rules that were not asked, because not all content was read. */
   readonly skipped: readonly string[]
 }
 
-export interface ReportedProblem extends Problem {
+export interface ReportedProblem extends RuleViolation {
   /** Where WordPress lets an editor mend it. */
   readonly edit: string | null
 }
@@ -25,43 +25,37 @@ export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim', text: string) => 
 
 /** For a person: what is wrong and where first, then everything by what is opened to mend it. */
 export function prettyReport(report: ContentReport, paint: Paint): string {
-  const { problems, unread, skipped } = report
-  const groups = [...Map.groupBy(problems, placeOf).values()]
+  const { problems, failedReads, skipped } = report
+  const groups = [...Map.groupBy(problems, contentRefKey).values()]
   const lines = [
-    ...leadLine(report, paint),
-    ...unread.map(({ endpoint, problem }) => `${endpoint}: could not be read: ${problem}`),
+    ...headline(report, paint),
+    ...failedReads.map(({ endpoint, problem }) => `${endpoint}: could not be read: ${problem}`),
     ...groups.flatMap((group) => ['', ...groupLines(group, paint)]),
     ...(problems.length > 0 ? [''] : []),
-    ...(skipped.length > 0 ? [`Not asked, because not everything was read: ${skipped.join(', ')}.`] : []),
-    lastLine(report),
+    ...(skipped.length > 0 ? [`Skipped, because not all content was read: ${skipped.join(', ')}.`] : []),
+    summaryLine(report),
   ]
-  return `${lines.map(withoutControls).join('\n')}\n`
+  return `${lines.map(stripControlCharacters).join('\n')}\n`
 }
 
-function leadLine(
-  { cms, items, isStopped, unread, problems }: ContentReport,
+function headline(
+  { cms, items, isStopped, failedReads, problems }: ContentReport,
   paint: Paint,
 ): readonly string[] {
   if (isStopped) return [paint('yellow', 'Stopped before everything was read. Until then:')]
-  const [lost] = unread
+  const [lost] = failedReads
   if (lost)
     return [
       paint(
         'red',
-        `${unread.length} ${unread.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Look whether it runs and whether --cms is right.`,
+        `${failedReads.length} ${failedReads.length === 1 ? 'part' : 'parts'} of ${cms} could not be read. Check that it runs and that --cms is correct.`,
       ),
     ]
-  if (items === 0)
-    return [
-      paint(
-        'red',
-        `Nothing was read from ${cms}: it answers, but has no content. Look whether --cms is right.`,
-      ),
-    ]
+  if (items === 0) return [paint('red', `${cms} responds but has no content. Check that --cms is correct.`)]
   const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
   if (!first) return []
-  const { where, path, expected, found } = first
-  const place = [nameOf(where), path].filter(Boolean).join(', ')
+  const { ref, path, expected, found } = first
+  const place = [nameOf(ref), path].filter(Boolean).join(', ')
   return [paint('bold', `${counted(problems)}. First: ${place}: found ${found}, expected ${expected}.`)]
 }
 
@@ -69,32 +63,32 @@ function groupLines(group: readonly ReportedProblem[], paint: Paint): readonly s
   const [first] = group
   if (!first) return []
   return [
-    paint('bold', nameOf(first.where)) + (first.edit ? `  ${paint('dim', first.edit)}` : ''),
-    ...group.flatMap(({ rule, severity, path, expected, found, mend }) => [
+    paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : ''),
+    ...group.flatMap(({ rule, severity, path, expected, found, fix }) => [
       `  ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))}  ${path ? `${path}: ` : ''}found ${found}, expected ${expected}`,
-      `           ${mend} ${paint('dim', `[${rule}]`)}`,
+      `           ${fix} ${paint('dim', `[${rule}]`)}`,
     ]),
   ]
 }
 
-const nameOf = ({ kind, slug, title }: Problem['where']): string =>
+const nameOf = ({ kind, slug, title }: RuleViolation['ref']): string =>
   [kind, slug, title && title !== slug ? `“${title}”` : ''].filter(Boolean).join(' ')
 
-const lastLine = ({ items, cms, problems }: ContentReport): string =>
+const summaryLine = ({ items, cms, problems }: ContentReport): string =>
   `${items} items read from ${cms}, ${plural(problems.length, 'problem')}${problems.length > 0 ? ` (${counted(problems)})` : ''}`
 
-const count = (problems: readonly Problem[], wanted: Severity): number =>
+const count = (problems: readonly RuleViolation[], wanted: Severity): number =>
   problems.filter(({ severity }) => severity === wanted).length
 
 const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
 
-function counted(problems: readonly Problem[]): string {
+function counted(problems: readonly RuleViolation[]): string {
   return `${plural(count(problems, 'error'), 'error')}, ${plural(count(problems, 'warning'), 'warning')}`
 }
 
 /** For machines. */
 export function jsonReport(report: ContentReport): string {
-  const { cms, today, items, isStopped, unread, problems, rules, skipped } = report
+  const { cms, today, items, isStopped, failedReads, problems, rules, skipped } = report
   const reasons = new Map(rules.map(({ id, reason }) => [id, reason]))
   return `${JSON.stringify(
     {
@@ -104,17 +98,17 @@ export function jsonReport(report: ContentReport): string {
       stopped: isStopped,
       errors: count(problems, 'error'),
       warnings: count(problems, 'warning'),
-      unread,
+      failedReads,
       skipped,
-      problems: problems.map(({ rule, severity, where, path, expected, found, mend, edit }) => ({
+      problems: problems.map(({ rule, severity, ref, path, expected, found, fix, edit }) => ({
         severity,
         rule,
         reason: reasons.get(rule),
-        where: { ...where, edit },
+        ref: { ...ref, edit },
         path,
         expected,
         found,
-        mend,
+        fix,
       })),
     },
     null,

@@ -11,7 +11,7 @@ export interface MappedHost {
 }
 
 /** Reads an origin such as `https://www.example.com`. */
-export function originOf(text: string): string {
+export function parseOrigin(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '')
     throw new InvalidArgumentError('It must be an origin such as https://www.example.com, without a path.')
@@ -19,7 +19,7 @@ export function originOf(text: string): string {
 }
 
 /** Reads `www.example.com`, `https://www.example.com` or either with `=http://127.0.0.1:3000`. */
-export function mappedHostOf(text: string, before: readonly MappedHost[]): readonly MappedHost[] {
+export function parseMappedHost(text: string, before: readonly MappedHost[]): readonly MappedHost[] {
   const [from = '', to] = text.split('=', 2)
   const named = /^https?:\/\//i.test(from) ? [from] : [`https://${from}`, `http://${from}`]
   const origins = named.map((origin) => URL.parse(origin)).filter((url) => url !== null)
@@ -29,14 +29,14 @@ export function mappedHostOf(text: string, before: readonly MappedHost[]): reado
     )
   const mapped = {
     origins: origins.map(({ origin }) => origin),
-    to: to === undefined ? null : originOf(to),
+    to: to === undefined ? null : parseOrigin(to),
     isSecure: origins[0]?.protocol === 'https:',
   }
   return [...before, mapped]
 }
 
 /** Reads a whole number within bounds. */
-export const numberFrom =
+export const parseNumber =
   (least: number, most: number) =>
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -46,7 +46,7 @@ export const numberFrom =
   }
 
 /** Reads `Name: value`, any number of times. */
-export function headerOf(
+export function parseHeader(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
@@ -57,13 +57,13 @@ export function headerOf(
 }
 
 /** Reads `user:password`. */
-export function credentialsOf(text: string): string {
+export function parseCredentials(text: string): string {
   if (!/^[^:]+:/.test(text)) throw new InvalidArgumentError('It must be USER:PASSWORD.')
   return text
 }
 
 /** Reads a pattern, any number of times. */
-export function patternOf(text: string, before: readonly string[]): readonly string[] {
+export function parsePattern(text: string, before: readonly string[]): readonly string[] {
   if (!/^(?:\/|\*|https?:\/\/)/.test(text))
     throw new InvalidArgumentError(
       'It must begin with /, * or https://, such as /blog/* or https://other.example/*.',
@@ -72,7 +72,7 @@ export function patternOf(text: string, before: readonly string[]): readonly str
 }
 
 /** Which addresses `--include` and `--exclude` leave: patterns without a host are of the site. */
-export function wantedBy(
+export function addressFilter(
   options: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   origin: string,
 ): (url: string) => boolean {
@@ -83,11 +83,11 @@ export function wantedBy(
 }
 
 /** Where each host of the content is asked for: at its own origin, or at the site's. */
-export const hostMapOf = (mapped: readonly MappedHost[], origin: string): HostMap =>
+export const toHostMap = (mapped: readonly MappedHost[], origin: string): HostMap =>
   new Map(mapped.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
 
 /** The headers that the site itself is asked with. */
-export const ownHeaders = (options: {
+export const siteHeaders = (options: {
   readonly header: Readonly<Record<string, string>>
   readonly basicAuth?: string
 }): Readonly<Record<string, string>> => ({

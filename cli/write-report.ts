@@ -30,5 +30,5 @@ export async function writeReport(report: string, file: string | undefined): Pro
 }
 
 /** Whether what is written there may have colours: on a terminal that has them, where nobody set NO_COLOR. */
-export const mayColour = (file: string | undefined): boolean =>
+export const supportsColour = (file: string | undefined): boolean =>
   file === undefined && process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'

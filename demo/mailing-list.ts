@@ -1,4 +1,4 @@
-import type { ReadyResponse } from './wordpress-response.ts'
+import type { CachedResponse } from './wordpress-response.ts'
 
 /** Where the demonstration's mailing-list service is, below the backend's origin. */
 export const SUBSCRIBE_PATH = '/subscribe'
@@ -7,7 +7,7 @@ export const SUBSCRIBE_PATH = '/subscribe'
 export const MAILING_LIST = { u: 'plumbrook', id: 'news' } as const
 
 /** The service's page after the newsletter's form was sent: thanks, or what is missing. Nothing is kept. */
-export function subscriptionPage(query: URLSearchParams): ReadyResponse {
+export function subscriptionPage(query: URLSearchParams): CachedResponse {
   const known = query.get('u') === MAILING_LIST.u && query.get('id') === MAILING_LIST.id
   const complete = known && /^\S+@\S+$/.test(query.get('MERGE0') ?? '')
   const [status, heading, text] = complete

@@ -4,10 +4,10 @@ import { londonDate } from '../src/domain/pricing/londonTime.ts'
 import { readContent } from './content/read-content.ts'
 import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'
-import { bodyTooLarge, fatalError, noRoute } from './wordpress-answers/answer.ts'
-import { type DemoSite, demoSite } from './wordpress-answers/demo-site.ts'
-import { readRoute } from './wordpress-answers/routes.ts'
-import { type ReadyResponse, readyResponse } from './wordpress-response.ts'
+import { type CachedResponse, toCachedResponse } from './wordpress-response.ts'
+import { bodyTooLarge, fatalError, noRoute } from './wordpress-responses/answer.ts'
+import { type DemoSite, demoSite } from './wordpress-responses/demo-site.ts'
+import { readRoute } from './wordpress-responses/routes.ts'
 
 export interface DemoBackendOptions {
   /** 0 takes any free port. */
@@ -47,7 +47,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   const store = submissionStore()
   let origin = ''
   let site: DemoSite = demoSite(content, clock(), siteOrigin)
-  const ready = new Map<string, ReadyResponse>()
+  const ready = new Map<string, CachedResponse>()
 
   /** Everything is counted from the day, so what is ready is thrown away with it. */
   const siteNow = (): DemoSite => {
@@ -59,7 +59,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
     return site
   }
 
-  const read = (method: string, url: URL): ReadyResponse => {
+  const read = (method: string, url: URL): CachedResponse => {
     const today = siteNow()
     const key = `${method} ${url.pathname}${url.search}`
     const kept = ready.get(key)
@@ -68,12 +68,12 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
     const answer = path.startsWith(PREFIX)
       ? readRoute(today, path.slice(PREFIX.length), url.searchParams)
       : noRoute()
-    const response = readyResponse(answer, { origin, path, search: url.search, method })
+    const response = toCachedResponse(answer, { origin, path, search: url.search, method })
     if (response.status === 200 && ready.size < MAX_CACHED_RESPONSES) ready.set(key, response)
     return response
   }
 
-  const respond = async (request: IncomingMessage): Promise<ReadyResponse> => {
+  const respond = async (request: IncomingMessage): Promise<CachedResponse> => {
     const method = request.method ?? 'GET'
     const url = URL.parse(request.url ?? '/', origin)
     if (url?.origin === origin && method === 'GET' && url.pathname === SUBSCRIBE_PATH)
@@ -81,9 +81,9 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
     if (url?.origin === origin && (method === 'GET' || method === 'HEAD')) return read(method, url)
     const path = url?.pathname.replace(/\/$/, '') ?? '/'
     const about = { origin, path, search: '', method }
-    if (method !== 'POST' || path !== `${PREFIX}hfs/v1/mail`) return readyResponse(noRoute(), about)
+    if (method !== 'POST' || path !== `${PREFIX}hfs/v1/mail`) return toCachedResponse(noRoute(), about)
     const body = await bodyOf(request)
-    return readyResponse(body === null ? bodyTooLarge() : store.receive(body), about)
+    return toCachedResponse(body === null ? bodyTooLarge() : store.receive(body), about)
   }
 
   const server = createServer((request, response) => {
@@ -92,7 +92,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
       (error: unknown) => {
         process.stderr.write(`demo backend: ${error instanceof Error ? error.stack : String(error)}\n`)
         const about = { origin, path: '/', search: '', method: request.method ?? 'GET' }
-        send(readyResponse(fatalError(), about), request, response)
+        send(toCachedResponse(fatalError(), about), request, response)
       },
     )
   })
@@ -115,7 +115,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
 }
 
 function send(
-  { status, headers, body }: ReadyResponse,
+  { status, headers, body }: CachedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

@@ -1,5 +1,5 @@
-import { invalidParameters, type WordPressAnswer } from './wordpress-answers/answer.ts'
-import { choiceFault } from './wordpress-answers/parameters.ts'
+import { invalidParameters, type WordPressResponse } from './wordpress-responses/answer.ts'
+import { choiceFault } from './wordpress-responses/parameters.ts'
 
 /** The fields of an enquiry as they were sent. */
 export type Submission = Readonly<Record<string, string>>
@@ -7,7 +7,7 @@ export type Submission = Readonly<Record<string, string>>
 /** Enquiries that the mail route accepted, in memory only. */
 export interface Submissions {
   /** Checks an enquiry and keeps it; one that came before is not kept again. */
-  readonly receive: (body: string) => WordPressAnswer
+  readonly receive: (body: string) => WordPressResponse
   readonly all: () => readonly Submission[]
 }
 

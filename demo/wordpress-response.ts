@@ -1,15 +1,15 @@
-import type { WordPressAnswer } from './wordpress-answers/answer.ts'
+import type { WordPressResponse } from './wordpress-responses/answer.ts'
 
 /** An answer as it goes over the wire. */
-export interface ReadyResponse {
+export interface CachedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
 }
 
 /** Bytes and headers of an answer, as WordPress sends them. `origin` is the backend's own. */
-export function readyResponse(
-  answer: WordPressAnswer,
+export function toCachedResponse(
+  answer: WordPressResponse,
   {
     origin,
     path,
@@ -21,7 +21,7 @@ export function readyResponse(
     readonly search: string
     readonly method: string
   },
-): ReadyResponse {
+): CachedResponse {
   const body = Buffer.from(wordpressJson(answer.body))
   return {
     status: answer.status,
@@ -50,7 +50,7 @@ function wordpressJson(value: unknown): string {
     .replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-function pageLinks({ previousPage, nextPage }: WordPressAnswer, address: string, search: string): string {
+function pageLinks({ previousPage, nextPage }: WordPressResponse, address: string, search: string): string {
   const link = (page: number | undefined, relation: string): readonly string[] =>
     page === undefined ? [] : [`<${address}${withPage(search, page)}>; rel="${relation}"`]
   return [...link(previousPage, 'prev'), ...link(nextPage, 'next')].join(', ')

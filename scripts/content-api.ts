@@ -1,5 +1,5 @@
 import { startDemoBackend } from '../demo/server.ts'
-import { endpoints, partShapes, type WireShape } from '../src/adapters/wordpress/endpoints.ts'
+import { endpoints, partShapes, type WordPressShape } from '../src/adapters/wordpress/endpoints.ts'
 
 const MAX_TEXT_LENGTH = 70
 const MAX_ITEMS = 1
@@ -65,22 +65,22 @@ Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fiel
 \`{ "success": true }\`; the same \`submissionId\` again is answered the same and kept once. One try: whoever calls keeps it for later.
 `
 
-type Field = WireShape['fields'][string]
+type Field = WordPressShape['fields'][string]
 
-function table(shape: WireShape): string {
+function table(shape: WordPressShape): string {
   return `| Field | Holds |\n| --- | --- |\n${rows(shape).join('\n')}\n`
 }
 
-const rows = (shape: WireShape, prefix = ''): readonly string[] =>
+const rows = (shape: WordPressShape, prefix = ''): readonly string[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => {
     const inner = groupOf(field)
     return inner ? rows(inner, `${prefix}${name}.`) : [`| \`${prefix}${name}\` | ${describe(field)} |`]
   })
 
-const groupOf = (field: Field): WireShape | null => {
+const groupOf = (field: Field): WordPressShape | null => {
   const to: unknown = Reflect.get(field, 'to')
   // a schema is a function to JavaScript
-  return typeof to === 'function' && 'fields' in to ? (to as unknown as WireShape) : null
+  return typeof to === 'function' && 'fields' in to ? (to as unknown as WordPressShape) : null
 }
 
 const describe = ({ ast }: Field): string => {

@@ -9,9 +9,9 @@ import pretty from 'pino-pretty'
 import { createDevMiddleware } from 'vike/server'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { logOptions } from '../server/plugins/logOptions.ts'
+import { developmentSite, type SiteFromSources } from './dev/development-site.ts'
 import { failurePage, toOverlayError } from './dev/failure-page.ts'
-import { serverChanges } from './dev/server-changes.ts'
-import { type SiteFromSources, siteFromSources } from './dev/site-from-sources.ts'
+import { watchServerFiles } from './dev/watch-server-files.ts'
 
 // `npm run dev`: one process that listens all the time. Vite answers for the browser's modules and loads the server's own
 // sources, so that a change of one loads only what depends on it again (docs/decisions/033-development.md)
@@ -65,11 +65,11 @@ const { viteServer } = await createDevMiddleware({
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },
-    plugins: [serverChanges({ refresh: () => site.refresh(), onFailure: tell })],
+    plugins: [watchServerFiles({ refresh: () => site.refresh(), onFailure: tell })],
   },
 })
 const inFlight = new Set<Promise<unknown>>()
-const site: SiteFromSources = siteFromSources({
+const site: SiteFromSources = developmentSite({
   load: <Module>(file: string) => viteServer.ssrLoadModule(resolve(root, file)) as Promise<Module>,
   log,
   idle: () => Promise.race([Promise.allSettled(inFlight), wait(SHUTDOWN_GRACE_MS)]),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const FOLDER = '../source-maps'
 
 /** Moves the source maps of the client build out of what visitors can fetch; the server maps reported stacks by them. */
-export const sourceMapsApart: Plugin = {
+export const separateSourceMaps: Plugin = {
   name: 'source-maps-apart',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',

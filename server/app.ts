@@ -26,20 +26,21 @@ import { registerPages } from './routes/pages/pages.ts'
 import { registerPreviews } from './routes/previews/previews.ts'
 import { registerServerLogger } from './routes/serverLogger.ts'
 import { registerShortlist } from './routes/shortlist.ts'
-import { registerSitemap } from './routes/sitemap/forMachines.ts'
+import { registerFeed } from './routes/sitemap/feed.ts'
+import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { registerSearchSuggestions } from './routes/siteSearch.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 export interface AppOptions {
   readonly config: Config
-  /** Where the content is: `CMS_ORIGIN`, or the embedded backend's address. */
+  /** `CMS_ORIGIN`, or the address of the demo backend. */
   readonly cmsOrigin: string
   readonly log: Logger
   readonly production: boolean
-  /** Whether content and pages are kept; not while somebody works on them. */
+  /** Whether content and pages are cached. Off during development. */
   readonly caching: boolean
-  /** Where enquiries are kept; without one, forms refer to the telephone. Whoever opened it closes it. */
+  /** Without an outbox, forms ask visitors to call. The caller opens and closes it. */
   readonly outbox?: EnquiryOutbox['Service']
 }
 
@@ -74,12 +75,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     cacheFolder: join(config.dataDir, 'pictures'),
   })
   registerSitemap(app, { ...config, readContent: runtime.readContent })
+  registerFeed(app, { ...config, readContent: runtime.readContent })
   const today = (): string => londonDate(config.demoNow ?? new Date())
   const sign = makeFormTokenSigner(config)
   const renderers = makePageRenderers({ config, content, log, sign, today })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
-  const rendererWith = renderers.renderWith
-  registerPreviews(app, { secret, cmsOrigin, siteOrigin, log, rendererWith, now: Date.now })
+  const { rendererForDraft } = renderers
+  registerPreviews(app, { secret, cmsOrigin, siteOrigin, log, rendererForDraft, now: Date.now })
   const limiter = submissionLimiter()
   registerEnquiries(app, { outbox, limiter, metrics, render, sign, siteOrigin, today, now: Date.now })
 

@@ -19,29 +19,29 @@ import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
 import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 
-/** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
+/** Reads content and returns it, or why it could not be read. `middleware` runs around each content call. */
 export type ContentReader = <A>(
   ask: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
   middleware?: ContentCallMiddleware,
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
-/** The one Effect runtime of the process: which adapter stands behind which port. */
+/** The one Effect runtime of the process: it provides an adapter for each port. */
 export interface Runtime {
   readonly readContent: ContentReader
-  /** Runs what needs the ports. */
+  /** Runs an effect that needs the ports. */
   readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
-  /** Waits for what is under way, which ends soon once `stopping` is aborted. */
+  /** Waits for what is in flight, which ends soon after `shutdownSignal` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
-/** Wires the ports for a content backend at `cmsOrigin`. Dispose it when the server stops. */
+/** Provides the ports for a content backend at `cmsOrigin`. Dispose of it at shutdown. */
 export function makeRuntime(options: {
   readonly cmsOrigin: string
   readonly siteOrigin: string
   readonly log: PinoLogger
-  /** What stands between the site and the backend, the outermost first: a cache, a counter. */
+  /** Middleware around each content call, the outermost first. */
   readonly middleware: readonly ContentCallMiddleware[]
-  /** Aborted once no answer of the backend is waited for any longer: the site is being stopped. */
+  /** Aborted when the shutdown no longer waits for the backend. */
   readonly shutdownSignal: AbortSignal
 }): Runtime {
   const wordpress = wordpressContentSource({
@@ -63,7 +63,7 @@ export function makeRuntime(options: {
   }
   return {
     readContent: async (ask, middleware) => {
-      // a page may still be rendered behind its visitor's back
+      // a page may still be revalidated in the background
       if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...SHUTTING_DOWN }))
       return run(
         ContentSource.use((source) => ask(middleware ? withMiddleware(source, middleware) : source)).pipe(
@@ -74,7 +74,7 @@ export function makeRuntime(options: {
     },
     run,
     dispose: async () => {
-      // what is cut off by the runtime fails as nothing that reads expects
+      // an interrupted effect would fail in a way that readers do not expect
       while (inFlight.size > 0) await Promise.allSettled(inFlight)
       isDisposed = true
       await runtime.dispose()
@@ -83,8 +83,8 @@ export function makeRuntime(options: {
 }
 
 /**
- * The reader the pages get: what cannot be had becomes the error page, with the response's status and
- * text where there was a response, and the raw error where there was none (spec section 8).
+ * The content reader of pages. A failure becomes the error page, with the status and text of the response, or the raw
+ * error where there was no response (spec section 8).
  */
 export function requiredContentReader(readContent: ContentReader, middleware?: ContentCallMiddleware) {
   return async <A>(
@@ -97,7 +97,7 @@ export function requiredContentReader(readContent: ContentReader, middleware?: C
   }
 }
 
-/** The reader for what a page can do without: `null` where it cannot be had, with a complaint in the log. */
+/** The content reader for optional content: `null` and a log line where it cannot be read. */
 export function optionalContentReader(
   readContent: ContentReader,
   log: PinoLogger,

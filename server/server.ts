@@ -56,7 +56,7 @@ try {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   console.error(
     code === 'EADDRINUSE'
-      ? `Port ${config.port} is taken: stop what listens there, or set PORT to another.`
+      ? `Port ${config.port} is in use. Stop the process that listens there, or set PORT.`
       : `Cannot listen on ${config.host}:${config.port}: ${String(error)}`,
   )
   process.exit(2)

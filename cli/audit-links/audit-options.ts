@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { KINDS, type Kind, type Level } from '../../src/domain/audit/finding.ts'
+import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../../src/domain/audit/finding.ts'
 import type { MappedHost } from '../option-values.ts'
 
 /** The forms in which an audit is reported. */
@@ -14,12 +14,12 @@ export interface AuditOptions {
   readonly mapHost: readonly MappedHost[]
   readonly include: readonly string[]
   readonly exclude: readonly string[]
-  readonly without: readonly Kind[]
+  readonly without: readonly FindingKind[]
   readonly ignore?: string
   readonly baseline?: string
   readonly since?: string
   readonly resume?: string
-  readonly failOn: Level
+  readonly failOn: FindingLevel
   readonly concurrency: number
   readonly externalConcurrency: number
   readonly pause: number
@@ -35,11 +35,13 @@ export interface AuditOptions {
 }
 
 /** Reads kinds of findings, by commas. */
-export function kindsOf(text: string): readonly Kind[] {
+export function parseFindingKinds(text: string): readonly FindingKind[] {
   return text.split(',').map((name) => {
     const kind = name.trim()
-    if (!Object.hasOwn(KINDS, kind))
-      throw new InvalidArgumentError(`There is no kind ${kind}. Kinds are ${Object.keys(KINDS).join(', ')}.`)
-    return kind as Kind
+    if (!Object.hasOwn(FINDING_KINDS, kind))
+      throw new InvalidArgumentError(
+        `There is no kind ${kind}. Kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
+      )
+    return kind as FindingKind
   })
 }

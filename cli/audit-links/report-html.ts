@@ -1,8 +1,8 @@
 import { encode } from 'html-entities'
 import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
-import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
+import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
 
-const HEADINGS: Readonly<Record<Level, string>> = {
+const HEADINGS: Readonly<Record<FindingLevel, string>> = {
   broken: 'Broken',
   warning: 'Warnings',
   unchecked: 'Could not be checked',
@@ -15,7 +15,7 @@ h3{font-size:1rem;margin:.25rem 0;overflow-wrap:anywhere}p{margin:.25rem 0}li{ov
 
 /** One file to mail: no script, nothing fetched. */
 export function htmlReport(report: AuditReport): string {
-  const sections = LEVELS.map((level) => {
+  const sections = FINDING_LEVELS.map((level) => {
     const problems = report.problems.filter((problem) => problem.level === level)
     return problems.length === 0
       ? ''

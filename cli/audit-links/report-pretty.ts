@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
-import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
+import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
 
 /** As many places of one problem as fit in front of a reader; the other formats have all. */
 const MAX_LISTED_PAGES = 5
@@ -10,7 +10,7 @@ const INDENT = ' '.repeat(11)
 
 /** For people: what is wrong and where to mend it in one line each, the sum as the last line. */
 export function prettyReport(report: AuditReport, { colour }: { readonly colour: boolean }): string {
-  const paint = (level: Level, text: string): string =>
+  const paint = (level: FindingLevel, text: string): string =>
     colour ? styleText(COLOURS[level], text, { validateStream: false }) : text
   return [
     ...report.problems.flatMap((problem) => linesOf(problem, paint)),
@@ -20,7 +20,7 @@ export function prettyReport(report: AuditReport, { colour }: { readonly colour:
   ].join('\n')
 }
 
-function linesOf(problem: Problem, paint: (level: Level, text: string) => string): readonly string[] {
+function linesOf(problem: Problem, paint: (level: FindingLevel, text: string) => string): readonly string[] {
   const { level, kind, url, detail, pages, chain, known } = problem
   const [first, ...others] = pages
   const where = first ? `${placeOf(first)} → ` : ''
@@ -47,12 +47,12 @@ const editLine = ({ edit }: ProblemPage): string =>
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
 function summary(report: AuditReport): string {
-  const count = (level: Level): string =>
+  const count = (level: FindingLevel): string =>
     `${report.problems.filter((problem) => problem.level === level).length} ${level}`
   const known = report.problems.filter((problem) => problem.known).length
   return [
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
-    LEVELS.map(count).join(', '),
+    FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     report.complete ? '' : '; stopped before the end',

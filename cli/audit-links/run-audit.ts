@@ -4,19 +4,19 @@ import { type CrawlProgress, crawlSite } from '../../src/adapters/link-audit/cra
 import { openJournal } from '../../src/adapters/link-audit/journal.ts'
 import {
   type AuditReport,
-  againstBaseline,
-  type EarlierReport,
-  inOrder,
-  readEarlierReport,
-  since,
+  type BaselineReport,
+  compareWithBaseline,
+  newProblems,
+  parseBaselineReport,
+  sortProblems,
 } from '../../src/domain/audit/auditReport.ts'
-import { type IgnoreRule, readIgnoreRules, withoutIgnored } from '../../src/domain/audit/ignoreRules.ts'
-import { judgeAnswer } from '../../src/domain/audit/judgeAnswer.ts'
-import { hostMapOf, ownHeaders, wantedBy } from '../option-values.ts'
+import { classifyResponse } from '../../src/domain/audit/classifyResponse.ts'
+import { applyIgnoreRules, type IgnoreRule, parseIgnoreRules } from '../../src/domain/audit/ignoreRules.ts'
+import { addressFilter, siteHeaders, toHostMap } from '../option-values.ts'
 import type { AuditOptions } from './audit-options.ts'
 
 /** The audit could not be made; the message says why and how to mend it. */
-export class CannotAudit extends Error {}
+export class AuditError extends Error {}
 
 interface Audit {
   readonly report: AuditReport
@@ -27,7 +27,7 @@ interface Audit {
 /**
  * Audits a site as the options say.
  *
- * @throws CannotAudit where a file cannot be used, or the site cannot be read at all
+ * @throws AuditError where a file cannot be used, or the site cannot be read at all
  */
 export async function runAudit(
   options: AuditOptions,
@@ -44,7 +44,7 @@ export async function runAudit(
   const started = Date.now()
   const journal = openJournal(options.resume ?? null)
   const resumed = options.resume !== undefined && journal.exists()
-  const startedAt = resumed ? await startOfJournal(options) : new Date(started).toISOString()
+  const startedAt = resumed ? await readJournalHead(options) : new Date(started).toISOString()
   if (!resumed) journal.begin({ origin, external: !options.internalOnly, startedAt })
   let isStopped = false
   try {
@@ -54,15 +54,15 @@ export async function runAudit(
       crawler.stop()
     })
     const crawl = await crawler.run(resumed)
-    if (crawl.pages === 0 && !isStopped) throw new CannotAudit(whyNothing(origin, crawl))
-    const isWhole =
+    if (crawl.pages === 0 && !isStopped) throw new AuditError(emptyAuditReason(origin, crawl))
+    const isComplete =
       crawl.complete &&
       options.include.length + options.exclude.length === 0 &&
       crawl.pages < options.maxPages
-    const found = (await collectProblems(journal, { crawl, origin, isWhole })).filter(
+    const found = (await collectProblems(journal, { crawl, origin, isComplete })).filter(
       ({ kind }) => !options.without.includes(kind),
     )
-    const { problems, ignored, unused } = withoutIgnored(found, rules, origin)
+    const { problems, ignored, unused } = applyIgnoreRules(found, rules, origin)
     const whole: AuditReport = {
       origin,
       startedAt,
@@ -72,10 +72,10 @@ export async function runAudit(
       links: crawl.links,
       addresses: crawl.addresses,
       ignored,
-      problems: inOrder(problems),
+      problems: sortProblems(problems),
     }
-    const compared = baseline ? againstBaseline(whole, baseline) : whole
-    const shown = earlier ? since(compared, earlier) : compared
+    const compared = baseline ? compareWithBaseline(whole, baseline) : whole
+    const shown = earlier ? newProblems(compared, earlier) : compared
     const report =
       options.cms === undefined ? shown : await withEditPlaces(shown, options.cms, options.timeout)
     return { report, notes: notesOf(unused, report, options) }
@@ -86,16 +86,16 @@ export async function runAudit(
 
 async function withEditPlaces(report: AuditReport, cms: string, timeoutMs: number): Promise<AuditReport> {
   // brings the matcher of routes along, which the crawl does without
-  const [{ editPlaces }, { routeMatcher }] = await Promise.all([
-    import('../../src/adapters/link-audit/editPlaces.ts'),
+  const [{ editLinks }, { routeMatcher }] = await Promise.all([
+    import('../../src/adapters/link-audit/editLinks.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),
   ])
-  return editPlaces(report, { cmsOrigin: cms, timeoutMs, routeMatcher })
+  return editLinks(report, { cmsOrigin: cms, timeoutMs, routeMatcher })
 }
 
 function crawlOptionsOf(options: AuditOptions) {
   const { origin } = options
-  const isWanted = wantedBy(options, origin)
+  const isWanted = addressFilter(options, origin)
   const start = [`${origin}/`, `${origin}/sitemap.xml`]
   return {
     site: {
@@ -105,7 +105,7 @@ function crawlOptionsOf(options: AuditOptions) {
         options.mapHost.some(({ to, isSecure }) => isSecure && (to ?? origin) === origin),
       cmsOrigin: options.cms ?? null,
     },
-    hosts: hostMapOf(options.mapHost, origin),
+    hosts: toHostMap(options.mapHost, origin),
     withExternal: !options.internalOnly,
     isWanted: (url: string) => start.includes(url) || isWanted(url),
     maxPages: options.maxPages,
@@ -116,22 +116,22 @@ function crawlOptionsOf(options: AuditOptions) {
     retries: options.retries,
     maxDelayMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
-    headers: ownHeaders(options),
+    headers: siteHeaders(options),
   }
 }
 
-function whyNothing(origin: string, crawl: Parameters<typeof judgeAnswer>[1]): string {
+function emptyAuditReason(origin: string, crawl: Parameters<typeof classifyResponse>[1]): string {
   const start = `${origin}/`
   const answer = crawl.answerOf(start)
   if (answer?.location !== undefined && !crawl.isOwn(answer.location))
     return `${start} redirects to ${answer.location}: audit that origin instead, or name it with --map-host.`
-  const finding = judgeAnswer({ url: start, fragment: null, role: 'link' }, crawl)
+  const finding = classifyResponse({ url: start, fragment: null, role: 'link' }, crawl)
   return finding
     ? `${start} cannot be read: ${finding.detail}`
     : `${start} holds no page: it answers ${answer?.status ?? 'nothing'}, and not with HTML.`
 }
 
-async function startOfJournal({ resume = '', origin, internalOnly }: AuditOptions): Promise<string> {
+async function readJournalHead({ resume = '', origin, internalOnly }: AuditOptions): Promise<string> {
   let head: Readonly<Record<string, unknown>> = {}
   await openJournal(resume).read(
     (read) => {
@@ -140,30 +140,30 @@ async function startOfJournal({ resume = '', origin, internalOnly }: AuditOption
     () => undefined,
   )
   if (typeof head.startedAt !== 'string')
-    throw new CannotAudit(`${resume} is not what --resume writes. Name another file, or delete it.`)
+    throw new AuditError(`${resume} is not a resume file. Name another file, or delete it.`)
   if (head.origin !== origin || head.external !== !internalOnly)
-    throw new CannotAudit(
+    throw new AuditError(
       `${resume} is of an audit of ${head.origin} ${head.external ? 'with' : 'without'} other sites. Name the same, or delete the file.`,
     )
   return head.startedAt
 }
 
-function readAs<A>(file: string, read: (text: string) => A): A {
+function readInputFile<A>(file: string, read: (text: string) => A): A {
   try {
     return read(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new CannotAudit(`${file} cannot be used: ${error instanceof Error ? error.message : error}`)
+    throw new AuditError(`Could not read ${file}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 async function ignoreRulesOf(file: string): Promise<readonly IgnoreRule[]> {
   const { parse } = await import('yaml')
-  return readAs(file, (text) => readIgnoreRules(parse(text) ?? []))
+  return readInputFile(file, (text) => parseIgnoreRules(parse(text) ?? []))
 }
 
-const earlierReportOf = (file: string): EarlierReport =>
-  readAs(file, (text) => {
-    const report = readEarlierReport(JSON.parse(text))
+const earlierReportOf = (file: string): BaselineReport =>
+  readInputFile(file, (text) => {
+    const report = parseBaselineReport(JSON.parse(text))
     if (!report) throw new Error('it is no report of --format json.')
     return report
   })
@@ -175,9 +175,7 @@ const notesOf = (
 ): readonly string[] => [
   ...(complete ? unused : []).map(
     ({ url, kind, page, reason }) =>
-      `An ignore rule fitted nothing and can go: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
+      `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
   ),
-  ...(complete || resume === undefined
-    ? []
-    : [`To go on from here: the same command, with --resume ${resume}`]),
+  ...(complete || resume === undefined ? [] : [`To resume, run the same command with --resume ${resume}`]),
 ]

@@ -1,12 +1,19 @@
 import { Command, Option } from 'commander'
 import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
-import { LEVELS, type Level } from '../../src/domain/audit/finding.ts'
-import { type AuditOptions, FORMATS, kindsOf } from '../audit-links/audit-options.ts'
-import { CannotAudit, runAudit } from '../audit-links/run-audit.ts'
+import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import { type AuditOptions, FORMATS, parseFindingKinds } from '../audit-links/audit-options.ts'
+import { AuditError, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
-import { credentialsOf, headerOf, mappedHostOf, numberFrom, originOf, patternOf } from '../option-values.ts'
+import {
+  parseCredentials,
+  parseHeader,
+  parseMappedHost,
+  parseNumber,
+  parseOrigin,
+  parsePattern,
+} from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
-import { mayColour, outputFile, writeReport } from '../write-report.ts'
+import { outputFile, supportsColour, writeReport } from '../write-report.ts'
 
 const HELP = `
 Examples:
@@ -28,62 +35,60 @@ Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C
 /** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
 export const auditLinks = new Command('audit-links')
   .description('Crawls the site and names every link, picture and file that does not lead where it should.')
-  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', originOf)
+  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', parseOrigin)
   .addOption(
     new Option('--external', 'check links to other sites too (this is the default)').conflicts(
       'internalOnly',
     ),
   )
-  .option('--internal-only', 'ask the site itself and nobody else')
+  .option('--internal-only', 'check links within the site only')
   .option(
     '--cms <origin>',
     'the content backend: names where each page is edited, and links that lead into it',
-    originOf,
+    parseOrigin,
   )
   .option(
     '--map-host <host>',
     'a host by which content names the site; HOST=ORIGIN for another than --origin; repeatable',
-    mappedHostOf,
+    parseMappedHost,
     [],
   )
   .option(
     '--include <pattern>',
-    'ask only for addresses like /blog/* or https://other.example/*; repeatable',
-    patternOf,
+    'check only addresses that match /blog/* or https://other.example/*; repeatable',
+    parsePattern,
     [],
   )
-  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', patternOf, [])
-  .option('--without <kinds>', 'leave out kinds of findings, such as missing-rel,blocked', kindsOf, [])
+  .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+  .option(
+    '--without <kinds>',
+    'exclude kinds of findings, such as missing-rel,blocked',
+    parseFindingKinds,
+    [],
+  )
   .option('--ignore <file>', 'rules for findings to live with, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): what it holds is listed and does not fail')
   .option('--since <file>', 'an earlier report (json): only what is new is listed')
-  .option('--resume <file>', 'keeps what was answered in this file, and goes on from it after a stop')
+  .option('--resume <file>', 'stores progress in this file and resumes from it')
   .addOption(
-    new Option('--fail-on <level>', 'the mildest level that fails').choices([...LEVELS]).default('warning'),
+    new Option('--fail-on <level>', 'the mildest level that fails')
+      .choices([...FINDING_LEVELS])
+      .default('warning'),
   )
-  .option('--concurrency <n>', 'requests to the site at once', numberFrom(1, 200), 20)
-  .option('--external-concurrency <n>', 'requests to each other host at once', numberFrom(1, 50), 4)
-  .option('--pause <ms>', 'milliseconds between two requests to another host', numberFrom(0, 60_000), 0)
-  .option('--timeout <ms>', 'milliseconds for one try', numberFrom(1, 600_000), 10_000)
-  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', numberFrom(0, 10), 2)
-  .option(
-    '--max-wait <s>',
-    'the longest that a host may have us wait (Retry-After)',
-    numberFrom(0, 3_600),
-    30,
-  )
-  .option('--max-pages <n>', 'read no more pages than this', numberFrom(1, 100_000_000), 100_000_000)
-  .option('--header <header>', '"Name: value" for the site itself; repeatable', headerOf, {})
+  .option('--concurrency <n>', 'requests to the site at once', parseNumber(1, 200), 20)
+  .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
+  .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
+  .option('--timeout <ms>', 'milliseconds for one try', parseNumber(1, 600_000), 10_000)
+  .option('--retries <n>', 'retries after 5xx, 429 and connection errors', parseNumber(0, 10), 2)
+  .option('--max-wait <s>', 'maximum Retry-After to honour, in seconds', parseNumber(0, 3_600), 30)
+  .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000_000)
+  .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
   .addOption(
     new Option('--basic-auth <user:password>', 'for the site itself')
       .env('SITE_CLI_BASIC_AUTH')
-      .argParser(credentialsOf),
+      .argParser(parseCredentials),
   )
-  .option(
-    '--user-agent <text>',
-    'how to introduce ourselves',
-    'Mozilla/5.0 (compatible; site-cli audit-links)',
-  )
+  .option('--user-agent <text>', 'User-Agent header', 'Mozilla/5.0 (compatible; site-cli audit-links)')
   .addOption(new Option('--format <format>', 'how to report').choices([...FORMATS]).default('pretty'))
   .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
   .addHelpText('after', HELP)
@@ -119,7 +124,7 @@ export const auditLinks = new Command('audit-links')
       process.exit()
     } catch (error) {
       progress.clear()
-      if (!(error instanceof CannotAudit)) throw error
+      if (!(error instanceof AuditError)) throw error
       process.stderr.write(`${error.message}\n`)
       process.exit(EXIT.couldNotRun)
     } finally {
@@ -127,8 +132,8 @@ export const auditLinks = new Command('audit-links')
     }
   })
 
-const isFailure = ({ level, known }: Problem, failOn: Level): boolean =>
-  !known && LEVELS.indexOf(level) <= LEVELS.indexOf(failOn)
+const isFailure = ({ level, known }: Problem, failOn: FindingLevel): boolean =>
+  !known && FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn)
 
 async function textOf(
   report: AuditReport,
@@ -147,7 +152,7 @@ async function textOf(
       return (await import('../audit-links/report-html.ts')).htmlReport(report)
     case 'pretty':
       return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
-        colour: mayColour(output),
+        colour: supportsColour(output),
       })
   }
 }

@@ -24,7 +24,7 @@ type Format = 'pretty' | 'json' | 'csv'
 
 /** `site-cli enquiries`: what the outbox holds, for operators. */
 export const enquiries = new Command('enquiries').description(
-  'Shows the enquiries that the site keeps until the backend has them, and has them tried again.',
+  'Lists and retries the enquiries in the outbox.',
 )
 
 const command = (name: string, description: string): Command =>
@@ -36,14 +36,14 @@ const command = (name: string, description: string): Command =>
 
 const states = (otherwise: readonly EnquiryStatus[]): Option =>
   new Option('--state <states>', `which: any of ${ENQUIRY_STATUSES.join(',')}`)
-    .argParser(statesOf)
+    .argParser(parseStatuses)
     .default(otherwise, otherwise.join(','))
 
 const output = new Option('--output <file>', 'write to a file instead of the terminal')
 
 command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
   .addOption(states(ENQUIRY_STATUSES))
-  .option('--limit <n>', 'how many at most', countOf, 50)
+  .option('--limit <n>', 'how many at most', parseLimit, 50)
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
@@ -76,7 +76,7 @@ command(
     }),
   )
 
-command('retry [reference]', 'Has one enquiry, or all that wait or have failed, tried at once.')
+command('retry [reference]', 'Retries one enquiry, or all that are pending or failed, now.')
   .option('--all', 'all that are pending or failed')
   .addOption(states(['pending', 'failed']))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries retry --all --state failed')
@@ -88,8 +88,8 @@ command('retry [reference]', 'Has one enquiry, or all that wait or have failed, 
       )
       if (reference && count === 0)
         return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
-      const when = isServerRunning ? 'now' : 'as soon as the site runs'
-      process.stdout.write(`${count} ${count === 1 ? 'enquiry is' : 'enquiries are'} tried ${when}\n`)
+      const when = isServerRunning ? 'now' : 'when the site next starts'
+      process.stdout.write(`Retrying ${count} ${count === 1 ? 'enquiry' : 'enquiries'} ${when}\n`)
       return EXIT.clean
     }),
   )
@@ -129,7 +129,7 @@ async function withEnquiries(
     const isTheirs = error instanceof Error && 'code' in error
     process.exitCode = reportError(
       isTheirs
-        ? `The enquiries cannot be read: ${String(error.code)}.`
+        ? `Could not read the outbox: ${String(error.code)}.`
         : String(error instanceof Error ? error.message : error),
       EXIT.couldNotRun,
     )
@@ -139,7 +139,7 @@ async function withEnquiries(
 async function answerOf<A>(effect: Effect.Effect<A, OutboxUnavailable>): Promise<A> {
   const result = await Effect.runPromise(Effect.result(effect))
   if (Result.isSuccess(result)) return result.success
-  throw new Error(`The enquiries cannot be read: ${result.failure.detail}.`)
+  throw new Error(`Could not read the outbox: ${result.failure.detail}.`)
 }
 
 function reportError(message: string, status: number = EXIT.problems): number {
@@ -149,14 +149,14 @@ function reportError(message: string, status: number = EXIT.problems): number {
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-function statesOf(text: string): readonly EnquiryStatus[] {
+function parseStatuses(text: string): readonly EnquiryStatus[] {
   const read = parseEnquiryStatuses(text)
   if (read === null)
     throw new InvalidArgumentError(`It must be a list such as ${ENQUIRY_STATUSES.join(',')}.`)
   return read
 }
 
-function countOf(text: string): number {
+function parseLimit(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1 to 999999.')
   return Number(text)
 }

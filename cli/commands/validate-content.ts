@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { editAddress } from '../../src/adapters/wordpress/editAddress.ts'
+import { editUrl } from '../../src/adapters/wordpress/editUrl.ts'
 import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
 import type { Severity } from '../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
@@ -7,9 +7,9 @@ import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 import { junitReport } from '../content-junit.ts'
 import { type ContentReport, formatRules, jsonReport, type Paint, prettyReport } from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
-import { numberFrom, originOf } from '../option-values.ts'
+import { parseNumber, parseOrigin } from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
-import { mayColour, outputFile, writeReport } from '../write-report.ts'
+import { outputFile, supportsColour, writeReport } from '../write-report.ts'
 
 interface Options {
   readonly cms?: string
@@ -36,11 +36,11 @@ Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not b
 
 /** `site-cli validate-content`: reads all content as the site does, and says what an editor must mend. */
 export const validateContent = new Command('validate-content')
-  .description('Reads all content as the site does and says what an editor must mend, and where.')
+  .description('Reads all content as the site does and reports what an editor has to fix, and where.')
   .addOption(
     new Option('--cms <origin>', 'the content backend, such as https://cms.example.com')
       .env('CMS_ORIGIN')
-      .argParser(originOf),
+      .argParser(parseOrigin),
   )
   .addOption(
     new Option(
@@ -48,28 +48,28 @@ export const validateContent = new Command('validate-content')
       'where visitors see the site, if links name it (default: the backend)',
     )
       .env('SITE_ORIGIN')
-      .argParser(originOf),
+      .argParser(parseOrigin),
   )
   .addOption(
     new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
   )
   .option('--output <file>', 'write the report there instead of the terminal', outputFile)
   .addOption(
-    new Option('--rule <id>', 'ask this rule only; may be repeated')
-      .argParser(oneMoreRule)
+    new Option('--rule <id>', 'run this rule only; repeatable')
+      .argParser(collectRule)
       .default([], 'all rules'),
   )
   .addOption(
-    new Option('--severity <severity>', 'ask rules of this severity only').choices(['error', 'warning']),
+    new Option('--severity <severity>', 'run rules of this severity only').choices(['error', 'warning']),
   )
-  .option('--list-rules', 'say which rules there are and why, and read nothing')
+  .option('--list-rules', 'list the rules and exit')
   .option('--strict', 'fail on warnings too')
-  .option('--concurrency <number>', 'calls at the same time', numberFrom(1, 99), 8)
-  .option('--timeout <ms>', 'milliseconds for one try of one call', numberFrom(1, 600_000), 8_000)
+  .option('--concurrency <number>', 'calls at the same time', parseNumber(1, 99), 8)
+  .option('--timeout <ms>', 'milliseconds for one try of one call', parseNumber(1, 600_000), 8_000)
   .addOption(
     new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
       .default(londonDate(new Date()), 'today in London')
-      .argParser(dayOf),
+      .argParser(parseDay),
   )
   .addHelpText('after', EXAMPLES)
   .action(async (options: Options, command: Command) => {
@@ -99,11 +99,11 @@ async function validate(
   process.once('SIGINT', onInterrupt)
   const progress = progressLine()
   // with all it needs it takes longer to load than a bad option deserves
-  const [{ readWholeContent }, { routeMatcher }] = await Promise.all([
-    import('../../src/adapters/wordpress/readWholeContent.ts'),
+  const [{ readAllContent }, { routeMatcher }] = await Promise.all([
+    import('../../src/adapters/wordpress/readAllContent.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),
   ])
-  const read = await readWholeContent({
+  const read = await readAllContent({
     cmsOrigin: cms,
     siteOrigin,
     timeoutMs: options.timeout,
@@ -115,7 +115,7 @@ async function validate(
   process.removeListener('SIGINT', onInterrupt)
   const { problems, skipped } = checkContent(read.content, {
     rules,
-    isWhole: read.unread.length === 0 && !read.isStopped,
+    isComplete: read.failedReads.length === 0 && !read.isStopped,
     today: options.today,
     siteOrigin,
     findRoute: routeMatcher,
@@ -127,7 +127,7 @@ async function validate(
     skipped,
     today: options.today,
     isStrict: options.strict ?? false,
-    problems: problems.map((problem) => ({ ...problem, edit: editAddress(cms, problem.where) })),
+    problems: problems.map((problem) => ({ ...problem, edit: editUrl(cms, problem.ref) })),
   }
   await writeReport(formatted(report, options), options.output)
   return statusOf(report)
@@ -136,25 +136,25 @@ async function validate(
 function formatted(report: ContentReport, { format, output }: Pick<Options, 'format' | 'output'>): string {
   if (format === 'json') return jsonReport(report)
   if (format === 'junit') return junitReport(report)
-  return prettyReport(report, mayColour(output) ? coloured : (_style, text) => text)
+  return prettyReport(report, supportsColour(output) ? coloured : (_style, text) => text)
 }
 
-function statusOf({ isStopped, unread, items, problems, isStrict }: ContentReport): number {
+function statusOf({ isStopped, failedReads, items, problems, isStrict }: ContentReport): number {
   if (isStopped) return EXIT.interrupted
-  if (unread.length > 0 || items === 0) return EXIT.couldNotRun
+  if (failedReads.length > 0 || items === 0) return EXIT.couldNotRun
   return problems.some(({ severity }) => severity === 'error' || isStrict) ? EXIT.problems : EXIT.clean
 }
 
 const CODES = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39] } as const
 const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001b[${CODES[style][1]}m`
 
-function oneMoreRule(id: string, before: readonly string[]): readonly string[] {
+function collectRule(id: string, before: readonly string[]): readonly string[] {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
     throw new InvalidArgumentError('There is no such rule: --list-rules names them.')
   return [...before, id]
 }
 
-function dayOf(text: string): string {
+function parseDay(text: string): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
   if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
     throw new InvalidArgumentError('It must be a day such as 2026-09-12.')

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { CannotWarm } from '../../src/adapters/cache-warming/sitemapPages.ts'
+import { WarmError } from '../../src/adapters/cache-warming/sitemapPages.ts'
 import { siteWarmer } from '../../src/adapters/cache-warming/warmSite.ts'
 import {
   CHANGE_TYPES,
@@ -10,20 +10,20 @@ import {
 import { isProblem, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
 import { EXIT } from '../exit-codes.ts'
 import {
-  credentialsOf,
-  headerOf,
-  hostMapOf,
+  addressFilter,
   type MappedHost,
-  mappedHostOf,
-  numberFrom,
-  originOf,
-  ownHeaders,
-  patternOf,
-  wantedBy,
+  parseCredentials,
+  parseHeader,
+  parseMappedHost,
+  parseNumber,
+  parseOrigin,
+  parsePattern,
+  siteHeaders,
+  toHostMap,
 } from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
 import { jsonReport, junitReport, prettyReport } from '../warm-cache/report-warming.ts'
-import { mayColour, outputFile, writeReport } from '../write-report.ts'
+import { outputFile, supportsColour, writeReport } from '../write-report.ts'
 
 interface Options {
   readonly origin: string
@@ -47,7 +47,7 @@ interface Options {
 
 const HELP = `
 Examples:
-  After a deploy, all pages of the site, read once more at the end:
+  After a deploy, all pages of the site, verified at the end:
   $ npx site-cli warm-cache --origin https://www.example.com --verify
 
   One server behind the CDN, whose sitemap names the live host, with its pictures:
@@ -61,11 +61,11 @@ Exit status: 0 all that can be kept is warm, 1 something is not, 2 could not run
 /** `site-cli warm-cache`: asks for what visitors will ask for, until it comes from the cache. */
 export const warmCache = new Command('warm-cache')
   .description('Asks for every page, the most important first, until it comes from the cache.')
-  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', originOf)
+  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', parseOrigin)
   .option(
     '--map-host <host>',
     'a host by which the sitemap names the site; HOST=ORIGIN for another than --origin; repeatable',
-    mappedHostOf,
+    parseMappedHost,
     [],
   )
   .addOption(
@@ -74,28 +74,24 @@ export const warmCache = new Command('warm-cache')
   .option('--slug <slug>', 'with --type: only of this one')
   .option('--images', 'warm the resized pictures of the pages too')
   .option('--verify', 'read all that is warm once more at the end, and fail on a miss')
-  .option('--include <pattern>', 'only addresses like /blog/*; repeatable', patternOf, [])
-  .option('--exclude <pattern>', 'leave out addresses like this; repeatable', patternOf, [])
-  .option('--concurrency <n>', 'pages at once, fewer while the site is slow', numberFrom(1, 50), 4)
-  .option('--timeout <ms>', 'milliseconds for one try', numberFrom(1, 600_000), 30_000)
-  .option('--retries <n>', 'further tries after 5xx, 429 and broken connections', numberFrom(0, 10), 3)
+  .option('--include <pattern>', 'only addresses like /blog/*; repeatable', parsePattern, [])
+  .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+  .option('--concurrency <n>', 'pages at once, fewer while the site is slow', parseNumber(1, 50), 4)
+  .option('--timeout <ms>', 'milliseconds for one try', parseNumber(1, 600_000), 30_000)
+  .option('--retries <n>', 'retries after 5xx, 429 and connection errors', parseNumber(0, 10), 3)
   .option(
     '--max-wait <s>',
     'the longest that the site may have us wait (Retry-After)',
-    numberFrom(0, 3_600),
+    parseNumber(0, 3_600),
     60,
   )
-  .option('--header <header>', '"Name: value" for the site itself; repeatable', headerOf, {})
+  .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
   .addOption(
     new Option('--basic-auth <user:password>', 'for the site itself')
       .env('SITE_CLI_BASIC_AUTH')
-      .argParser(credentialsOf),
+      .argParser(parseCredentials),
   )
-  .option(
-    '--user-agent <text>',
-    'how to introduce ourselves',
-    'Mozilla/5.0 (compatible; site-cli warm-cache)',
-  )
+  .option('--user-agent <text>', 'User-Agent header', 'Mozilla/5.0 (compatible; site-cli warm-cache)')
   .addOption(
     new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
   )
@@ -114,7 +110,7 @@ export const warmCache = new Command('warm-cache')
       process.exitCode = statusOf(report)
     } catch (error) {
       progress.clear()
-      if (!(error instanceof CannotWarm)) throw error
+      if (!(error instanceof WarmError)) throw error
       process.stderr.write(`${error.message}\n`)
       process.exitCode = EXIT.couldNotRun
     }
@@ -127,7 +123,7 @@ function changeOf({ type, slug }: Options): ContentChange | null | string {
   return parsed.ok ? parsed.change : '--slug must be the slug of what changed, such as studio-aire-yard.'
 }
 
-/** @throws CannotWarm where the site cannot be read, or does not tell what its pages are made of */
+/** @throws WarmError where the site cannot be read, or does not tell what its pages are made of */
 async function warm(
   options: Options,
   change: ContentChange | null,
@@ -140,8 +136,8 @@ async function warm(
   const warmer = siteWarmer({
     routeMatcher,
     origin,
-    hosts: hostMapOf(options.mapHost, origin),
-    isWanted: wantedBy(options, origin),
+    hosts: toHostMap(options.mapHost, origin),
+    isWanted: addressFilter(options, origin),
     withPictures: options.images ?? false,
     tags: change && contentChangeTags(change),
     concurrency: options.concurrency,
@@ -149,7 +145,7 @@ async function warm(
     retries: options.retries,
     maxDelayMs: options.maxWait * 1_000,
     userAgent: options.userAgent,
-    headers: ownHeaders(options),
+    headers: siteHeaders(options),
     verify: options.verify ?? false,
     onProgress: ({ done, known }) => onProgress(done, known),
   })
@@ -162,7 +158,7 @@ async function warm(
   const { isTagged, ...warming } = await warmer.run()
   process.off('SIGINT', interrupt)
   if (change && !isTagged && warming.complete)
-    throw new CannotWarm(
+    throw new WarmError(
       `No page of ${origin} says what it is made of (Surrogate-Key): what stands in front of the site takes that away. Name the site's own server with --origin, or warm all pages without --type.`,
     )
   return {
@@ -177,13 +173,13 @@ async function warm(
 function textOf(report: WarmReport, { format, output }: Options): string {
   if (format === 'json') return jsonReport(report)
   if (format === 'junit') return junitReport(report)
-  return prettyReport(report, { colour: mayColour(output) })
+  return prettyReport(report, { colour: supportsColour(output) })
 }
 
 /** Nothing warm is no success, whatever the reason, but where a change touches no page. */
-function statusOf({ complete, addresses, untouched }: WarmReport): number {
+function statusOf({ complete, addresses, unaffected }: WarmReport): number {
   if (!complete) return EXIT.interrupted
   const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
-  if (addresses.length === 0 && untouched > 0) return EXIT.clean
+  if (addresses.length === 0 && unaffected > 0) return EXIT.clean
   return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
 }

@@ -8,11 +8,11 @@ import {
   warmSummary,
 } from '../../src/domain/warming/warmedAddress.ts'
 import { type JunitCase, junitXml } from '../junit-xml.ts'
-import { withoutControls } from '../without-controls.ts'
+import { stripControlCharacters } from '../stripControlCharacters.ts'
 
 const COLOURS: Readonly<Record<Outcome, 'red' | 'yellow' | 'green'>> = {
   failed: 'red',
-  lost: 'red',
+  evicted: 'red',
   missed: 'red',
   uncacheable: 'yellow',
   warmed: 'green',
@@ -26,12 +26,12 @@ export function prettyReport(report: WarmReport, { colour }: { readonly colour: 
     return colour ? styleText(COLOURS[outcome], text, { validateStream: false }) : text
   }
   const lines = inOrder.map(
-    (address) => `${paint(address.outcome)}  ${figures(address)}  ${address.url}${because(address)}`,
+    (address) => `${paint(address.outcome)}  ${figures(address)}  ${address.url}${reasonSuffix(address)}`,
   )
-  return `${[...lines, ...layerLines(report), summaryLine(report)].map(withoutControls).join('\n')}\n`
+  return `${[...lines, ...layerLines(report), summaryLine(report)].map(stripControlCharacters).join('\n')}\n`
 }
 
-const because = ({ reason }: WarmedAddress): string => (reason === null ? '' : `: ${reason}`)
+const reasonSuffix = ({ reason }: WarmedAddress): string => (reason === null ? '' : `: ${reason}`)
 
 const figures = ({
   kind,
@@ -64,7 +64,7 @@ function layerLines({ addresses }: WarmReport): readonly string[] {
     .flatMap(({ layers }) => layers.filter(({ state }) => state === 'bypass'))
   const byCache = Map.groupBy(passing, ({ name, detail }) => `${name} (${detail})`)
   return [...byCache].map(
-    ([cache, places]) => `${cache} lets pass ${places.length} of the addresses that are warm behind it.`,
+    ([cache, places]) => `${cache} bypasses ${places.length} addresses that are cached behind it.`,
   )
 }
 
@@ -81,9 +81,9 @@ function summaryLine(report: WarmReport): string {
       ? `; cold p50 ${Math.round(cold.p50)} ms, p95 ${Math.round(cold.p95)} ms; warm p50 ${Math.round(warm.p50)} ms, p95 ${Math.round(warm.p95)} ms`
       : '',
     `; ${size(bytes)}`,
-    report.untouched > 0 ? `; ${report.untouched} pages are not touched by the change` : '',
-    report.verified ? '; read once more at the end' : '',
-    report.eased > 0 ? `; eased ${report.eased} times, for the site was slow or asked to wait` : '',
+    report.unaffected > 0 ? `; ${report.unaffected} pages are unaffected` : '',
+    report.verified ? '; verified' : '',
+    report.backOffs > 0 ? `; backed off ${report.backOffs} times` : '',
     report.complete ? '' : '; stopped before the end',
   ].join('')
 }

@@ -23,7 +23,7 @@ const byName: ReadonlyMap<string, MadePicture> = new Map(
 export const madePicture = (name: string): MadePicture | undefined => byName.get(name)
 
 /** Whether a property is shown in path-traced pictures: then it shows no older ones beside them. */
-export const isMadeAnew = (property: string): boolean =>
+export const isRerendered = (property: string): boolean =>
   allPictures.every((picture) => picture.property !== property || byName.has(picture.name))
 
 /** The names of a property's pictures that are there, the most looked at first. */

@@ -20,7 +20,7 @@ export function prepareCache(cache: string): void {
 }
 
 /** Takes the passes of pictures of one scene; answers each with the folder they are in. */
-export async function takePictures(
+export async function renderImages(
   cache: string,
   pictures: readonly Picture[],
   draft: Picture['quality'] | undefined,

@@ -10,18 +10,18 @@ import {
 } from '../../src/adapters/cache/contentCache.ts'
 import type { Config } from '../config.ts'
 
-/** On this channel servers tell one another what has changed: each drops it from its own memory. */
+/** The channel on which servers publish invalidated tags to each other. */
 const CHANNEL = 'site:content-changed'
 
-/** Longer than a Redis that is there takes. */
+/** Longer than a reachable Redis needs to connect. */
 const CONNECT_TIMEOUT_MS = 1_000
 
 export interface ContentCacheConnection extends ContentCache {
-  /** Calls back when another server was told of a change. */
+  /** Calls the listener when another server has invalidated tags. */
   readonly onInvalidated: (listener: (tags: readonly string[]) => void) => void
 }
 
-/** The content cache of this server: shared through `REDIS_URL`, or its own in memory and in the data folder. */
+/** Opens the content cache: shared through `REDIS_URL`, or in memory and in the data folder. */
 export async function openContentCache(
   config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
@@ -29,7 +29,7 @@ export async function openContentCache(
 ): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
-    // what one backend has answered is not given as another's
+    // one folder a backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
     return { ...cache, onInvalidated: () => undefined }
@@ -37,7 +37,7 @@ export async function openContentCache(
   const { Redis } = await import('ioredis')
   const connect = (): RedisClient => {
     const redis = new Redis(redisUrl, {
-      // a Redis that is away costs a visitor nothing: the memory goes on without it
+      // fail fast: while Redis is unreachable, the memory layer serves alone
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       commandTimeout: 500,
@@ -49,11 +49,11 @@ export async function openContentCache(
     return redis
   }
   const [redis, publisher] = [connect(), connect()]
-  // a subscription waits for its connection, and is taken up again after each new one
+  // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
   subscriber.subscribe(CHANNEL).catch(() => undefined)
-  // what the start reads is shared already, where Redis is there
+  // wait briefly, so that the first reads already use Redis
   await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
   const cache = await contentCache({ store: { redis }, onRead })
   return {
@@ -62,7 +62,7 @@ export async function openContentCache(
       await cache.invalidate(tags)
       await publisher
         .publish(CHANNEL, JSON.stringify(tags))
-        .catch(() => log.warn({}, 'other servers could not be told of a change'))
+        .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {

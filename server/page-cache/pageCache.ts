@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { recordedWebP } from '../../src/domain/images/browserSupport.ts'
+import { webPFromCookie } from '../../src/domain/images/browserSupport.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
 import { pageCacheKey } from '../../src/domain/routing/pageCacheKey.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
@@ -13,38 +13,37 @@ import {
 import { type CompressedPage, compressPage } from './compression.ts'
 import { negotiateEncoding } from './contentEncoding.ts'
 
-/** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
+/** How long a page is fresh. After that it is served stale while it is revalidated. */
 const MAX_AGE_SECONDS = 60
-/** What a page may be served old, by this server and by a CDN: a while in normal times, days while the backend is away. */
+/** How long a stale page may be served, here and by a CDN: minutes in normal times, days while the backend fails. */
 const STALE_WHILE_REVALIDATE_SECONDS = 600
 const STALE_IF_ERROR_SECONDS = 7 * 86_400
-/** After a failure the old page is served this long before the next try. */
+/** After a failure, the stale page is served this long before the next attempt. */
 const RETRY_DELAY_MS = 5_000
 const MAX_CACHE_BYTES = 192 * 1024 * 1024
 
-/** Shows what a visitor has put aside, without saying so in its address. */
+/** The shortlist depends on a cookie, not on its address. */
 const PERSONAL_PAGE = new RegExp(`^${shortlistPath()}(?:/|$)`)
 
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'
 
-/** A page as it goes over the wire. */
 interface CachedPage {
   readonly representations: CompressedPage
   readonly contentType: string
   readonly surrogateKey: string
   readonly tags: ReadonlySet<string>
   freshUntil: number
-  /** When it may next be made anew, once it is no longer fresh. */
+  /** When a stale page may be revalidated next. */
   revalidateAt: number
 }
 
-export type PageCacheOutcome = 'fresh' | 'stale' | 'rendered' | 'passed'
+export type PageCacheOutcome = 'fresh' | 'stale' | 'miss' | 'bypass'
 
 export interface PageCache {
-  /** Answers with a kept page, or one that is made and kept; false for what is not for everybody. */
+  /** Sends a cached page, or renders and caches one. Resolves to false for a personal page. */
   readonly serve: (request: FastifyRequest, reply: FastifyReply, page: PageRequest) => Promise<boolean>
-  /** Makes the pages old that are made of one of these. */
+  /** Makes pages with one of these tags stale. */
   readonly invalidate: (tags: readonly string[]) => void
 }
 
@@ -52,13 +51,13 @@ interface PageCacheOptions {
   readonly render: RenderSitePage
   readonly now: () => number
   readonly onServed: (outcome: PageCacheOutcome) => void
-  /** Gets why a page could not be made anew while its visitors were given the old one. */
+  /** Called with the failure when a page could not be revalidated and the stale one was served. */
   readonly onRevalidationFailed: (request: FastifyRequest, failure: unknown) => void
 }
 
 /**
- * Rendered pages as bytes, compressed once, by address and picture format and by nothing that a visitor could multiply.
- * However many wait for a page, it is made once. Only a page with status 200 is kept.
+ * Caches rendered pages as compressed bytes, by address and image format only, so that visitors cannot multiply entries.
+ * Concurrent requests share one rendering. Only pages with status 200 are cached.
  */
 export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, CachedPage>({
@@ -67,7 +66,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       Object.values(representations).reduce((sum, { body }) => sum + body.length, 2_000),
   })
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
-  // what changed while a page was being made: it is kept, but old at once
+  // a page whose content changed while it was rendered is cached as stale
   let invalidated: { readonly at: number; readonly tags: readonly string[] }[] = []
 
   const make = async (
@@ -111,11 +110,11 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       readonly old: CachedPage
     },
   ): Promise<void> => {
-    // nobody else tries meanwhile; where the backend is away, the old page stands
+    // no second attempt meanwhile; if this one fails, the stale page is served
     old.revalidateAt = now() + RETRY_DELAY_MS
     const made = await renderOnce(key, address, acceptsWebP)
     if (!('status' in made)) return
-    // gone, moved: the next visitor is told so
+    // not found or moved: the next visitor gets that response
     if (made.status < 500) cache.delete(key)
     else onRevalidationFailed(request, made.failure)
   }
@@ -124,7 +123,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     async serve(request, reply, { address: target, acceptsWebP }) {
       const { address, isPlain } = pageCacheKey(target)
       if (!isPlain || PERSONAL_PAGE.test(address)) {
-        onServed('passed')
+        onServed('bypass')
         const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
         void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
@@ -150,12 +149,12 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       void reply.header('cache-status', `${CACHE_NAME}; fwd=miss`)
       if (!('status' in made)) {
         void reply.header('cache-status', `${CACHE_NAME}; fwd=miss; stored`)
-        onServed('rendered')
+        onServed('miss')
         send(request, reply, made)
         return true
       }
       if (found && made.status >= 500) {
-        // better old than an error
+        // a stale page is better than an error
         found.revalidateAt = now() + RETRY_DELAY_MS
         onRevalidationFailed(request, made.failure)
         onServed('stale')
@@ -164,8 +163,8 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         return true
       }
       cache.delete(key)
-      onServed('passed')
-      // a redirect keeps the whole query that came
+      onServed('bypass')
+      // a redirect keeps the complete query of the request
       const isRedirect = made.status >= 300 && made.status < 400
       if (isRedirect && address !== target) return false
       sendPage(reply, made)
@@ -182,10 +181,10 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   }
 }
 
-/** A kept page in the `Cache-Status` header; the time of an old one is negative. */
+/** A cached page in the `Cache-Status` header. A stale one has a negative TTL. */
 function hitStatus({ freshUntil }: CachedPage, now: number): string {
   const seconds = (freshUntil - now) / 1000
-  // a page whose content changed counts as old since 1970
+  // an invalidated page has been stale since 1970
   const ttl =
     seconds > 0
       ? Math.ceil(seconds)
@@ -193,7 +192,7 @@ function hitStatus({ freshUntil }: CachedPage, now: number): string {
   return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
-/** A page that comes out as it was before is not compressed again. */
+/** Reuses the compressed bytes where the page did not change. */
 async function toCachedPage({ body, headers, tags }: RenderedPage, before?: CachedPage): Promise<CachedPage> {
   const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {
@@ -212,8 +211,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
   const { headers } = request
   const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
-  // a record that differs from what the browser accepts is for this browser alone
-  const recorded = recordedWebP(headers.cookie)
+  // where the cookie differs from the Accept header, a shared cache must not store the response
+  const recorded = webPFromCookie(headers.cookie)
   const isForAll =
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
   void reply.headers({
@@ -224,7 +223,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
     etag,
     'surrogate-key': page.surrogateKey,
   })
-  // a proxy that compressed the answer anew has made the tag weak; for a cache that asks anew, it is as good
+  // a proxy that compresses makes the tag weak, which is good enough for revalidation
   if (headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return void reply.code(304).send()
   void reply.type(page.contentType)

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
 
 /**
- * What kind of failure the server had: content that could not be read, a page that could not be rendered, a handler
- * that threw, a kept page that could not be renewed, or a refusal with a status of 500 or more.
+ * The kind of a server error: content that could not be read, a page that could not be rendered, a handler that threw,
+ * a cached page that could not be revalidated, or a deliberate status of 500 or more.
  */
-export type ServerErrorKind = 'content' | 'page' | 'handler' | 'renewal' | 'refusal'
+export type ServerErrorKind = 'content' | 'page' | 'handler' | 'revalidation' | 'rejected'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What failed while this answer was made, for the line of the log that tells of it. */
+    /** What failed while this response was made, for its log line. */
     failure: { readonly kind: ServerErrorKind; readonly error: unknown } | null
-    /** Whoever answers has logged why, or the answer is no news. */
+    /** The handler has logged the failure itself, or it needs no log line. */
     isFailureLogged: boolean
   }
 }
 
-/** Logs each answer with a status of 500 or more in one line with its request's id, and counts it. */
+/** Logs and counts each response with a status of 500 or more, in one line with the request id. */
 export function registerFailureLogging(
   app: FastifyInstance,
   onFailure: (kind: ServerErrorKind) => void,
@@ -34,22 +34,22 @@ function logAnswer(
   reply: FastifyReply,
   onFailure: (kind: ServerErrorKind) => void,
 ): void {
-  // an error of sending the error would come by here again
+  // an error while the error is sent would be logged twice
   reply.isFailureLogged = true
   const about = { path: requestPath(request), status: reply.statusCode }
   if (reply.failure === null) {
-    // nobody is left to be refused
+    // the client has disconnected
     if (request.raw.socket.destroyed) return
-    onFailure('refusal')
-    request.log.warn({ kind: 'refusal', ...about }, 'a request was refused')
+    onFailure('rejected')
+    request.log.warn({ kind: 'rejected', ...about }, 'request rejected')
     return
   }
   const { kind, ...fields } = failureFields(reply.failure.kind, reply.failure.error)
   onFailure(kind)
-  request.log.error({ kind, ...about, ...fields }, 'a request failed')
+  request.log.error({ kind, ...about, ...fields }, 'request failed')
 }
 
-/** What the log says of a failure: of content its endpoint and reason, of anything else the error with its stack. */
+/** Log fields of a failure: endpoint and reason for content, the error with its stack for anything else. */
 export function failureFields(
   kind: ServerErrorKind,
   error: unknown,

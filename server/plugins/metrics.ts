@@ -13,14 +13,14 @@ import type { ServerErrorKind } from './failureLogging.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** What became of a form that was sent: `dropped` is what only a machine fills in. */
+/** The outcome of a submission. `spam` filled in the honeypot. */
 export type SubmissionOutcome =
   | 'accepted'
-  | 'to-mend'
+  | 'invalid'
   | 'too-fast'
-  | 'limited'
-  | 'dropped'
-  | 'refused'
+  | 'rate-limited'
+  | 'spam'
+  | 'cross-site'
   | 'unavailable'
 
 export interface Metrics {
@@ -31,8 +31,8 @@ export interface Metrics {
   /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
   readonly backendCall: ContentCallMiddleware
   readonly serverError: (kind: ServerErrorKind) => void
-  /** `limited`: a report that was one too many, and is not logged. */
-  readonly clientError: (kind: ClientErrorKind | 'limited') => void
+  /** `rate-limited`: a report over the limit, which is not logged. */
+  readonly clientError: (kind: ClientErrorKind | 'rate-limited') => void
 }
 
 /** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
@@ -42,68 +42,68 @@ export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Ser
   collectDefaultMetrics({ register: registry })
   const submissions = new Counter({
     name: 'enquiry_submissions_total',
-    help: 'Forms that were sent, by what became of them',
+    help: 'Form submissions by outcome',
     labelNames: ['form', 'outcome'],
     registers,
   })
   const depth = new Gauge({
-    name: 'enquiry_outbox_enquiries',
-    help: 'Enquiries in the outbox, by state',
-    labelNames: ['state'],
+    name: 'enquiry_outbox_depth',
+    help: 'Enquiries in the outbox by status',
+    labelNames: ['status'],
     registers,
   })
   const oldest = new Gauge({
     name: 'enquiry_outbox_oldest_pending_seconds',
-    help: 'Age of the oldest enquiry that the backend does not have yet',
+    help: 'Age of the oldest undelivered enquiry',
     registers,
   })
   const isOpen = new Gauge({
-    name: 'enquiry_outbox_open',
-    help: '1 while the outbox can keep enquiries',
+    name: 'enquiry_outbox_up',
+    help: '1 while the outbox accepts enquiries',
     registers,
   })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Requests, by method and status',
+    help: 'HTTP requests by method and status',
     labelNames: ['method', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
   const pages = new Counter({
     name: 'page_cache_requests_total',
-    help: 'Pages, by where they came from: fresh or stale from memory, rendered, or passed by',
+    help: 'Page requests by cache outcome: fresh, stale, miss or bypass',
     labelNames: ['outcome'],
     registers,
   })
   const content = new Counter({
     name: 'content_cache_reads_total',
-    help: 'Content, by where it came from: fresh or stale from memory or the store behind it, or read from the backend',
+    help: 'Content reads by cache outcome (fresh, stale, miss) and layer (memory, store, none)',
     labelNames: ['outcome', 'layer'],
     registers,
   })
   const renders = new Histogram({
     name: 'page_render_duration_seconds',
-    help: 'Pages that were made, with reading their content, by status',
+    help: 'Page renders, including content reads, by status',
     labelNames: ['status'],
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
   const calls = new Histogram({
     name: 'backend_call_duration_seconds',
-    help: 'Calls of the content backend with their tries, by call and outcome',
+    help: 'Content backend calls, including retries, by call and outcome',
     labelNames: ['call', 'outcome'],
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
   const serverErrors = new Counter({
     name: 'server_errors_total',
-    help: 'Failures of the server, each with a line of the log, by kind',
+    help: 'Server errors by kind; each has a log line',
     labelNames: ['kind'],
     registers,
   })
   const clientErrors = new Counter({
     name: 'client_errors_total',
-    help: 'Errors that browsers reported, by kind',
+    help: 'Errors reported by browsers, by kind',
     labelNames: ['kind'],
     registers,
   })
@@ -119,7 +119,7 @@ export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Ser
     if (state && Result.isSuccess(state)) {
       const { pending, delivered, failed, oldestPendingSeconds } = state.success
       for (const [name, count] of Object.entries({ pending, delivered, failed }))
-        depth.set({ state: name }, count)
+        depth.set({ status: name }, count)
       oldest.set(oldestPendingSeconds)
     }
     return reply

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 
-const OVERLOADED_MESSAGE = 'Very many people are here just now. Please try again in a moment.'
+const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
 
 /** Answers 503 with Retry-After while the process has more to do than it can. */
 export async function registerPressure(app: FastifyInstance): Promise<void> {

@@ -5,14 +5,13 @@ import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD'] as const
-/** What is asked for in place; everything else may be a page. */
 const API_PREFIX = '/api/'
-/** A name or an address, with a port: nothing else can stand in a Host header. */
+/** A host name or an address, with an optional port. */
 const HOST = /^[\w.:[\]-]*$/
 
 /**
- * Refuses what no handler should see: a second or malformed `Host` (400), a method that the address does not know (405
- * with `Allow`). Answers what fails, or is not there, without telling how the site is made. Mount it before the routes.
+ * Rejects what no handler should see: a second or malformed `Host` (400), and a method that the path does not allow (405
+ * with `Allow`). Error responses reveal nothing about the implementation. Register it before the routes.
  */
 export function registerRequestGuards(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
@@ -27,13 +26,13 @@ export function registerRequestGuards(app: FastifyInstance): void {
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request))
-      return void sendFallbackPage(reply, 400, 'This request names no host that could be meant.')
+      return void sendFallbackPage(reply, 400, 'The request has no valid Host header.')
     const path = request.url.split('?', 1)[0] ?? ''
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !path.startsWith(API_PREFIX)
     const methods = isPage ? [] : allowed(path)
     if (methods.length > 0 && !methods.includes(request.method)) {
       void reply.header('allow', methods.join(', '))
-      return void sendFallbackPage(reply, 405, 'This address does not take that.')
+      return void sendFallbackPage(reply, 405, 'This method is not allowed here.')
     }
     done()
   })
@@ -48,10 +47,10 @@ export function registerRequestGuards(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message))
 }
 
-/** Answers an address that Fastify's router cannot read: malformed percent-encoding, for instance. */
+/** Responds to an address that Fastify's router cannot parse, such as malformed percent-encoding. */
 export function handleBadUrl(error: { readonly code?: string }, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') void sendFallbackPage(reply, 404, UNMATCHED_ROUTE.message)
-  else void sendFallbackPage(reply, 400, 'This address cannot be read')
+  else void sendFallbackPage(reply, 400, 'This address is malformed.')
 }
 
 const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
@@ -60,7 +59,7 @@ const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what Node cannot read as a request, and closes its connection. */
+/** Responds to what Node cannot parse as a request, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'
@@ -77,7 +76,7 @@ function hasOneHost({ raw }: FastifyRequest): boolean {
   const { host = '' } = raw.headers
   if (!HOST.test(host)) return false
   let count = 0
-  // Node drops the second one from `headers`
+  // `headers` holds only the first one
   for (let index = 0; index < raw.rawHeaders.length; index += 2)
     if (raw.rawHeaders[index]?.length === 4 && raw.rawHeaders[index]?.toLowerCase() === 'host') count += 1
   return count <= 1

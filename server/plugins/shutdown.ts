@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a page may go on waiting for the backend once the site is being stopped. */
+/** How long pages may wait for the backend during shutdown. */
 const BACKEND_GRACE_MS = 6_000
-/** How long a visitor may take to send the rest of a request, or to take an answer. */
+/** How long a client may take to finish its request and read the response. */
 const CONNECTION_GRACE_MS = 10_000
 
 /**
- * Lets answers that are under way finish while the app is closed, and bounds that: first `giveUp` is called, so that what
- * waits for the backend answers without it, then the connections that are left are closed.
+ * Lets requests in flight finish while the app closes, within bounds: first `abortBackendCalls` is called, so that pages
+ * respond without the backend, then the remaining connections are closed.
  */
 export function registerGracefulShutdown(app: FastifyInstance, abortBackendCalls: () => void): void {
   let isShuttingDown = false
@@ -22,8 +22,8 @@ export function registerGracefulShutdown(app: FastifyInstance, abortBackendCalls
     })
     done()
   })
-  // Node closes connections that are idle when the site stops. One with an answer under way would be left open after it
-  // for as long as the visitor's browser keeps it
+  // Node closes only connections that are idle at shutdown. One with a request in flight would stay open for as long as
+  // the browser keeps it
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isShuttingDown) void reply.header('connection', 'close')
     done()

@@ -3,32 +3,32 @@ import { contentChangeTags, parseContentChange } from '../../src/domain/ports/co
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import { hmacSignature, verifySignature } from './signatures.ts'
 
-/** A notice is taken this long before and after its time, so that nobody can send an old one again. */
+/** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
 const MAX_BODY_BYTES = 4 * 1024
 
 interface ContentChangesOptions {
-  /** `null`: nothing is taken. */
+  /** `null` where notifications are not accepted. */
   readonly secret: string | null
   readonly invalidate: (tags: readonly string[]) => Promise<void>
   readonly now: () => number
 }
 
 /**
- * `POST /api/content-changed` with `{ "type": "room", "slug": "…" }`: what changed is read anew at the next visit. Signed
- * by `x-signature`: `sha256=` and the HMAC of the body; or, so that nobody can send it again, by `x-content-timestamp`,
+ * `POST /api/content-changed` with `{ "type": "room", "slug": "…" }` invalidates that content. Signed
+ * by `x-signature`: `sha256=` and the HMAC of the body; or, against replays, by `x-content-timestamp`,
  * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
   const { secret, invalidate, now } = options
   void app.register(async (scope) => {
-    // the signature is of the bytes that came
+    // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
-        return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to take notices of changes.' })
+        return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to accept change notifications.' })
       const body = typeof request.body === 'string' ? request.body : ''
       const { 'x-signature': ofBody, 'x-content-signature': ofTime = '' } = request.headers
       const timestamp = String(request.headers['x-content-timestamp'] ?? '')
@@ -36,8 +36,8 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
         ofBody === undefined
           ? isSigned(`${timestamp}.${body}`, String(ofTime), secret)
           : isSigned(body, String(ofBody), secret)
-      if (!hasValidSignature) return reply.code(401).send({ error: 'The signature does not fit the body.' })
-      // sent again, a notice without a time costs a reading of what it names, and no more
+      if (!hasValidSignature) return reply.code(401).send({ error: 'The signature does not match the body.' })
+      // replaying a notification without a timestamp only costs one more read
       if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const parsed = parseContentChange(parseJsonOrNull(body))
@@ -45,12 +45,12 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const tags = contentChangeTags(parsed.change)
       await invalidate(tags)
       request.log.info({ ...parsed.change }, 'content changed')
-      return reply.code(202).send({ dropped: tags })
+      return reply.code(202).send({ invalidated: tags })
     })
   })
 }
 
-/** The signature of a notice, as the backend makes it. */
+/** The signature of a notification, as the backend sends it. */
 export const signContentChange = (text: string, secret: string): string =>
   `sha256=${hmacSignature(text, secret)}`
 

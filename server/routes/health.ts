@@ -6,7 +6,7 @@ import type { SiteFrame } from './pages/siteFrame.ts'
 
 /**
  * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
- * 503 while one is missing (design section 3).
+ * 503 while one is missing (spec section 11).
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   addRoom,
+  formatShortlist,
+  parseShortlist,
   parseShortlistCookie,
-  readShortlist,
   removeRoom,
   shortlistCookie,
-  writeShortlist,
 } from '../../src/domain/shortlist/shortlist.ts'
 
 /** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
@@ -15,7 +15,7 @@ export function registerShortlist(app: FastifyInstance): void {
     shortlistPath(),
     async (request, reply) => {
       const { room = '', do: change = 'add' } = request.body ?? {}
-      const asked = readShortlist(typeof room === 'string' ? room : writeShortlist(room))
+      const asked = parseShortlist(typeof room === 'string' ? room : formatShortlist(room))
       const kept = parseShortlistCookie(request.headers.cookie ?? '')
       const list = asked.reduce(change === 'remove' ? removeRoom : addRoom, kept)
       return reply

@@ -16,9 +16,9 @@ import {
 import type { ContentReader } from '../runtime.ts'
 import { readAllPosts } from './sitemap/readAllPosts.ts'
 
-/** How long an index is used before it is made anew, behind the visitor's back. */
+/** How long the index is fresh. After that it is rebuilt in the background. */
 const SEARCH_INDEX_TTL_MS = 10 * 60_000
-/** After a failure the backend is left alone for this long. */
+/** After a failure, the backend is not called for this long. */
 const RETRY_DELAY_MS = 10_000
 const MAX_SUGGESTIONS = 8
 
@@ -30,7 +30,7 @@ interface SearchOptions {
   readonly now: () => number
 }
 
-/** The site's search over its own content: read at the first question, kept for ten minutes. */
+/** The site search. Its index is built for the first query and fresh for ten minutes. */
 export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageServices['search'] {
   let index: SiteSearch | null = null
   let nextReadingAt = 0
@@ -53,7 +53,7 @@ export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageSe
     ])
     const isComplete = [cities, universities, rooms, faqs].every((results) => results !== null)
     nextReadingAt = now() + (isComplete ? SEARCH_INDEX_TTL_MS : RETRY_DELAY_MS)
-    // an older index that has everything is better than a new one that has not
+    // a complete stale index is better than an incomplete new one
     if (!isComplete && index !== null) return
     const entries = searchEntries({
       cities: cities ?? [],
@@ -75,7 +75,7 @@ export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageSe
   }
 }
 
-/** `GET /api/search?q=&kinds=`: what to suggest while somebody types, as JSON `{ found: [{ title, detail, href, kind }] }`. */
+/** `GET /api/search?q=&kinds=`: suggestions while the visitor types, as JSON `{ results: [{ title, detail, href, kind }] }`. */
 export function registerSearchSuggestions(app: FastifyInstance, search: PageServices['search']): void {
   app.get(SUGGESTIONS_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const query = new URL(request.raw.url ?? '', 'http://localhost').searchParams
@@ -91,7 +91,7 @@ export function registerSearchSuggestions(app: FastifyInstance, search: PageServ
       return reply
         .code(503)
         .header('retry-after', '10')
-        .send({ error: 'The content cannot be read. Try again soon.' })
+        .send({ error: 'The content is temporarily unavailable. Try again soon.' })
     return reply
       .header('cache-control', 'public, max-age=60')
       .send({ results: results.map(searchResultView) })

@@ -6,9 +6,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
-import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
-import { recordedWebP } from '../domain/images/browserSupport.ts'
-import { type PictureServices, PictureServicesContext } from '../ui/components/Picture/PictureServices.tsx'
+import { PREVIEW_PARAMETER } from '../domain/content/previewToken.ts'
+import { webPFromCookie } from '../domain/images/browserSupport.ts'
+import {
+  type ImageServiceSettings,
+  PictureServicesContext,
+} from '../ui/components/Picture/ImageServiceSettings.tsx'
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
@@ -71,10 +74,13 @@ function navigateInPlace(address: string): void {
  * The picture services with the browser's own record of WebP, once it has gone on from the page it came with: that
  * page's addresses were made by what its request accepts, and stay (spec section 7, format).
  */
-function usePictureServices(first: PictureServices | null, isFirstPage: boolean): PictureServices | null {
+function usePictureServices(
+  first: ImageServiceSettings | null,
+  isFirstPage: boolean,
+): ImageServiceSettings | null {
   const [recorded, setRecorded] = useState<boolean | null>(null)
   const inCookie =
-    import.meta.env.SSR || isFirstPage || recorded !== null ? null : recordedWebP(document.cookie)
+    import.meta.env.SSR || isFirstPage || recorded !== null ? null : webPFromCookie(document.cookie)
   if (inCookie !== null) setRecorded(inCookie)
   return useMemo(() => first && { ...first, supportsWebP: recorded ?? first.supportsWebP }, [first, recorded])
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '../domain/brand/brand.ts'
 import type { PropertyPhone } from '../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../domain/routing/routeTable.ts'
-import type { PictureServices } from '../ui/components/Picture/PictureServices.tsx'
+import type { ImageServiceSettings } from '../ui/components/Picture/ImageServiceSettings.tsx'
 import type { EnquiryState } from '../ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Crumb } from '../ui/layout/Breadcrumbs/crumbs.ts'
 import type { Newsletter } from '../ui/layout/NewsletterBlock/NewsletterBlock.tsx'
@@ -16,7 +16,7 @@ export interface BrowserSettings {
   readonly accessibilityToolkitUrl: string | null
   /** `null`: nothing needs consent, and nobody is asked. */
   readonly tagManagerId: string | null
-  readonly pictures: PictureServices
+  readonly pictures: ImageServiceSettings
 }
 
 declare global {

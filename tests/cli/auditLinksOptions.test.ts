@@ -107,7 +107,7 @@ describe('the options and manners of site-cli audit-links', () => {
     const { status, out, err } = await audit('--ignore', file('ignore.yaml'), '--format', 'json')
     const report = JSON.parse(out) as AuditReport
     expect([status, report.ignored, report.problems.length]).toEqual([1, 1, 1])
-    expect(err).toContain('An ignore rule fitted nothing and can go: soft-404 on /x (old)')
+    expect(err).toContain('Unused ignore rule: soft-404 on /x (old)')
   })
 
   it('ends with 2 and says why where a file cannot be used', async () => {
@@ -118,7 +118,7 @@ describe('the options and manners of site-cli audit-links', () => {
       [['--ignore', file('no-reason.yaml')], 'Rule 1 gives no reason'],
       [['--ignore', file('none')], 'no such file'],
       [['--baseline', file('no-report.json')], 'it is no report of --format json'],
-      [['--resume', file('no-state')], 'is not what --resume writes'],
+      [['--resume', file('no-state')], 'is not a resume file'],
       [['--output', file('no/folder.json')], 'Its folder must be there and writable.'],
     ] as const)
       expect(await audit(...parameters)).toMatchObject({
@@ -133,7 +133,7 @@ describe('the options and manners of site-cli audit-links', () => {
     expect(await run('--origin', origin, '--retries', '0')).toEqual({
       status: 2,
       out: '',
-      err: `${origin}/ cannot be read: Nothing answers at this host and port.\n`,
+      err: `${origin}/ cannot be read: Connection refused.\n`,
     })
     const away = await small({}, { location: 'https://www.example.com/' })
     expect(await run('--origin', away.origin, '--internal-only')).toMatchObject({

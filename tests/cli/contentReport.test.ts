@@ -13,11 +13,11 @@ const plain = (_style: string, text: string): string => text
 const problem = (change: Partial<ReportedProblem> = {}): ReportedProblem => ({
   rule: 'title-length',
   severity: 'warning',
-  where: { kind: 'post', slug: 'rent', title: 'Rent', id: 7 },
+  ref: { kind: 'post', slug: 'rent', title: 'Rent', id: 7 },
   path: 'title',
   expected: '4 to 65 characters',
   found: '3: “Ren”',
-  mend: 'Write a title of that length.',
+  fix: 'Write a title of that length.',
   edit: null,
   ...change,
 })
@@ -28,7 +28,7 @@ const report = (change: Partial<ContentReport> = {}): ContentReport => ({
   items: 264,
   isStopped: false,
   isStrict: false,
-  unread: [],
+  failedReads: [],
   problems: [],
   rules: CONTENT_RULES,
   skipped: [],
@@ -54,9 +54,9 @@ describe('the report for a person', () => {
 
   it('says first that it was stopped, or could not read, or read nothing', () => {
     const first = (change: Partial<ContentReport>) => prettyReport(report(change), plain).split('\n')[0]
-    const unread = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
-    expect(first({ isStopped: true, unread })).toBe('Stopped before everything was read. Until then:')
-    expect(first({ unread })).toMatch(/^1 part of https:\/\/cms.example could not be read/)
+    const failedReads = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
+    expect(first({ isStopped: true, failedReads })).toBe('Stopped before everything was read. Until then:')
+    expect(first({ failedReads })).toMatch(/^1 part of https:\/\/cms.example could not be read/)
     expect(first({ items: 0, problems: [problem()] })).toMatch(/^Nothing was read from https:\/\/cms.example/)
   })
 })
@@ -65,7 +65,7 @@ describe('the report for a build server', () => {
   it('counts what could not be read as an error, and what could not be asked as skipped', () => {
     const xml = junitReport(
       report({
-        unread: [{ endpoint: 'hfs/v1/cities', problem: 'status <500>' }],
+        failedReads: [{ endpoint: 'hfs/v1/cities', problem: 'status <500>' }],
         skipped: ['reference-broken'],
       }),
     )
@@ -100,7 +100,7 @@ describe('the report for a program', () => {
           rule: 'title-length',
           severity: 'warning',
           reason: 'Search engines cut a long title, and a very short one says nothing.',
-          where: { kind: 'post', slug: 'rent', title: 'Rent', id: 7, edit },
+          ref: { kind: 'post', slug: 'rent', title: 'Rent', id: 7, edit },
         },
       ],
     })

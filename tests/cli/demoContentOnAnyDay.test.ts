@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { routeMatcher } from '../../src/adapters/react-router/routeMatcher.ts'
-import { readWholeContent } from '../../src/adapters/wordpress/readWholeContent.ts'
+import { readAllContent } from '../../src/adapters/wordpress/readAllContent.ts'
 import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
-import { SITE_ORIGIN } from './planted-content.ts'
+import { SITE_ORIGIN } from './broken-content.ts'
 
 describe('the demonstration content', () => {
   // its contracts and offers are counted from the day: before and after a move-in day, at New Year, in summer
@@ -14,7 +14,7 @@ describe('the demonstration content', () => {
       now: new Date(`${today}T10:00:00Z`),
       siteOrigin: SITE_ORIGIN,
     })
-    const { content } = await readWholeContent({
+    const { content } = await readAllContent({
       cmsOrigin: backend.origin,
       siteOrigin: SITE_ORIGIN,
       signal: new AbortController().signal,
@@ -24,7 +24,7 @@ describe('the demonstration content', () => {
     expect(content.rooms).toHaveLength(71)
     const settings = {
       rules: CONTENT_RULES,
-      isWhole: true,
+      isComplete: true,
       today,
       siteOrigin: SITE_ORIGIN,
       findRoute: routeMatcher,

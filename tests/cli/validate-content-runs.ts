@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { SITE_ORIGIN, TODAY } from './planted-content.ts'
+import { SITE_ORIGIN, TODAY } from './broken-content.ts'
 import { startCli } from './run-cli.ts'
 
 export type Run = Awaited<ReturnType<typeof startCli>['ended']>

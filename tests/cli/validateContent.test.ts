@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import type { serve } from '../adapters/wordpress/hostile-server.ts'
-import { type Change, changed, demoAnswers, serveAnswers, startBackend } from './planted-content.ts'
-import { PLANTS } from './planted-violations.ts'
+import { type Change, changed, demoAnswers, serveAnswers, startBackend } from './broken-content.ts'
+import { PLANTS } from './content-violations.ts'
 import { type Run, run, validate } from './validate-content-runs.ts'
 
 // ten processes on a machine that may have other things to do
@@ -68,14 +68,14 @@ interface Report {
   readonly skipped: readonly string[]
   readonly problems: readonly {
     readonly rule: string
-    readonly where: { readonly kind: string; readonly slug: string; readonly title: string }
+    readonly ref: { readonly kind: string; readonly slug: string; readonly title: string }
     readonly path: string
   }[]
 }
 
 const reportOf = ({ out }: Run): Report => JSON.parse(out) as Report
 const found = (report: Run) =>
-  reportOf(report).problems.map(({ rule, where: { kind, slug, title }, path }) => [
+  reportOf(report).problems.map(({ rule, ref: { kind, slug, title }, path }) => [
     rule,
     kind,
     slug || title,

@@ -83,8 +83,8 @@ describe('site-cli warm-cache on the running site', () => {
     expect([...byOutcome.keys()].toSorted()).toEqual(['uncacheable', 'warmed'])
     expect(new Set(byOutcome.get('uncacheable')?.map((one) => `${pathOf(one)} ${one.reason}`))).toEqual(
       new Set([
-        '/shortlist site-pages lets it pass: for one visitor',
-        '/shortlist/index.pageContext.json site-pages lets it pass: for one visitor',
+        '/shortlist site-pages bypasses it: for one visitor',
+        '/shortlist/index.pageContext.json site-pages bypasses it: for one visitor',
       ]),
     )
     for (const address of byOutcome.get('warmed') ?? []) {
@@ -132,7 +132,7 @@ describe('site-cli warm-cache on the running site', () => {
     expect(touched).toContain(AIRE_YARD)
     expect(touched).not.toContain('/cookies')
     expect(pathsOf(report, 'page').toSorted()).toEqual(touched.toSorted())
-    expect([status, report.untouched]).toEqual([0, narrowed.length - touched.length])
+    expect([status, report.unaffected]).toEqual([0, narrowed.length - touched.length])
     const property = report.addresses.find((address) => pathOf(address) === AIRE_YARD)
     expect(property).toMatchObject({ outcome: 'warmed', cold: 'miss', warm: 'hit' })
   })

@@ -63,7 +63,7 @@ describe('site-cli warm-cache where something is not right', () => {
         '/faq',
         variant,
         'missed',
-        'it may be kept, and 5 requests were all misses',
+        'it is cacheable, but 5 requests were misses',
       ]),
     )
     expect([status, report?.addresses.length]).toEqual([1, 8])
@@ -79,10 +79,10 @@ describe('site-cli warm-cache where something is not right', () => {
     const reasons = new Map(found.map(([path, , outcome, reason]) => [path, `${outcome}: ${reason}`]))
     expect(reasons).toEqual(
       new Map([
-        ['/', 'uncacheable: nothing in its answer tells of a cache'],
+        ['/', 'uncacheable: its response names no cache'],
         ['/search', 'uncacheable: it sets a cookie'],
         ['/faq', 'uncacheable: its Cache-Control says private'],
-        ['/blog', 'uncacheable: cf-cache-status lets it pass: DYNAMIC'],
+        ['/blog', 'uncacheable: cf-cache-status bypasses it: DYNAMIC'],
       ]),
     )
     // the data is warm
@@ -97,7 +97,7 @@ describe('site-cli warm-cache where something is not right', () => {
     const [passing, sum] = out.trimEnd().split('\n').slice(-2)
     expect([status, passing]).toEqual([
       0,
-      'cf-cache-status (DYNAMIC) lets pass 2 of the addresses that are warm behind it.',
+      'cf-cache-status (DYNAMIC) bypasses 2 addresses that are cached behind it.',
     ])
     expect(sum).toContain('4 warmed')
   })
@@ -145,8 +145,8 @@ describe('site-cli warm-cache where something is not right', () => {
       ['webp', 'other'].map((variant) => [
         '/faq',
         variant,
-        'lost',
-        'it was warmed, and is a miss again: the cache is too small or was cleared',
+        'evicted',
+        'it was evicted: the cache is too small or was cleared',
       ]),
     ])
   })
@@ -172,7 +172,7 @@ describe('site-cli warm-cache where something is not right', () => {
       ['/', '/faq', '/blog', '/search', '/cookies'].map((path) => [path, busy]),
     )
     const { status, report } = await warm(pages, '--concurrency', '1')
-    expect([status, askedTooSoon, report?.eased]).toEqual([0, 0, 1])
+    expect([status, askedTooSoon, report?.backOffs]).toEqual([0, 0, 1])
     expect(report?.addresses).toHaveLength(20)
   })
 
@@ -188,7 +188,7 @@ describe('site-cli warm-cache where something is not right', () => {
       ...Object.fromEntries(['/faq', '/blog', '/cookies', '/x', '/y', '/z'].map((path) => [path, slow])),
     })
     expect([status, report?.addresses.length]).toEqual([0, 40])
-    expect(report?.eased).toBeGreaterThan(0)
+    expect(report?.backOffs).toBeGreaterThan(0)
   })
 
   it('asks for the most important first, whatever the order of the sitemap', async () => {
@@ -244,7 +244,7 @@ describe('site-cli warm-cache that cannot run', () => {
     expect(await startCli(['warm-cache', '--origin', nowhere, '--retries', '0']).ended).toEqual({
       status: 2,
       out: '',
-      err: `${nowhere}/sitemap.xml cannot be read: it answers nothing. Look whether the site runs and whether --origin is right.\n`,
+      err: `${nowhere}/sitemap.xml cannot be read: it answers nothing. Check that it runs and that --origin is correct.\n`,
     })
     const other = await warm({ '/': kept }, '--include', '/nothing')
     expect(other).toMatchObject({

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
-import { postLink } from '../../demo/wordpress-answers/posts.ts'
+import { postLink } from '../../demo/wordpress-responses/posts.ts'
 import { demoApi, everyRoute, SITE_ORIGIN, stringsOf } from './support/demo-api.ts'
 
 const { ask } = demoApi()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoomTypeSlug } from '../../demo/content/content-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 import { roomTypes } from '../../demo/content/room-types.ts'
-import { isMadeAnew } from '../../demo/pictures/made-pictures.ts'
+import { isRerendered } from '../../demo/pictures/made-pictures.ts'
 import { allPictures, type Picture, readMade } from '../../demo/pictures/picture-list.ts'
 
 /*
@@ -117,7 +117,7 @@ describe('pictures that are made', () => {
   })
 
   it('are those of every property but the ones that are listed', () => {
-    expect(properties.map(({ slug }) => slug).filter((slug) => !isMadeAnew(slug))).toEqual(STILL_OLDER)
+    expect(properties.map(({ slug }) => slug).filter((slug) => !isRerendered(slug))).toEqual(STILL_OLDER)
   })
 
   /*

@@ -29,7 +29,7 @@ describe('a static page', () => {
       heading: 'About us',
       lead: 'Who we are.',
       contentHtml: '<p>We began with a complaint.</p>',
-      picture: null,
+      image: null,
       updated: '12 October 2026',
     })
   })
@@ -244,7 +244,7 @@ describe('the banner', () => {
     })
   })
 
-  it('makes do with one picture, and is no banner without any', () => {
+  it('makes do with one image, and is no banner without any', () => {
     expect(bannerView({ ...banner, alt: '', mobile: null })).toMatchObject({
       alt: 'Offer',
       wide: { src: '/wide.svg' },

@@ -213,7 +213,7 @@ describe('universities', () => {
     expect(view).toMatchObject({
       name: 'University of Leeds',
       descriptionHtml: '<p>One campus.</p>',
-      picture: { src: '/leeds.jpg' },
+      image: { src: '/leeds.jpg' },
       city: { name: 'Leeds', href: '/student-accommodation/leeds' },
     })
     expect(view.head).toEqual({

@@ -167,7 +167,7 @@ describe('while the backend', () => {
     const answer = await slowAnswer
     expect([answer.status, await answer.text()]).toMatchObject([
       500,
-      expect.stringContaining('no answer within 8000 ms') as string,
+      expect.stringContaining('timed out after 8000 ms') as string,
     ])
   }, 40_000)
 

@@ -87,11 +87,11 @@ describe('POST /api/client-errors', () => {
     expect([status, typeof words]).toEqual([400, 'string'])
     expect(await said(await send(report, { origin: 'https://else.example' }))).toEqual([
       403,
-      'Reports are taken from this site only.',
+      'Reports are accepted from this site only.',
     ])
     expect(await said(await send(report, { 'sec-fetch-site': 'cross-site' }))).toEqual([
       403,
-      'Reports are taken from this site only.',
+      'Reports are accepted from this site only.',
     ])
     expect(
       await said(await send('kind=script', { 'content-type': 'application/x-www-form-urlencoded' })),
@@ -114,7 +114,7 @@ describe('POST /api/client-errors', () => {
     expect(logged()).toHaveLength(MAX_REPORTS_PER_CLIENT + 1)
     const metrics = await (await fetch(`${site.origin}/metrics`)).text()
     expect(metrics).toContain(`client_errors_total{kind="script"} ${MAX_REPORTS_PER_CLIENT + 1}`)
-    expect(metrics).toContain('client_errors_total{kind="limited"} 2')
+    expect(metrics).toContain('client_errors_total{kind="rate-limited"} 2')
   })
 })
 

@@ -141,11 +141,11 @@ describe('a form that is sent in place', () => {
 
 describe('what is not a visitor', () => {
   it('that fills in the hidden field is thanked, counted and dropped', async () => {
-    const before = await metric('enquiry_submissions_total{form="contact",outcome="dropped"}')
+    const before = await metric('enquiry_submissions_total{form="contact",outcome="spam"}')
     const submissionId = randomUUID()
     const answer = await send('/contact-us', { ...ENQUIRY, submissionId, website: 'http://spam.example' })
     expect(answer.status).toBe(303)
-    expect(await metric('enquiry_submissions_total{form="contact",outcome="dropped"}')).toBe(before + 1)
+    expect(await metric('enquiry_submissions_total{form="contact",outcome="spam"}')).toBe(before + 1)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(delivered(submissionId)).toEqual([])
   })
@@ -247,8 +247,8 @@ describe('what operators see', () => {
   it('is how much waits, and nothing that a visitor wrote', async () => {
     const ready = (await (await fetch(`${site.origin}/readyz`)).json()) as { parts: { outbox: object } }
     expect(ready.parts.outbox).toMatchObject({ status: 'ok', failed: 0 })
-    expect(await metric('enquiry_outbox_open')).toBe(1)
-    expect(await metric('enquiry_outbox_enquiries{state="delivered"}')).toBeGreaterThan(5)
+    expect(await metric('enquiry_outbox_up')).toBe(1)
+    expect(await metric('enquiry_outbox_depth{status="delivered"}')).toBeGreaterThan(5)
     const text = await (await fetch(`${site.origin}/metrics`)).text()
     for (const written of [...site.log, ...outbox.log, text]) {
       expect(written).not.toContain('example.org')

@@ -155,8 +155,8 @@ describe('what fails on the server is one line of JSON with the id of its reques
     expect(status).toBe(200)
     expect(errors).toMatchObject([
       {
-        kind: 'renewal',
-        msg: 'a page could not be made anew',
+        kind: 'revalidation',
+        msg: 'page revalidation failed; the stale page is served',
         reqId: 'in-a-renewal',
         path: page,
         err: {
@@ -189,7 +189,7 @@ describe('what fails on the server is one line of JSON with the id of its reques
     expect(Object.fromEntries(counts.map(([, kind, count]) => [kind, Number(count)]))).toEqual({
       page: 3,
       handler: 1,
-      renewal: 1,
+      revalidation: 1,
       content: 1,
     })
   })

@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(await sent()).toEqual(first)
     const calls = vi.mocked(compressPage).mock.calls.length
     await notify(JSON.stringify({ type: 'page', slug: 'privacy-policy' }))
-    expect(cacheOf(await get('/privacy-policy'))).toBe('rendered')
+    expect(cacheOf(await get('/privacy-policy'))).toBe('miss')
     expect(await sent()).toEqual(first)
     expect(vi.mocked(compressPage).mock.calls.length).toBe(calls)
     // another page is compressed, so that the count is known to count
@@ -137,7 +137,7 @@ describe('a page', () => {
       expect(cacheOf(answer)).toBe('fresh')
       expect(await answer.text()).not.toContain('evil.example')
     }
-    expect(cacheOf(await get(`${PROPERTY}/studio`, { accept: 'text/html,image/webp' }))).toBe('rendered')
+    expect(cacheOf(await get(`${PROPERTY}/studio`, { accept: 'text/html,image/webp' }))).toBe('miss')
     const recorded = await get(`${PROPERTY}/studio`, { accept: 'text/html', cookie: 'webp=1' })
     expect([cacheOf(recorded), recorded.headers.get('cache-control')]).toEqual([
       'fresh',
@@ -153,7 +153,7 @@ describe('a page', () => {
     '/shortlist',
     '/shortlist/index.pageContext.json',
   ])('%s is for one visitor and never kept', async (path) => {
-    for (let count = 0; count < 2; count += 1) expect(cacheOf(await get(path))).toBe('passed')
+    for (let count = 0; count < 2; count += 1) expect(cacheOf(await get(path))).toBe('bypass')
   })
 
   it('that is not there, or elsewhere, is never kept, and a redirect keeps the query', async () => {
@@ -161,7 +161,7 @@ describe('a page', () => {
       const lost = await get('/not/to/be/found')
       expect([lost.status, cacheOf(lost), lost.headers.get('cache-control')]).toMatchObject([
         404,
-        'passed',
+        'bypass',
         'no-cache',
       ])
     }
@@ -185,10 +185,10 @@ describe('a change that the backend tells of', () => {
     const answer = await notify(JSON.stringify({ type: 'location', slug: 'aire-yard' }))
     expect([answer.status, await answer.json()]).toMatchObject([
       202,
-      { dropped: expect.arrayContaining(['location:aire-yard']) as string[] },
+      { invalidated: expect.arrayContaining(['location:aire-yard']) as string[] },
     ])
     expect(cacheOf(await get('/blog'))).toBe('fresh')
-    expect(cacheOf(await get(PROPERTY))).toBe('rendered')
+    expect(cacheOf(await get(PROPERTY))).toBe('miss')
     expect(cacheOf(await get(PROPERTY))).toBe('fresh')
     expect(proxy.calls.some((call) => call.includes('slug=aire-yard'))).toBe(true)
     expect(proxy.calls.some((call) => call.includes('posts'))).toBe(false)
@@ -203,7 +203,7 @@ describe('a change that the backend tells of', () => {
         body,
       })
     const taken = await send(signContentChange(body, SECRET))
-    expect([taken.status, await taken.json()]).toEqual([202, { dropped: ['menus'] }])
+    expect([taken.status, await taken.json()]).toEqual([202, { invalidated: ['menus'] }])
     expect((await send(signContentChange(body, 'another secret'))).status).toBe(401)
     expect((await send('')).status).toBe(401)
   })

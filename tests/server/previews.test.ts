@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
-import { ticketText } from '../../src/domain/content/previewTicket.ts'
+import { previewSignaturePayload } from '../../src/domain/content/previewToken.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const link = (expires: number, secret = SECRET): string => {
   const ticket = { kind: 'post', id: 7, expires } as const
-  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(ticketText(ticket), secret)}`
+  return `/preview?type=post&id=7&expires=${expires}&signature=${hmacSignature(previewSignaturePayload(ticket), secret)}`
 }
 const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 
@@ -46,7 +46,7 @@ describe('a link to a preview', () => {
   })
 
   it('to what the backend does not have says so', async () => {
-    expect(await told(link(inAMinute()))).toEqual([404, 'There is no draft behind this link any more.'])
+    expect(await told(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
   })
 
   it('needs a secret', async () => {

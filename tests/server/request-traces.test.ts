@@ -123,7 +123,7 @@ describe('the id of a request', () => {
     })
     const { reference } = (await answer.json()) as { readonly reference: string }
     expect(logged()).toContainEqual(
-      expect.objectContaining({ reqId: ID, reference, msg: 'an enquiry was kept' }),
+      expect.objectContaining({ reqId: ID, reference, msg: 'enquiry accepted' }),
     )
     expect(site.log.join('')).not.toMatch(/Amara|amara|river/)
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { contentSourceContract } from '../contracts/contentSource.contract.ts'
-import { everyAnswer } from '../contracts/everyAnswer.ts'
+import { everyAnswer } from '../contracts/everyResponse.ts'
 import { DEMO_NOW, SITE_ORIGIN } from './importedContent.ts'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 

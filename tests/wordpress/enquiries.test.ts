@@ -11,7 +11,7 @@ let pair: Pair
 
 beforeAll(async () => {
   pair = await startPair({ takesEnquiries: true })
-  // the outbox is opened behind the server's back
+  // outbox openeded behind the server's back
   await vi.waitFor(async () => expect(await outboxState()).toBe('ok'), { timeout: 80_000, interval: 200 })
 }, 90_000)
 afterAll(() => pair.close())
@@ -81,7 +81,7 @@ describe('an enquiry', () => {
     expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
     await expect
       .poll(() => pair.outbox?.log.join(''), WELL_BEFORE_OLD)
-      .toContain('an enquiry was not delivered and will be tried again')
+      .toContain('enquiry delivery failed; it will be retried')
     await pair.wordpress.startAgain()
     expect(await kept(email)).toEqual([])
     // the visitor presses once more, and an operator does not wait for the next try

@@ -143,7 +143,7 @@ describe('a notice that PHP prints before the JSON', () => {
       expect(text).toMatch(/^<br \/>\n<b>Warning/)
       await expectServing()
       await expectRecovery()
-      expect(pair.site.log.join('')).toContain('content came with text before its JSON')
+      expect(pair.site.log.join('')).toContain('response has text before its JSON')
     })
   })
 })

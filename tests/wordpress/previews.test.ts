@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSignature } from '../../server/routes/signatures.ts'
-import { ticketText } from '../../src/domain/content/previewTicket.ts'
+import { previewSignaturePayload } from '../../src/domain/content/previewToken.ts'
 import { type Pair, startPair } from './startPair.ts'
 import { SECRET } from './startRealWordPress.ts'
 
@@ -33,7 +33,7 @@ async function open(
 }
 
 const signed = (kind: 'post' | 'page', id: number, expires: number): string =>
-  `/preview?type=${kind}&id=${id}&expires=${expires}&signature=${hmacSignature(ticketText({ kind, id, expires }), SECRET)}`
+  `/preview?type=${kind}&id=${id}&expires=${expires}&signature=${hmacSignature(previewSignaturePayload({ kind, id, expires }), SECRET)}`
 
 describe('a draft of a post', () => {
   let id = 0
@@ -135,7 +135,7 @@ describe('a draft of a post', () => {
     await pair.wordpress.asEditor('DELETE', `wp/v2/posts/${id}`)
     const response = await pair.get(link)
     expect(response.status).toBe(404)
-    expect(await response.text()).toContain('There is no draft behind this link any more.')
+    expect(await response.text()).toContain('This draft no longer exists.')
   })
 })
 

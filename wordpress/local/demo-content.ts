@@ -1,21 +1,21 @@
 import { decode } from 'html-entities'
 import { readContent } from '../../demo/content/read-content.ts'
-import { allAmenities } from '../../demo/wordpress-answers/amenities.ts'
-import { allCities } from '../../demo/wordpress-answers/cities.ts'
-import { demoSite } from '../../demo/wordpress-answers/demo-site.ts'
-import { allGlobals, banner } from '../../demo/wordpress-answers/globals.ts'
-import { homeOf, letsPage } from '../../demo/wordpress-answers/home.ts'
-import { location } from '../../demo/wordpress-answers/locations.ts'
-import { allOffers } from '../../demo/wordpress-answers/offers.ts'
-import { restPage } from '../../demo/wordpress-answers/pages.ts'
-import { restPost } from '../../demo/wordpress-answers/posts.ts'
-import { restRooms } from '../../demo/wordpress-answers/rooms.ts'
+import { allAmenities } from '../../demo/wordpress-responses/amenities.ts'
+import { allCities } from '../../demo/wordpress-responses/cities.ts'
+import { demoSite } from '../../demo/wordpress-responses/demo-site.ts'
+import { allGlobals, banner } from '../../demo/wordpress-responses/globals.ts'
+import { homeOf, letsPage } from '../../demo/wordpress-responses/home.ts'
+import { location } from '../../demo/wordpress-responses/locations.ts'
+import { allOffers } from '../../demo/wordpress-responses/offers.ts'
+import { restPage } from '../../demo/wordpress-responses/pages.ts'
+import { restPost } from '../../demo/wordpress-responses/posts.ts'
+import { restRooms } from '../../demo/wordpress-responses/rooms.ts'
 import {
   allAgents,
   allUniversities,
   faqs,
   termsAndConditions,
-} from '../../demo/wordpress-answers/site-texts.ts'
+} from '../../demo/wordpress-responses/site-texts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

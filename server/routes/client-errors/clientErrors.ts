@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json'
 
 interface ClientErrorsOptions {
   readonly siteOrigin: string
-  readonly onError: (kind: ClientErrorKind | 'limited') => void
+  readonly onError: (kind: ClientErrorKind | 'rate-limited') => void
   /** The folder with the build's source maps, which stacks are mapped by. */
   readonly sourceMaps: string
   readonly now: () => number
@@ -32,7 +32,9 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       errorHandler: (error, _request, reply) => {
         const status = error.statusCode ?? 500
         reply.failure = { kind: 'handler', error }
-        void reply.code(status).send({ error: status >= 500 ? 'The report was not taken.' : error.message })
+        void reply
+          .code(status)
+          .send({ error: status >= 500 ? 'The report could not be stored.' : error.message })
       },
     },
     async (request, reply) => {
@@ -40,14 +42,12 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       if (!request.headers['content-type']?.startsWith(JSON_TYPE))
         return reply.code(415).send({ error: `Send the report as ${JSON_TYPE}.` })
       if (!isSameOrigin(request, options.siteOrigin))
-        return reply.code(403).send({ error: 'Reports are taken from this site only.' })
+        return reply.code(403).send({ error: 'Reports are accepted from this site only.' })
       const parsed = parseClientError(request.body)
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       if (!take(request.ip, options.now())) {
-        options.onError('limited')
-        return reply
-          .code(429)
-          .send({ error: 'Many errors have been reported just now. This one was not kept.' })
+        options.onError('rate-limited')
+        return reply.code(429).send({ error: 'Too many errors were reported. This one was discarded.' })
       }
       const { clientError } = parsed
       options.onError(clientError.kind)

@@ -16,7 +16,7 @@ import { formUrl, isSameOrigin, parseSubmittedForm, type SubmittedForm } from '.
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** A form whole refused: how it is counted, and what its sender is told. `call`: beside the telephone number. */
+/** A rejected submission: how it is counted, and the message to its sender. With `call`, the phone number is shown too. */
 interface SubmissionRejection {
   readonly status: number
   readonly outcome: SubmissionOutcome
@@ -27,7 +27,7 @@ interface SubmissionRejection {
 const REJECTIONS = {
   elsewhere: {
     status: 403,
-    outcome: 'refused',
+    outcome: 'cross-site',
     message: 'This form was sent from another site. Please send it from here.',
     call: false,
   },
@@ -39,8 +39,8 @@ const REJECTIONS = {
   },
   limited: {
     status: 429,
-    outcome: 'limited',
-    message: 'Several enquiries have come from you or your network just now, so this one was not taken.',
+    outcome: 'rate-limited',
+    message: 'Too many enquiries have come from you or your network, so this one was not accepted.',
     call: true,
   },
   unavailable: {
@@ -53,7 +53,7 @@ const REJECTIONS = {
 } as const satisfies Readonly<Record<string, SubmissionRejection>>
 
 interface EnquiriesOptions {
-  /** `null` for a site without one: every enquiry is refused with the telephone number. */
+  /** `null` for a site without an outbox: every enquiry is rejected, and the visitor is asked to call. */
   readonly outbox: EnquiryOutbox['Service'] | null
   readonly limiter: SubmissionLimiter
   readonly metrics: Metrics
@@ -65,8 +65,8 @@ interface EnquiriesOptions {
 }
 
 /**
- * `POST` to the four forms' own addresses (design section 3): 303 to the thanks once the enquiry is kept, or the page
- * again with everything that was typed. Asked for JSON: `{ reference }`, `{ problems }` or `{ message, call }`.
+ * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
+ * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`.
  */
 export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
   for (const path of ENQUIRY_PATHS) {
@@ -90,12 +90,12 @@ async function handleSubmission(
   const answer = { form, path, submitted, request, reply, options }
   if (!isSameOrigin(request, options.siteOrigin)) return refuse(answer, REJECTIONS.elsewhere)
   if (submitted.honeypot !== '') {
-    metrics.submission(form, 'dropped')
+    metrics.submission(form, 'spam')
     return sendConfirmation(answer, enquiryReference(submitted.submissionId))
   }
   const read = parseEnquiry(form, submitted.submissionId, submitted.values)
   if (!read.ok) {
-    metrics.submission(form, 'to-mend')
+    metrics.submission(form, 'invalid')
     if (wantsJson(request)) return reply.code(422).send({ errors: read.errors })
     return sendFormAgain(answer, 422, { kind: 'invalid', values: submitted.values, errors: read.errors })
   }
@@ -112,11 +112,11 @@ async function handleSubmission(
     options.outbox && (await Effect.runPromise(Effect.result(options.outbox.enqueue(read.enquiry))))
   if (stored === null || Result.isFailure(stored)) {
     reply.isFailureLogged = true
-    request.log.error({ reason: stored?.failure.detail ?? 'no outbox' }, 'an enquiry could not be kept')
+    request.log.error({ reason: stored?.failure.detail ?? 'no outbox' }, 'enquiry could not be stored')
     return refuse(answer, REJECTIONS.unavailable)
   }
   metrics.submission(form, 'accepted')
-  request.log.info({ reference: read.enquiry.reference }, 'an enquiry was kept')
+  request.log.info({ reference: read.enquiry.reference }, 'enquiry accepted')
   return sendConfirmation(answer, read.enquiry.reference)
 }
 

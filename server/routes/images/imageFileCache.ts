@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps resized pictures on disk, within a size: what was not asked for longest goes first. */
+/** Caches resized images on disk, up to a size. The least recently used are evicted first. */
 export interface ImageFileCache {
   readonly get: (key: string) => Promise<Buffer | null>
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
 }
 
-/** Cleared down to this part of the limit, so that not every new picture has to make room. */
+/** Eviction frees more than needed, so that it does not run for every new image. */
 const EVICTION_TARGET_SHARE = 0.8
 
-/** A store in a folder, which is made when the first picture is kept. A full or broken disk only costs time. */
+/** An image cache in a folder, which is created with the first image. A full or broken disk costs time, not images. */
 export function imageFileCache(
   folder: string,
   maxBytes: number,
@@ -54,7 +54,7 @@ export function imageFileCache(
     put: async (key, bytes) => {
       try {
         await mkdir(folder, { recursive: true })
-        // written beside its place first: nobody reads half a picture
+        // written under another name first, so that no request reads half an image
         const file = fileOf(key)
         const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}`
         await writeFile(draft, bytes)

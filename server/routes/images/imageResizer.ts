@@ -14,7 +14,7 @@ import type { Runtime } from '../../runtime.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
 import { loadOriginalImage } from './originalImage.ts'
 
-/** Conversions at once: pages stay fast while pictures are made. */
+/** One conversion at a time keeps pages fast while images are resized. */
 const CONVERSIONS = 1
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
@@ -23,9 +23,9 @@ interface ImageResizerOptions {
   readonly runtime: Runtime
   readonly siteOrigin: string
   readonly cmsOrigin: string
-  /** Where the site's own pictures are. */
+  /** The folder of the site's own images. */
   readonly imagesFolder: string
-  /** Where resized ones are kept. */
+  /** The folder of the image file cache. */
   readonly cacheFolder: string
 }
 
@@ -33,16 +33,16 @@ type Resized =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly isCached: boolean }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
-/** A variant that is being made, and how many wait for it. */
+/** A conversion in flight, and how many requests wait for it. */
 interface Conversion {
   waiting: number
   work: Promise<Resized> | null
 }
 
-/** `GET /cdn-cgi/image/{options}/{path}`: the embedded edge resizer, for where no CDN stands in front (design section 3). */
+/** `GET /cdn-cgi/image/{options}/{path}`: the embedded image resizer, for a site without a CDN (spec section 11). */
 export function registerImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
   const store: ImageFileCache = imageFileCache(options.cacheFolder, MAX_CACHE_BYTES, (error) =>
-    app.log.warn({ err: error }, 'a resized picture could not be kept'),
+    app.log.warn({ err: error }, 'resized image could not be cached'),
   )
   const limit = pLimit(CONVERSIONS)
   const inFlight = new Map<string, Conversion>()
@@ -59,7 +59,7 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     if (!original.ok) return original
     const { width, quality } = request
     const resized = await limit(() =>
-      // whoever asked may have gone on while others were served
+      // every client may have disconnected while the conversion was queued
       isWanted()
         ? options.runtime.run(
             ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
@@ -73,12 +73,12 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     if (Result.isFailure(resized))
       return resized.failure.reason === 'too-large'
         ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
-        : { ok: false, status: 415, message: 'This is not a picture.' }
+        : { ok: false, status: 415, message: 'This is not an image.' }
     await store.put(key, resized.success)
     return { ok: true, bytes: resized.success, isCached: false }
   }
 
-  /** However many ask for a variant at once, it is made once, and not at all when all of them have gone. */
+  /** Shares one conversion between all requests for the same variant, and skips it when every client has disconnected. */
   const once = (request: ResizerRequest, format: ResizedFormat, gone: Promise<void>): Promise<Resized> => {
     const { source, width, quality } = request
     const key = `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`

@@ -12,9 +12,9 @@ export function observedPageCache(render: RenderSitePage, metrics: Metrics): Pag
     currentTrace()?.recordCacheOutcome(outcome)
   }
   const onRevalidationFailed = (request: FastifyRequest, failure: unknown): void => {
-    metrics.serverError('renewal')
-    const about = { path: requestPath(request), ...failureFields('renewal', failure) }
-    request.log.error(about, 'a page could not be made anew')
+    metrics.serverError('revalidation')
+    const about = { path: requestPath(request), ...failureFields('revalidation', failure) }
+    request.log.error(about, 'page revalidation failed; the stale page is served')
   }
   return pageCache({ render, now: Date.now, onServed, onRevalidationFailed })
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
-import { sourceWithDraft } from '../../../src/adapters/preview/sourceWithDraft.ts'
+import { draftContentSource } from '../../../src/adapters/preview/draftContentSource.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import { formToken } from '../../../src/domain/enquiry/formToken.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
@@ -24,7 +24,7 @@ interface PageRenderersOptions {
 /** Renders the site's pages, and those of a site in which a draft is published. */
 export interface PageRenderers {
   readonly render: RenderSitePage
-  readonly renderWith: (draft: Draft) => RenderSitePage
+  readonly rendererForDraft: (draft: Draft) => RenderSitePage
 }
 
 /** Gives the pages' data hooks what they ask, and the pages what the configuration says. */
@@ -53,12 +53,12 @@ export function makePageRenderers(options: PageRenderersOptions): PageRenderers 
   }
   return {
     render: pageRenderer(pages),
-    renderWith: (draft) =>
+    rendererForDraft: (draft) =>
       pageRenderer({
         ...pages,
         // outside of the caches: what they hold is public
         services: servicesOf((ask, middleware) =>
-          runtime.readContent((source) => ask(sourceWithDraft(source, draft)), middleware),
+          runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
         settings: { ...pages.settings, tagManagerId: null },
       }),

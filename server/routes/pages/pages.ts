@@ -12,8 +12,8 @@ import { suppressDuplicateLog } from '../../plugins/redirectConsoleToLog.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import { signImageAddresses } from './signImageAddresses.ts'
 import type { SiteFrame } from './siteFrame.ts'
-import { withSignedPictures } from './withSignedPictures.ts'
 
 /** The client router asks for a page's data at its address with this ending. */
 const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
@@ -22,17 +22,17 @@ const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
 
 export interface PagesOptions {
-  /** What the data hooks of one page get; `around` is told of each call for content. */
+  /** Services for the data hooks of one page. `middleware` runs around each content call. */
   readonly services: (middleware: ContentCallMiddleware) => PageServices
   readonly frame: SiteFrame
   readonly settings: Omit<BrowserSettings, 'pictures'>
-  /** Where pictures are made smaller. With a signer, their addresses are made here. */
+  /** The image service. With a signer, image addresses are built on the server. */
   readonly pictures: ImageServices
   readonly brandName: string
   readonly siteOrigin: string
 }
 
-/** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
+/** Renders pages with Vike: the one place that connects it to Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
   return async ({ address, acceptsWebP, headers, enquiry }) => {
@@ -58,11 +58,11 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       // the browser keeps the frame it came with: it is not sent again with each click
       ...(!isDataRequest && {
         frame: sign
-          ? withSignedPictures(await options.frame.current(), options.pictures, acceptsWebP)
+          ? signImageAddresses(await options.frame.current(), options.pictures, acceptsWebP)
           : await options.frame.current(),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
       }),
-      ...(sign && { signPictures: <A>(data: A) => withSignedPictures(data, options.pictures, acceptsWebP) }),
+      ...(sign && { signPictures: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
     const failure = toPageFailure(failures, errorWhileRendering)
     const status = statusOf({ isDataRequest, failure, abortReason, statusCode: httpResponse.statusCode })

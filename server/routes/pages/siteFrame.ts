@@ -5,27 +5,27 @@ import { MENUS_FETCH_FAILED } from '../../../src/domain/errors/errorCatalogue.ts
 import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
 import type { ContentReader } from '../../runtime.ts'
 
-/** How long menus and globals count as fresh; after that they are read again behind the visitor's back. */
+/** How long menus and globals are fresh. After that they are revalidated in the background. */
 const SITE_FRAME_TTL_MS = 60_000
-/** After a failure the backend is left alone for this long. */
+/** After a failure, the backend is not called for this long. */
 const RETRY_DELAY_MS = 2_000
 
-/** Menus and globals, which stand around every page (spec sections 7 and 8). */
+/** Menus and globals, which every page shows (spec sections 7 and 8). */
 export interface SiteFrame {
   /**
-   * The newest frame that could be read, `null` while none could. Waits only while there is none, and for the first
-   * reading after a change was told of.
+   * The newest frame, `null` while none could be read. Waits while there is none, and for the first reading after an
+   * invalidation.
    */
   readonly current: () => Promise<FrameView | null>
-  /** The newest settings that could be read; waits like `current` while there are none. */
+  /** The newest globals. Waits like `current` while there are none. */
   readonly globals: () => Promise<Globals | null>
-  /** Told of a change: has it read anew at the next asking, which waits for it. */
+  /** Makes the frame stale: the next call of `current` reads it again and waits. */
   readonly invalidate: () => void
-  /** Whether the last reading succeeded: for /readyz. */
+  /** Whether there is a frame to show, for `/readyz`. */
   readonly hasContent: () => boolean
 }
 
-/** Keeps the frame: read at the start, kept while the backend is down, read again when it is old. */
+/** Caches the site frame. It is read at the start and kept while the backend fails. */
 export function makeSiteFrame(options: {
   readonly readContent: ContentReader
   readonly siteOrigin: string
@@ -36,9 +36,9 @@ export function makeSiteFrame(options: {
   let globals: Globals | null = null
   let nextReadingAt = 0
   let reading: Promise<void> | null = null
-  /** A change was told of that no reading has begun for. */
+  /** Content changed, and no reading has begun since. */
   let isInvalidated = false
-  /** The reading that a change has begun. */
+  /** The reading that began after the change. */
   let reloading: Promise<void> | null = null
 
   const read = async (): Promise<void> => {
@@ -64,7 +64,7 @@ export function makeSiteFrame(options: {
     return reading
   }
 
-  /** What is being read already may be from before the change. */
+  /** A reading that is in flight may still have the content from before the change. */
   const readAfterChange = async (): Promise<void> => {
     isInvalidated = false
     await reading
@@ -78,7 +78,7 @@ export function makeSiteFrame(options: {
       })
       reloading = mine
     }
-    // a page that is made meanwhile would be kept with the old
+    // a page rendered meanwhile would be cached with the stale frame
     if (reloading) await reloading
     else if (options.now() >= nextReadingAt) {
       const newest = readOnce()

@@ -5,11 +5,11 @@ import { pinoAdapter } from '../../../src/adapters/logger/pinoLogger.ts'
 import { draftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
+  encodePreviewToken,
   PREVIEW_PARAMETER,
-  readTicket,
-  ticketText,
-  ticketToken,
-} from '../../../src/domain/content/previewTicket.ts'
+  parsePreviewToken,
+  previewSignaturePayload,
+} from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
@@ -36,7 +36,7 @@ interface PreviewOptions {
   readonly siteOrigin: string
   readonly log: Logger
   /** The renderer of a site in which this draft is published. */
-  readonly rendererWith: (draft: Draft) => RenderSitePage
+  readonly rendererForDraft: (draft: Draft) => RenderSitePage
   readonly now: () => number
 }
 
@@ -47,14 +47,14 @@ interface PreviewOptions {
  */
 export function registerPreviews(
   app: FastifyInstance,
-  { secret, cmsOrigin, siteOrigin, log, rendererWith, now }: PreviewOptions,
+  { secret, cmsOrigin, siteOrigin, log, rendererForDraft, now }: PreviewOptions,
 ): void {
   const drafts = draftReader({ cmsOrigin, siteOrigin, log: pinoAdapter(log) })
   app.addHook('onClose', () => drafts.close())
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
-    const ticket = readTicket(url.searchParams)
-    if (ticket === null || !verifySignature(ticketText(ticket), ticket.signature, secret))
+    const ticket = parsePreviewToken(url.searchParams)
+    if (ticket === null || !verifySignature(previewSignaturePayload(ticket), ticket.signature, secret))
       return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
@@ -68,12 +68,12 @@ export function registerPreviews(
       return sendFallbackPage(
         reply,
         404,
-        'This room has no building yet. Choose one in the editor, save, and preview it again.',
+        'This room has no property yet. Choose one in the editor, save, and preview it again.',
       )
-    const address = `${path}?${PREVIEW_PARAMETER}=${ticketToken(ticket)}`
+    const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
     if (url.pathname.replace(CLIENT_DATA, '') !== path)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
-    const page = await rendererWith(found.success)({
+    const page = await rendererForDraft(found.success)({
       address: request.raw.url ?? address,
       acceptsWebP: acceptsWebP(request),
       headers: request.headers,
@@ -94,13 +94,13 @@ const sendFallbackPage = (reply: FastifyReply, status: number, message: string):
   sendPage(reply.headers(Object.fromEntries(NO_STORE_HEADERS)), fallbackPage(status, message))
 
 function failureMessage({ status, reason }: ContentUnavailable): [status: number, message: string] {
-  if (status === 404) return [404, 'There is no draft behind this link any more.']
+  if (status === 404) return [404, 'This draft no longer exists.']
   if (status === 401 || status === 403)
-    return [403, `WordPress does not take this link: its secret or its clock may be another. ${REOPEN_HINT}`]
-  if (reason === 'shape')
     return [
-      502,
-      'Something in this draft cannot be shown yet. Is its title filled in? Mend it in the editor.',
+      403,
+      `WordPress rejected this link. Check that its secret and clock match the site’s. ${REOPEN_HINT}`,
     ]
+  if (reason === 'shape')
+    return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']
 }

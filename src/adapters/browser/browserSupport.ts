@@ -1,7 +1,7 @@
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
-  readBrowserSupport,
+  parseBrowserSupport,
   WEBP_COOKIE,
 } from '../../domain/images/browserSupport.ts'
 
@@ -19,7 +19,7 @@ const decodesWebP = (): Promise<boolean> =>
 /** The record of an earlier page, `null` on the first visit or where the browser keeps nothing. */
 function storedBrowserSupport(): BrowserSupport | null {
   try {
-    return readBrowserSupport(localStorage.getItem(BROWSER_SUPPORT_KEY))
+    return parseBrowserSupport(localStorage.getItem(BROWSER_SUPPORT_KEY))
   } catch {
     return null
   }

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Failure } from '../../domain/audit/answer.ts'
-import { answerState, type CacheState, cacheLayers, whyNotKept } from '../../domain/warming/cacheState.ts'
-import type { Variant, WarmedAddress, WarmedKind } from '../../domain/warming/warmedAddress.ts'
-import type { WholeAnswer } from './patientAsker.ts'
+import type { Failure } from '../../domain/audit/checkedResponse.ts'
+import {
+  type CacheState,
+  cacheLayers,
+  responseCacheState,
+  uncacheableReason,
+} from '../../domain/warming/cacheState.ts'
+import type { ResourceKind, Variant, WarmedAddress } from '../../domain/warming/warmedAddress.ts'
+import type { BufferedResponse } from './retryingFetcher.ts'
 
 /** What a browser sends for each kind of thing, with and without WebP. */
-export const ACCEPT: Readonly<Record<WarmedKind, Readonly<Record<Variant, string>>>> = {
+export const ACCEPT: Readonly<Record<ResourceKind, Readonly<Record<Variant, string>>>> = {
   page: {
     webp: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
     other: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
@@ -21,24 +26,24 @@ export const ACCEPT: Readonly<Record<WarmedKind, Readonly<Record<Variant, string
 /** What is warmed. */
 export interface Target {
   readonly url: string
-  readonly kind: WarmedKind
+  readonly kind: ResourceKind
   readonly variant: Variant
 }
 
-export type Ask = (target: Target) => Promise<WholeAnswer>
+export type FetchTarget = (target: Target) => Promise<BufferedResponse>
 
-/** A page that is being made anew behind an old one needs a moment; so does a cache that keeps after it has sent. */
-const FURTHER_TRIES: Readonly<Record<CacheState, number>> = {
+/** A revalidation needs a moment, and so does a cache that stores a response after sending it. */
+const EXTRA_ATTEMPTS: Readonly<Record<CacheState, number>> = {
   hit: 1,
   stale: 6,
   miss: 4,
   bypass: 1,
   unknown: 1,
 }
-const FIRST_PAUSE_MS = 50
+const BASE_DELAY_MS = 50
 
 const FAILURES: Partial<Readonly<Record<Failure, string>>> = {
-  timeout: 'no answer in time',
+  timeout: 'timed out',
   refused: 'nothing answers at this host and port',
   unresolved: 'there is no such host',
   certificate: 'its certificate is not trusted',
@@ -47,8 +52,8 @@ const FAILURES: Partial<Readonly<Record<Failure, string>>> = {
 /** Asks until an answer comes from the cache, and says what came of it. `first` is the first answer, asked for already. */
 export async function warmAddress(
   target: Target,
-  first: WholeAnswer,
-  ask: Ask,
+  first: BufferedResponse,
+  fetchTarget: FetchTarget,
   signal: AbortSignal,
 ): Promise<WarmedAddress> {
   const cold = stateOf(first)
@@ -56,7 +61,7 @@ export async function warmAddress(
   const ended = (
     outcome: WarmedAddress['outcome'],
     reason: string | null,
-    last: WholeAnswer | null,
+    last: BufferedResponse | null,
   ): WarmedAddress => ({
     ...about,
     outcome,
@@ -66,51 +71,57 @@ export async function warmAddress(
     warm: last && stateOf(last),
     layers: layersOf(last ?? first),
   })
-  const failed = whyFailed(first)
+  const failed = failureReason(first)
   if (failed !== null) return ended('failed', failed, null)
-  const reason = whyNotKept(layersOf(first), first.header)
+  const reason = uncacheableReason(layersOf(first), first.header)
   if (reason !== null) return ended('uncacheable', reason, null)
   let last = first
-  for (let tries = 0; tries < FURTHER_TRIES[stateOf(last)]; tries += 1) {
-    if (tries > 0) await wait(FIRST_PAUSE_MS * 2 ** tries, null, { signal })
-    last = await ask(target)
-    const later = whyFailed(last)
+  for (let attempts = 0; attempts < EXTRA_ATTEMPTS[stateOf(last)]; attempts += 1) {
+    if (attempts > 0) await wait(BASE_DELAY_MS * 2 ** attempts, null, { signal })
+    last = await fetchTarget(target)
+    const later = failureReason(last)
     if (later !== null) return ended('failed', later, last)
     if (stateOf(last) === 'hit') return ended('warmed', null, last)
   }
-  return ended(stateOf(last) === 'unknown' ? 'uncacheable' : 'missed', MISSED[stateOf(last)] ?? null, last)
+  return ended(
+    stateOf(last) === 'unknown' ? 'uncacheable' : 'missed',
+    MISS_REASONS[stateOf(last)] ?? null,
+    last,
+  )
 }
 
-const MISSED: Partial<Readonly<Record<CacheState, string>>> = {
-  unknown: 'nothing in its answer tells of a cache',
-  stale: 'it is kept, but old, and was not made anew',
-  miss: `it may be kept, and ${FURTHER_TRIES.miss + 1} requests were all misses`,
-  bypass: 'a cache that kept it lets it pass now',
+const MISS_REASONS: Partial<Readonly<Record<CacheState, string>>> = {
+  unknown: 'its response names no cache',
+  stale: 'it is cached but stale, and was not revalidated',
+  miss: `it is cacheable, but ${EXTRA_ATTEMPTS.miss + 1} requests were misses`,
+  bypass: 'a cache that held it now bypasses it',
 }
 
 /** Whether an address that was warmed still is. */
-export async function verified(address: WarmedAddress, ask: Ask): Promise<WarmedAddress> {
-  const answer = await ask(address)
-  const state = stateOf(answer)
-  const isThere = whyFailed(answer) === null && (state === 'hit' || state === 'stale')
+export async function verifyAddress(
+  address: WarmedAddress,
+  fetchTarget: FetchTarget,
+): Promise<WarmedAddress> {
+  const response = await fetchTarget(address)
+  const state = stateOf(response)
+  const isThere = failureReason(response) === null && (state === 'hit' || state === 'stale')
   return {
     ...address,
     warm: state,
-    warmMs: answer.ms,
-    status: answer.status,
-    layers: layersOf(answer),
+    warmMs: response.ms,
+    status: response.status,
+    layers: layersOf(response),
     ...(!isThere && {
-      outcome: 'lost' as const,
-      reason:
-        whyFailed(answer) ?? 'it was warmed, and is a miss again: the cache is too small or was cleared',
+      outcome: 'evicted' as const,
+      reason: failureReason(response) ?? 'it was evicted: the cache is too small or was cleared',
     }),
   }
 }
 
-const layersOf = ({ header }: WholeAnswer) => cacheLayers(header)
-const stateOf = (answer: WholeAnswer): CacheState => answerState(layersOf(answer))
+const layersOf = ({ header }: BufferedResponse) => cacheLayers(header)
+const stateOf = (response: BufferedResponse): CacheState => responseCacheState(layersOf(response))
 
-function whyFailed({ status, failure, header }: WholeAnswer): string | null {
+function failureReason({ status, failure, header }: BufferedResponse): string | null {
   if (failure !== null) return FAILURES[failure] ?? 'the connection broke'
   if (status === 200) return null
   if (status >= 300 && status < 400) return `it redirects to ${header('location') ?? 'nowhere'}`

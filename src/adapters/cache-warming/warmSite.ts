@@ -1,16 +1,21 @@
-import { type HostMap, readAddress } from '../../domain/audit/address.ts'
+import { type HostMap, parseAddress } from '../../domain/audit/address.ts'
 import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
 import { pageCacheKey } from '../../domain/routing/pageCacheKey.ts'
-import { importanceOf } from '../../domain/warming/importance.ts'
-import { afterAnswer, eased, firstPace, type Pace } from '../../domain/warming/pace.ts'
+import {
+  afterResponse,
+  backOff,
+  type ConcurrencyState,
+  initialConcurrency,
+} from '../../domain/warming/concurrencyControl.ts'
+import { warmingPriority } from '../../domain/warming/priority.ts'
 import { VARIANTS, type Variant, type WarmedAddress } from '../../domain/warming/warmedAddress.ts'
 import { extractPageTargets } from './extractPageTargets.ts'
-import { type AskingOptions, patientAsker, type WholeAnswer } from './patientAsker.ts'
-import { CannotWarm, sitemapPages } from './sitemapPages.ts'
-import { ACCEPT, type Target, verified, warmAddress } from './warmAddress.ts'
+import { type BufferedResponse, type RetryingFetcherOptions, retryingFetcher } from './retryingFetcher.ts'
+import { sitemapPages, WarmError } from './sitemapPages.ts'
+import { ACCEPT, type Target, verifyAddress, warmAddress } from './warmAddress.ts'
 
 /** How a site is to be warmed. */
-export interface WarmOptions extends Omit<AskingOptions, 'signal' | 'onAskedToWait'> {
+export interface WarmOptions extends Omit<RetryingFetcherOptions, 'signal' | 'onThrottled'> {
   /** By which names the sitemap and pages call the site. */
   readonly hosts: HostMap
   readonly isWanted: (url: string) => boolean
@@ -33,10 +38,10 @@ export interface WarmProgress {
 export interface WarmRun {
   readonly complete: boolean
   readonly addresses: readonly WarmedAddress[]
-  readonly untouched: number
+  readonly unaffected: number
   /** Whether any page told what it is made of. */
   readonly isTagged: boolean
-  readonly eased: number
+  readonly backOffs: number
 }
 
 /** One page with its variants and data, or one picture. */
@@ -55,23 +60,23 @@ export function siteWarmer(options: WarmOptions) {
   const { origin, hosts, tags } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const asker = patientAsker({ ...options, signal, onAskedToWait: () => ease() })
+  const asker = retryingFetcher({ ...options, signal, onThrottled: () => ease() })
   const known = new Set<string>()
   const waiting: Job[] = []
   const results: { readonly importance: number; address: WarmedAddress }[] = []
   const done = Promise.withResolvers<void>()
-  let [pace, timesEased]: [Pace, number] = [firstPace(options.concurrency), 0]
-  let [running, finished, untouched] = [0, 0, 0]
+  let [pace, timesEased]: [ConcurrencyState, number] = [initialConcurrency(options.concurrency), 0]
+  let [running, finished, unaffected] = [0, 0, 0]
   let [isStarted, isTagged] = [false, false]
 
   const ease = (): void => {
-    pace = eased(pace)
+    pace = backOff(pace)
     timesEased += 1
   }
-  const ask = (target: Target): Promise<WholeAnswer> =>
-    asker.ask(target.url, ACCEPT[target.kind][target.variant])
+  const ask = (target: Target): Promise<BufferedResponse> =>
+    asker.fetch(target.url, ACCEPT[target.kind][target.variant])
 
-  const warm = async (target: Target, importance: number, asked?: WholeAnswer): Promise<void> => {
+  const warm = async (target: Target, importance: number, asked?: BufferedResponse): Promise<void> => {
     const first = asked ?? (await ask(target))
     const address = await warmAddress(target, first, ask, signal)
     results.push({ importance, address })
@@ -80,21 +85,21 @@ export function siteWarmer(options: WarmOptions) {
   }
   const notePace = (ms: number): void => {
     const before = pace
-    pace = afterAnswer(pace, ms)
+    pace = afterResponse(pace, ms)
     if (pace.limit < before.limit) timesEased += 1
   }
 
   const warmPage = async (url: string, importance: number): Promise<void> => {
     for (const variant of VARIANTS) {
       const page: Target = { url, kind: 'page', variant }
-      const answer = await ask(page)
-      if (!isTouched(answer)) {
-        untouched += 1
+      const response = await ask(page)
+      if (!isTouched(response)) {
+        unaffected += 1
         return
       }
-      if (answer.status === 200) await readTargets(answer, page, importance)
-      await warm(page, importance, answer)
-      if (answer.status !== 200) return
+      if (response.status === 200) await readTargets(response, page, importance)
+      await warm(page, importance, response)
+      if (response.status !== 200) return
     }
     for (const variant of VARIANTS)
       await warm(
@@ -104,15 +109,15 @@ export function siteWarmer(options: WarmOptions) {
   }
 
   /** What is not said to be made of it is not touched; an error is told whoever it touches. */
-  const isTouched = ({ status, header }: WholeAnswer): boolean => {
+  const isTouched = ({ status, header }: BufferedResponse): boolean => {
     if (tags === null || status !== 200) return true
     const carried = header('surrogate-key')?.split(/\s+/)
     if (carried) isTagged = true
     return carried?.some((tag) => tags.includes(tag)) ?? false
   }
 
-  const readTargets = async (answer: WholeAnswer, page: Target, importance: number): Promise<void> => {
-    const { links, pictures } = await extractPageTargets(answer)
+  const readTargets = async (response: BufferedResponse, page: Target, importance: number): Promise<void> => {
+    const { links, pictures } = await extractPageTargets(response)
     for (const link of links) addPage(link, page.url, false)
     if (options.withPictures)
       for (const picture of pictures) addPicture(picture, page.url, page.variant, importance)
@@ -131,18 +136,18 @@ export function siteWarmer(options: WarmOptions) {
    * and searches are for one visitor.
    */
   const addPage = (raw: string, base: string, isNamed: boolean): void => {
-    const address = readAddress(raw, { base, hosts })
+    const address = parseAddress(raw, { base, hosts })
     if (address.kind !== 'web' || !address.url.startsWith(`${origin}/`) || !options.isWanted(address.url))
       return
     const path = address.url.slice(origin.length)
     const isPlain = pageCacheKey(path).isPlain && !path.includes('?')
     const importance =
-      (isPlain ? importanceOf(path, options.routeMatcher) : null) ?? (isNamed ? MIN_PRIORITY : null)
+      (isPlain ? warmingPriority(path, options.routeMatcher) : null) ?? (isNamed ? MIN_PRIORITY : null)
     if (importance !== null) add(address.url, { importance, work: () => warmPage(address.url, importance) })
   }
 
   const addPicture = (raw: string, base: string, variant: Variant, ofPage: number): void => {
-    const address = readAddress(raw, { base, hosts })
+    const address = parseAddress(raw, { base, hosts })
     if (address.kind !== 'web' || !options.isWanted(address.url)) return
     const importance = IMAGE_PRIORITY + ofPage
     const target: Target = { url: address.url, kind: 'picture', variant }
@@ -171,13 +176,13 @@ export function siteWarmer(options: WarmOptions) {
   }
 
   return {
-    /** Ends when all is warmed, or it was stopped. @throws CannotWarm where there is no sitemap to go by */
+    /** Ends when all is warmed, or it was stopped. @throws WarmError where there is no sitemap to go by */
     async run(): Promise<WarmRun> {
       try {
-        for (const url of await sitemapPages({ origin, hosts, ask: asker.ask }))
+        for (const url of await sitemapPages({ origin, hosts, ask: asker.fetch }))
           addPage(url, `${origin}/`, true)
         if (known.size === 0)
-          throw new CannotWarm(
+          throw new WarmError(
             `The sitemap of ${origin} names no page of it that is wanted. Where it names another host, say so with --map-host HOST.`,
           )
         // not before all are in their order
@@ -186,7 +191,7 @@ export function siteWarmer(options: WarmOptions) {
         await done.promise
         if (options.verify) await lookAgain()
       } catch (error) {
-        if (!signal.aborted || error instanceof CannotWarm) throw error
+        if (!signal.aborted || error instanceof WarmError) throw error
       } finally {
         asker.close()
       }
@@ -195,9 +200,9 @@ export function siteWarmer(options: WarmOptions) {
         addresses: results
           .toSorted((one, other) => one.importance - other.importance)
           .map(({ address }) => address),
-        untouched,
+        unaffected,
         isTagged,
-        eased: timesEased,
+        backOffs: timesEased,
       }
     },
     stop(): void {
@@ -209,6 +214,6 @@ export function siteWarmer(options: WarmOptions) {
   /** One after the other: this is to be no load. */
   async function lookAgain(): Promise<void> {
     for (const result of results)
-      if (result.address.outcome === 'warmed') result.address = await verified(result.address, ask)
+      if (result.address.outcome === 'warmed') result.address = await verifyAddress(result.address, ask)
   }
 }

@@ -12,46 +12,45 @@ import { contentCallKey, contentCallTags, ttlSeconds } from '../../domain/ports/
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
 
-/** Longer than any outage that is not noticed: what was read last is served as long. */
+/** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
-/** After a failure the backend is left alone for this long, by those who have an old answer. */
+/** After a failure, calls with a stale entry do not reach the backend for this long. */
 const BACK_OFF_MS = 5_000
-/** Pages are kept too, so what is read here is mostly read behind visitors' backs: it may take a moment to be new. */
+/** How long a call waits for fresh content before it gets the stale entry. */
 const SOFT_TIMEOUT = '1s'
-/** What the backend has just told of is waited for longer: a page made of the old would stand for a minute. */
+/** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
 const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
-/** What the backend does not know is asked for again soon. */
+/** How long the cache remembers that the backend has no such content. */
 const NOT_FOUND_TTL = '10s'
 const MAX_ENTRIES = 5_000
 const MAX_PARSED_ENTRIES = 1_000
 const MAX_INVALIDATED_TAGS = 1_000
 
-/** How a call was answered: kept and fresh, kept and old while it is read anew, or by the backend. */
-export type CacheOutcome = 'fresh' | 'stale' | 'read'
-/** Where the answer came from: this process, the folder or Redis, or none of them. */
+/** How a content call was served: fresh, stale while it is revalidated, or by the backend. */
+export type CacheOutcome = 'fresh' | 'stale' | 'miss'
+/** The cache layer that had the entry: this process, the folder or Redis, or none. */
 export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
   readonly middleware: ContentCallMiddleware
-  /** Makes what has one of these tags old at once, in this process and in the store. */
+  /** Makes entries with one of these tags stale, in this process and in the store. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export interface ContentCacheOptions {
-  /** Outlasts a restart: a folder of this server, or a Redis that several share. */
+  /** Survives a restart: a folder of this server, or a Redis that several servers share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
 }
 
 /**
- * Keeps the backend's answers: in memory, and in a folder or in Redis. What is fresh is given at once. What is old is
- * read anew, once however many wait; where that takes more than a moment or fails, the old is given, for days. A failure
- * is never kept.
+ * Caches content in memory, and in a folder or Redis. Fresh entries are served at once. Stale ones are revalidated, once
+ * for all waiting calls; if that is slow or fails, the stale entry is served for the grace period. Failures are not cached.
  */
 export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
-  // BentoCache backs off after a failure that it waited for; most come later than it waits
+  // BentoCache backs off only after failures within its soft timeout; most come later
   const recentFailures = new LRUCache<
     string,
     { readonly failure: ContentUnavailable; readonly until: number }
@@ -62,7 +61,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   emitter.on('cache:hit', ({ graced, layer }: { readonly graced?: boolean; readonly layer?: string }) =>
     onRead(graced ? 'stale' : 'fresh', layer === 'l2' ? 'store' : 'memory'),
   )
-  emitter.on('cache:miss', () => onRead('read', 'none'))
+  emitter.on('cache:miss', () => onRead('miss', 'none'))
   const memory = memoryDriver({ maxItems: MAX_ENTRIES })
   const layers =
     'folder' in store
@@ -71,7 +70,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
           .useL2Layer(fileDriver({ directory: store.folder, pruneInterval: '1h' }))
       : bentostore()
           .useL1Layer(memory)
-          // its client is there only where a Redis is
+          // imported only where Redis is used
           .useL2Layer((await import('bentocache/drivers/redis')).redisDriver({ connection: store.redis }))
   const cache = new BentoCache({
     default: 'content',
@@ -82,7 +81,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
     grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
     timeout: SOFT_TIMEOUT,
-    // a full disk or a Redis that is away: the memory goes on
+    // with a full disk or an unreachable Redis, the memory layer serves alone
     suppressL2Errors: true,
     l2CircuitBreakerDuration: '5s',
   })
@@ -94,7 +93,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
 
   return {
     middleware: (call, answer) => {
-      // keys become names of files
+      // the file driver uses keys as file names
       const key = createHash('sha256').update(contentCallKey(call)).digest('hex').slice(0, 40)
       const get = (context: Context.Context<never>) =>
         cache.getOrSet({
@@ -107,7 +106,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
           factory: async ({ gracedEntry, setOptions }) => {
             const failed = recentFailures.get(key)
             if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
-            // in the context of whoever asks: it is read for the same request
+            // run in the caller's context, so that the call belongs to its request
             const read = await Effect.runPromiseWith(context)(Effect.result(answer))
             if (Result.isFailure(read)) {
               recentFailures.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
@@ -132,8 +131,8 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
 }
 
 /**
- * JSON, of which each text is parsed once: entries are kept as texts, and what is read again and again must not be
- * parsed again and again. What comes out is shared, and nobody changes it.
+ * A JSON serializer that parses each text once, because hot entries are read very often. Callers share the parsed value
+ * and must not change it.
  */
 function memoizingSerializer() {
   const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
@@ -149,7 +148,7 @@ function memoizingSerializer() {
   }
 }
 
-/** What the backend failed with; the cache wraps it. */
+/** Unwraps the failure of the backend from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
   if (cause instanceof ContentUnavailable) return cause
   if (cause instanceof Error && cause.cause instanceof ContentUnavailable) return cause.cause

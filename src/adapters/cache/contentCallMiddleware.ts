@@ -2,13 +2,13 @@ import type * as Effect from 'effect/Effect'
 import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 
-/** Does something around a call: answers it from elsewhere, counts it, notes what it asks for. */
+/** A function around each content call, such as a cache or a counter. */
 export type ContentCallMiddleware = <A>(
   call: ContentCall,
   answer: Effect.Effect<A, ContentUnavailable>,
 ) => Effect.Effect<A, ContentUnavailable>
 
-/** A content source each call of which goes through `around`. */
+/** A content source whose calls go through `middleware`. */
 export function withMiddleware(
   source: ContentSourceShape,
   middleware: ContentCallMiddleware,
@@ -19,7 +19,7 @@ export function withMiddleware(
     const ask = member as (...args: readonly unknown[]) => Answer
     return [name, (...args: readonly unknown[]) => middleware({ name, args }, ask(...args))]
   })
-  // the same names and the same kinds of members as the source has
+  // the members have the same names and kinds as those of the source
   return Object.fromEntries(members) as ContentSourceShape
 }
 

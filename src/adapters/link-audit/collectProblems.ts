@@ -1,7 +1,7 @@
-import { followChain } from '../../domain/audit/answer.ts'
 import type { Problem, ProblemPage } from '../../domain/audit/auditReport.ts'
-import type { Finding, Kind, Level } from '../../domain/audit/finding.ts'
-import { judgeAnswer } from '../../domain/audit/judgeAnswer.ts'
+import { followRedirects } from '../../domain/audit/checkedResponse.ts'
+import { classifyResponse } from '../../domain/audit/classifyResponse.ts'
+import type { Finding, FindingKind, FindingLevel } from '../../domain/audit/finding.ts'
 import type { Crawl } from './crawlSite.ts'
 import type { Journal, LinkOccurrence } from './journal.ts'
 
@@ -9,11 +9,11 @@ interface CollectContext {
   readonly crawl: Crawl
   readonly origin: string
   /** Whether every page was read, without which nobody knows what is an orphan. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** What a rule that needs no answer says. */
-const RULES: Partial<Readonly<Record<Kind, readonly [Level, string]>>> = {
+const RULES: Partial<Readonly<Record<FindingKind, readonly [FindingLevel, string]>>> = {
   malformed: ['broken', 'This is no address that a browser understands.'],
   'empty-mailto': ['warning', 'There is no e-mail address behind mailto:.'],
   'empty-tel': ['warning', 'There is no number behind tel:.'],
@@ -23,14 +23,14 @@ const RULES: Partial<Readonly<Record<Kind, readonly [Level, string]>>> = {
     'warning',
     'Links to other sites carry rel="nofollow", on blog, city and property pages that or sponsored.',
   ],
-  'cms-link': ['warning', 'It leads into the content system, where visitors cannot go.'],
+  'cms-link': ['warning', 'It links to the content management system, which visitors cannot open.'],
   'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
 }
 
 /** Goes once more through what was written down, and gathers every finding with all places where it stands. */
 export async function collectProblems(
   journal: Journal,
-  { crawl, origin, isWhole }: CollectContext,
+  { crawl, origin, isComplete }: CollectContext,
 ): Promise<readonly Problem[]> {
   const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
   const judged = new Map<string, Finding | null>()
@@ -57,18 +57,18 @@ export async function collectProblems(
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = judged.get(key)
     if (known !== undefined) return known
-    const finding = offline(judgeAnswer({ url, fragment, role }, crawl))
+    const finding = offline(classifyResponse({ url, fragment, role }, crawl))
     judged.set(key, finding)
     return finding
   }
 
-  const first = judgeAnswer({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
+  const first = classifyResponse({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
   if (first) add(first, null)
   await journal.read(
     () => undefined,
     ({ url: page, occurrences }) => {
       for (const occurrence of occurrences) {
-        const { role, url, fragment, line, text, kinds, isGood } = occurrence
+        const { role, url, fragment, line, text, kinds, isResolved } = occurrence
         const place = { url: page, line, text: text || `(${role})` }
         for (const kind of kinds) {
           const [level, detail] = RULES[kind] ?? ['warning', '']
@@ -76,9 +76,9 @@ export async function collectProblems(
           add({ level, kind, url: whole, status: 0, detail, chain: [] }, place)
         }
         if (role === 'sitemap') {
-          const finding = sitemapFinding(url, crawl, isWhole)
+          const finding = sitemapFinding(url, crawl, isComplete)
           if (finding) add(finding, place)
-        } else if (!isGood && !kinds.some((kind) => ANSWER_DOES_NOT_MATTER.includes(kind))) {
+        } else if (!isResolved && !kinds.some((kind) => ANSWER_DOES_NOT_MATTER.includes(kind))) {
           const finding = judge(occurrence)
           if (finding) add(finding, place)
         }
@@ -88,7 +88,7 @@ export async function collectProblems(
   return [...problems.values()]
 }
 
-const ANSWER_DOES_NOT_MATTER: readonly Kind[] = [
+const ANSWER_DOES_NOT_MATTER: readonly FindingKind[] = [
   'malformed',
   'empty-mailto',
   'empty-tel',
@@ -97,8 +97,8 @@ const ANSWER_DOES_NOT_MATTER: readonly Kind[] = [
 ]
 
 /** A sitemap names pages as they are: there, without redirects, and linked from somewhere. */
-function sitemapFinding(url: string, crawl: Crawl, isWhole: boolean): Finding | null {
-  const finding = judgeAnswer({ url, fragment: null, role: 'sitemap' }, crawl)
+function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding | null {
+  const finding = classifyResponse({ url, fragment: null, role: 'sitemap' }, crawl)
   if (finding?.level === 'unchecked') return finding
   if (finding?.level === 'broken' || finding?.kind === 'soft-404')
     return {
@@ -107,18 +107,18 @@ function sitemapFinding(url: string, crawl: Crawl, isWhole: boolean): Finding | 
       kind: 'sitemap-missing',
       detail: `The sitemap names it, and: ${finding.detail}`,
     }
-  const { hops, end } = followChain(url, null, crawl.answerOf)
+  const { redirects, end } = followRedirects(url, null, crawl.answerOf)
   if (end === null) return null
-  if (hops.length > 0)
+  if (redirects.length > 0)
     return {
       level: 'warning',
       kind: 'sitemap-redirected',
       url,
-      status: hops[0]?.status ?? 0,
-      detail: `The sitemap has to name the page itself: ${hops.at(-1)?.to}`,
-      chain: hops.map(({ status, to }) => ({ status, url: to })),
+      status: redirects[0]?.status ?? 0,
+      detail: `The sitemap has to name the page itself: ${redirects.at(-1)?.to}`,
+      chain: redirects.map(({ status, to }) => ({ status, url: to })),
     }
-  if (!isWhole || crawl.isLinked(url) || !crawl.isOwn(url) || new URL(url).pathname === '/') return null
+  if (!isComplete || crawl.isLinked(url) || !crawl.isOwn(url) || new URL(url).pathname === '/') return null
   return {
     level: 'warning',
     kind: 'sitemap-orphan',

@@ -1,18 +1,18 @@
 import type { HostMap } from '../../domain/audit/address.ts'
-import { type Answer, MAX_REDIRECTS } from '../../domain/audit/answer.ts'
-import type { Kind } from '../../domain/audit/finding.ts'
-import type { RuledSite } from '../../domain/audit/linkRules.ts'
-import { type Patience, waitBeforeRetry } from '../../domain/audit/retry.ts'
-import { readRobots } from '../../domain/audit/robotsRules.ts'
-import { type Asked, addressAsker } from './askAddress.ts'
+import { type CheckedResponse, MAX_REDIRECTS } from '../../domain/audit/checkedResponse.ts'
+import type { FindingKind } from '../../domain/audit/finding.ts'
+import type { LinkRuleContext } from '../../domain/audit/linkRules.ts'
+import { type RetryLimits, retryDelayMs } from '../../domain/audit/retry.ts'
+import { parseRobots } from '../../domain/audit/robotsRules.ts'
+import { addressFetcher, type FetchedAddress } from './addressFetcher.ts'
 import { type CrawledAddress, crawledAddresses } from './crawledAddresses.ts'
 import { hostQueues } from './hostQueues.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { linkReader, noteLink } from './linkReader.ts'
+import { linkReader, recordLink } from './linkReader.ts'
 
 /** How a site is to be crawled. */
-export interface CrawlOptions extends Patience {
-  readonly site: RuledSite
+export interface CrawlOptions extends RetryLimits {
+  readonly site: LinkRuleContext
   /** By which names content calls the site. */
   readonly hosts: HostMap
   readonly withExternal: boolean
@@ -39,7 +39,7 @@ export interface CrawlProgress {
 
 /** What a crawl knows in the end. */
 export interface Crawl {
-  readonly answerOf: (url: string) => Answer | null
+  readonly answerOf: (url: string) => CheckedResponse | null
   readonly isOwn: (url: string) => boolean
   readonly isLinked: (url: string) => boolean
   readonly pages: number
@@ -59,64 +59,67 @@ export function crawlSite(options: CrawlOptions) {
   const entries = crawledAddresses(site.origin)
   const { isOwn, of: entryOf } = entries
   const linksOf = linkReader({ site, hosts, entries })
-  const asker = addressAsker(options)
+  const asker = addressFetcher(options)
   const retries = new Set<NodeJS.Timeout>()
   const done = Promise.withResolvers<void>()
   let [pages, links, answered, pending] = [0, 0, 0, 0]
   let isStopped = false
 
   const queues = hostQueues({
-    ownOrigin: site.origin,
-    ownConcurrency: options.concurrency,
-    otherConcurrency: options.externalConcurrency,
+    siteOrigin: site.origin,
+    siteConcurrency: options.concurrency,
+    externalConcurrency: options.externalConcurrency,
     pauseMs: options.pauseMs,
     now: () => performance.now(),
     run: (url) => tryOnce(entryOf(url)),
-    readRobots: async (origin) => readRobots(await externalRobots(origin), CRAWLER),
+    readRobots: async (origin) => parseRobots(await externalRobots(origin), CRAWLER),
     onDisallowed: (url) => settle(entryOf(url), { status: 0, failure: 'robots-disallowed' }, null),
   })
 
   const externalRobots = async (origin: string): Promise<string> => {
     let url = `${origin}/robots.txt`
-    for (let hops = 0; hops < 5; hops += 1) {
-      const { answer, text } = await asker.ask(url, 'text', {})
-      if (answer.location === undefined) return answer.status === 200 ? text : ''
-      url = answer.location
+    for (let redirects = 0; redirects < 5; redirects += 1) {
+      const { response, text } = await asker.ask(url, 'text', {})
+      if (response.location === undefined) return response.status === 200 ? text : ''
+      url = response.location
     }
     return ''
   }
 
   /** Has an address asked for, and what it redirects to as far as browsers go. */
-  const reach = (start: string, startHops: number): void => {
-    let [url, hops]: [string | undefined, number] = [start, startHops]
-    while (url !== undefined && hops <= MAX_REDIRECTS) {
+  const reach = (start: string, startRedirects: number): void => {
+    let [url, redirects]: [string | undefined, number] = [start, startRedirects]
+    while (url !== undefined && redirects <= MAX_REDIRECTS) {
       const entry: CrawledAddress = entryOf(url)
-      if (entry.hops <= hops) return
-      entry.hops = hops
-      if (!entry.isAsked && !isStopped && mayAsk(url)) {
-        entry.isAsked = true
+      if (entry.redirects <= redirects) return
+      entry.redirects = redirects
+      if (!entry.isRequested && !isStopped && canRequest(url)) {
+        entry.isRequested = true
         pending += 1
         queues.add(url)
       }
-      url = entry.answer?.location
-      hops += 1
+      url = entry.response?.location
+      redirects += 1
     }
   }
 
-  const mayAsk = (url: string): boolean => (isOwn(url) || options.withExternal) && options.isWanted(url)
+  const canRequest = (url: string): boolean => (isOwn(url) || options.withExternal) && options.isWanted(url)
 
   const tryOnce = async (entry: CrawledAddress): Promise<void> => {
-    entry.tries += 1
-    const asked = await asker.ask(entry.url, entry.wanted, isOwn(entry.url) ? options.headers : {})
+    entry.attempts += 1
+    const asked = await asker.ask(entry.url, entry.bodyUse, isOwn(entry.url) ? options.headers : {})
     if (isStopped) return
-    const { answer, retryAfterMs } = asked
-    const wait = waitBeforeRetry({ answer, tries: entry.tries, retryAfterMs, random: Math.random() }, options)
-    if (answer.status === 429 || answer.failure === 'timeout' || retryAfterMs !== null)
+    const { response, retryAfterMs } = asked
+    const wait = retryDelayMs(
+      { response, attempts: entry.attempts, retryAfterMs, random: Math.random() },
+      options,
+    )
+    if (response.status === 429 || response.failure === 'timeout' || retryAfterMs !== null)
       queues.slowDown(entry.url)
     else queues.speedUp(entry.url)
     if (wait === null) {
       const isTooLate = retryAfterMs !== null && retryAfterMs > options.maxDelayMs
-      settle(entry, isTooLate ? { ...answer, failure: 'rate-limited' } : answer, asked)
+      settle(entry, isTooLate ? { ...response, failure: 'rate-limited' } : response, asked)
       return
     }
     const timer = setTimeout(() => {
@@ -126,42 +129,42 @@ export function crawlSite(options: CrawlOptions) {
     retries.add(timer)
   }
 
-  const settle = (entry: CrawledAddress, answer: Answer, asked: Asked | null): void => {
+  const settle = (entry: CrawledAddress, response: CheckedResponse, asked: FetchedAddress | null): void => {
     const isPage = isOwn(entry.url) && asked?.isPage === true
     const holdsLinks = asked !== null && isOwn(entry.url) && !(isPage && pages >= options.maxPages)
-    entry.answer = answer
+    entry.response = response
     const occurrences = holdsLinks ? linksOf(entry, asked) : []
     const linkCount = holdsLinks ? asked.links.length : 0
-    journal.add({ url: entry.url, answer, isPage: isPage && holdsLinks, linkCount, occurrences })
+    journal.add({ url: entry.url, response, isPage: isPage && holdsLinks, linkCount, occurrences })
     if (isPage && holdsLinks) pages += 1
     links += linkCount
     answered += 1
     for (const place of occurrences)
       if (place.kinds.length === 0 || !NOT_ASKED.includes(place.kinds[0])) reach(place.url, 0)
-    if (answer.location !== undefined) followRedirect(entry, answer.location)
+    if (response.location !== undefined) followRedirect(entry, response.location)
     options.onProgress({ pages, answered, known: answered + pending - 1 })
     pending -= 1
     if (pending === 0) done.resolve()
   }
 
-  const followRedirect = ({ hops }: CrawledAddress, location: string): void => {
+  const followRedirect = ({ redirects }: CrawledAddress, location: string): void => {
     // who links to a redirect links to its target
     entryOf(location).isLinked = true
-    reach(location, hops + 1)
+    reach(location, redirects + 1)
   }
 
   /** What an earlier run of the same audit has left behind. */
-  const replay = ({ url, answer, isPage, linkCount, occurrences }: JournalEntry): void => {
+  const replay = ({ url, response, isPage, linkCount, occurrences }: JournalEntry): void => {
     const entry = entryOf(url)
-    entry.answer = answer
-    entry.isAsked = true
+    entry.response = response
+    entry.isRequested = true
     pages += isPage ? 1 : 0
     links += linkCount
     answered += 1
-    if (answer.location !== undefined) entryOf(answer.location).isLinked = true
+    if (response.location !== undefined) entryOf(response.location).isLinked = true
     for (const { role, url: to } of occurrences) {
       if (!URL.canParse(to)) continue
-      noteLink(entryOf(to), role, url)
+      recordLink(entryOf(to), role, url)
     }
   }
 
@@ -176,12 +179,12 @@ export function crawlSite(options: CrawlOptions) {
             replay(entry)
             for (const place of entry.occurrences)
               if (!NOT_ASKED.includes(place.kinds[0])) followed.push([place.url, 0])
-            if (entry.answer.location !== undefined) followed.push([entry.answer.location, 1])
+            if (entry.response.location !== undefined) followed.push([entry.response.location, 1])
           },
         )
       // held open until all starting points are in
       pending += 1
-      for (const [url, hops] of followed) if (URL.canParse(url)) reach(url, hops)
+      for (const [url, redirects] of followed) if (URL.canParse(url)) reach(url, redirects)
       await start()
       pending -= 1
       if (pending === 0) done.resolve()
@@ -189,7 +192,7 @@ export function crawlSite(options: CrawlOptions) {
       journal.flush()
       asker.close()
       return {
-        answerOf: (url) => entries.find(url)?.answer ?? null,
+        answerOf: (url) => entries.find(url)?.response ?? null,
         isOwn,
         isLinked: (url) => entries.find(url)?.isLinked ?? false,
         pages,
@@ -210,13 +213,13 @@ export function crawlSite(options: CrawlOptions) {
   async function start(): Promise<void> {
     const robots = entryOf(`${site.origin}/robots.txt`)
     const sitemap = entryOf(`${site.origin}/sitemap.xml`)
-    sitemap.wanted = 'sitemap'
-    if (!robots.isAsked) {
-      robots.isAsked = true
+    sitemap.bodyUse = 'sitemap'
+    if (!robots.isRequested) {
+      robots.isRequested = true
       const asked = await asker.ask(robots.url, 'text', options.headers)
-      const named = asked.answer.status === 200 ? readRobots(asked.text, CRAWLER).sitemaps : []
+      const named = asked.response.status === 200 ? parseRobots(asked.text, CRAWLER).sitemaps : []
       pending += 1
-      settle(robots, asked.answer, {
+      settle(robots, asked.response, {
         ...asked,
         links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
       })
@@ -227,7 +230,7 @@ export function crawlSite(options: CrawlOptions) {
 }
 
 /** Links that nobody has to follow: they are wrong whatever answers. */
-const NOT_ASKED: readonly (Kind | undefined)[] = [
+const NOT_ASKED: readonly (FindingKind | undefined)[] = [
   'malformed',
   'empty-mailto',
   'empty-tel',

@@ -1,27 +1,27 @@
-import type { Answer } from '../../domain/audit/answer.ts'
-import type { Wanted } from './askAddress.ts'
+import type { CheckedResponse } from '../../domain/audit/checkedResponse.ts'
+import type { BodyUse } from './addressFetcher.ts'
 
 /** One address: what is kept of it. */
 export interface CrawledAddress {
   readonly url: string
   /** Redirects between it and the nearest link. */
-  hops: number
-  tries: number
-  isAsked: boolean
+  redirects: number
+  attempts: number
+  isRequested: boolean
   /** Whether another page links to it. */
   isLinked: boolean
-  wanted: Wanted
-  answer: Answer | null
+  bodyUse: BodyUse
+  response: CheckedResponse | null
 }
 
-const NEEDS_NO_NAME = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
+const NEEDS_NO_DNS = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
 /** So many hosts are not mistyped all at once. */
 const MIN_UNRESOLVED_HOSTS = 3
 
 /** Every address that a crawl knows of: memory holds these, and no links. */
-export function crawledAddresses(ownOrigin: string) {
+export function crawledAddresses(siteOrigin: string) {
   const known = new Map<string, CrawledAddress>()
-  const isOwn = (url: string): boolean => url.startsWith(`${ownOrigin}/`)
+  const isOwn = (url: string): boolean => url.startsWith(`${siteOrigin}/`)
   return {
     isOwn,
     find: (url: string): CrawledAddress | undefined => known.get(url),
@@ -31,12 +31,12 @@ export function crawledAddresses(ownOrigin: string) {
       if (found) return found
       const address: CrawledAddress = {
         url,
-        hops: Number.POSITIVE_INFINITY,
-        tries: 0,
-        isAsked: false,
+        redirects: Number.POSITIVE_INFINITY,
+        attempts: 0,
+        isRequested: false,
         isLinked: false,
-        wanted: isOwn(url) ? 'links' : 'names',
-        answer: null,
+        bodyUse: isOwn(url) ? 'links' : 'names',
+        response: null,
       }
       known.set(url, address)
       return address
@@ -44,9 +44,9 @@ export function crawledAddresses(ownOrigin: string) {
     /** Several other hosts, and none of them found: that is this machine, not the links. */
     isOnline(): boolean {
       const unknown = new Set<string>()
-      for (const { url, answer } of known.values()) {
-        if (answer === null || isOwn(url) || NEEDS_NO_NAME.test(url)) continue
-        if (answer.failure !== 'unresolved') return true
+      for (const { url, response } of known.values()) {
+        if (response === null || isOwn(url) || NEEDS_NO_DNS.test(url)) continue
+        if (response.failure !== 'unresolved') return true
         unknown.add(new URL(url).host)
       }
       return unknown.size < MIN_UNRESOLVED_HOSTS

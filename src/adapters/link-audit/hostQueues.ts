@@ -8,17 +8,17 @@ interface Host {
   running: number
   /** How many at once: halved when the host asks for less, and slowly given back. */
   limit: number
-  readonly most: number
+  readonly max: number
   pauseMs: number
-  notBefore: number
+  blockedUntil: number
   timer: NodeJS.Timeout | null
   robots: RobotsRules | 'unread' | 'reading'
 }
 
 interface HostQueuesOptions {
-  readonly ownOrigin: string
-  readonly ownConcurrency: number
-  readonly otherConcurrency: number
+  readonly siteOrigin: string
+  readonly siteConcurrency: number
+  readonly externalConcurrency: number
   readonly pauseMs: number
   /** Asks for one address; is done when the host may have the next. */
   readonly run: (url: string) => Promise<void>
@@ -36,24 +36,24 @@ const MAX_EXTERNAL_REQUESTS = 64
 /** One queue for each host, each with its own manners. */
 export function hostQueues(options: HostQueuesOptions) {
   const hosts = new Map<string, Host>()
-  let others = 0
+  let externalRequests = 0
   let isStopped = false
 
   const hostOf = (url: string): Host => {
     const origin = url.slice(0, url.indexOf('/', 8))
     const known = hosts.get(origin)
     if (known) return known
-    const isOwn = origin === options.ownOrigin
-    const most = isOwn ? options.ownConcurrency : options.otherConcurrency
+    const isOwn = origin === options.siteOrigin
+    const max = isOwn ? options.siteConcurrency : options.externalConcurrency
     const host: Host = {
       origin,
       waiting: [],
       next: 0,
       running: 0,
-      limit: most,
-      most,
+      limit: max,
+      max,
       pauseMs: isOwn ? 0 : options.pauseMs,
-      notBefore: 0,
+      blockedUntil: 0,
       timer: null,
       robots: isOwn ? { sitemaps: [], crawlDelaySeconds: 0, allows: () => true } : 'unread',
     }
@@ -63,9 +63,9 @@ export function hostQueues(options: HostQueuesOptions) {
 
   const readRobots = async (host: Host): Promise<void> => {
     host.robots = 'reading'
-    others += 1
+    externalRequests += 1
     const robots = await options.readRobots(host.origin)
-    others -= 1
+    externalRequests -= 1
     host.robots = robots
     host.pauseMs = Math.max(host.pauseMs, Math.min(MAX_CRAWL_DELAY_SECONDS, robots.crawlDelaySeconds) * 1_000)
     if (host.pauseMs > 0) host.limit = 1
@@ -73,25 +73,26 @@ export function hostQueues(options: HostQueuesOptions) {
   }
 
   const start = async (host: Host, url: string): Promise<void> => {
-    const isOther = host.origin !== options.ownOrigin
+    const isOther = host.origin !== options.siteOrigin
     host.running += 1
-    if (isOther) others += 1
+    if (isOther) externalRequests += 1
     await options.run(url)
     host.running -= 1
-    if (isOther) others -= 1
-    if (isOther && others === MAX_EXTERNAL_REQUESTS - 1) for (const other of hosts.values()) pump(other)
+    if (isOther) externalRequests -= 1
+    if (isOther && externalRequests === MAX_EXTERNAL_REQUESTS - 1)
+      for (const other of hosts.values()) pump(other)
     else pump(host)
   }
 
   const pump = (host: Host): void => {
     if (host.robots === 'reading' || host.timer) return
     while (!isStopped && host.next < host.waiting.length && host.running < Math.floor(host.limit)) {
-      if (host.origin !== options.ownOrigin && others >= MAX_EXTERNAL_REQUESTS) return
+      if (host.origin !== options.siteOrigin && externalRequests >= MAX_EXTERNAL_REQUESTS) return
       if (host.robots === 'unread') {
         void readRobots(host)
         return
       }
-      const wait = host.notBefore - options.now()
+      const wait = host.blockedUntil - options.now()
       if (wait > 0) {
         host.timer = setTimeout(() => {
           host.timer = null
@@ -109,7 +110,7 @@ export function hostQueues(options: HostQueuesOptions) {
         options.onDisallowed(url)
         continue
       }
-      if (host.pauseMs > 0) host.notBefore = options.now() + host.pauseMs
+      if (host.pauseMs > 0) host.blockedUntil = options.now() + host.pauseMs
       void start(host, url)
     }
   }
@@ -127,7 +128,7 @@ export function hostQueues(options: HostQueuesOptions) {
     },
     speedUp(url: string): void {
       const host = hostOf(url)
-      if (host.pauseMs === 0 && host.limit < host.most) host.limit = Math.min(host.most, host.limit + 0.25)
+      if (host.pauseMs === 0 && host.limit < host.max) host.limit = Math.min(host.max, host.limit + 0.25)
     },
     stop(): void {
       isStopped = true

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Answer } from '../../domain/audit/answer.ts'
-import type { Kind } from '../../domain/audit/finding.ts'
+import type { CheckedResponse } from '../../domain/audit/checkedResponse.ts'
+import type { FindingKind } from '../../domain/audit/finding.ts'
 import type { LinkRole } from '../../domain/audit/tagLinks.ts'
 
 /** Where an address stands: role, line, text, whether it breaks a rule. */
@@ -23,15 +23,15 @@ export interface LinkOccurrence {
   readonly line: number
   readonly text: string
   /** What is known to be wrong without asking. */
-  readonly kinds: readonly Kind[]
+  readonly kinds: readonly FindingKind[]
   /** Known good when it was read: kept because it is the first link to its page. */
-  readonly isGood: boolean
+  readonly isResolved: boolean
 }
 
 /** One address that was answered, with what its page holds. */
 export interface JournalEntry {
   readonly url: string
-  readonly answer: Answer
+  readonly response: CheckedResponse
   readonly isPage: boolean
   /** Every link, also those that are not listed because their target was known to be good. */
   readonly linkCount: number
@@ -114,7 +114,7 @@ export type Journal = ReturnType<typeof openJournal>
 
 type Line = readonly [
   url: string,
-  answer: Omit<Answer, 'names'> & { readonly names?: readonly number[] },
+  answer: Omit<CheckedResponse, 'names'> & { readonly names?: readonly number[] },
   isPage: 0 | 1,
   linkCount: number,
   occurrences: readonly (readonly [
@@ -123,13 +123,13 @@ type Line = readonly [
     LinkRole,
     number,
     string,
-    readonly Kind[],
+    readonly FindingKind[],
     0 | 1,
   ])[],
 ]
 
-function lineOf({ url, answer, isPage, linkCount, occurrences }: JournalEntry): string {
-  const { names, ...rest } = answer
+function lineOf({ url, response, isPage, linkCount, occurrences }: JournalEntry): string {
+  const { names, ...rest } = response
   const line: Line = [
     url,
     { ...rest, ...(names && { names: [...names] }) },
@@ -142,26 +142,26 @@ function lineOf({ url, answer, isPage, linkCount, occurrences }: JournalEntry): 
       place.line,
       place.text,
       place.kinds,
-      place.isGood ? 1 : 0,
+      place.isResolved ? 1 : 0,
     ]),
   ]
   return JSON.stringify(line)
 }
 
-function entryOf([url, { names, ...answer }, isPage, linkCount, occurrences]: Line): JournalEntry {
+function entryOf([url, { names, ...response }, isPage, linkCount, occurrences]: Line): JournalEntry {
   return {
     url,
-    answer: { ...answer, ...(names && { names: Uint32Array.from(names) }) },
+    response: { ...response, ...(names && { names: Uint32Array.from(names) }) },
     isPage: isPage === 1,
     linkCount,
-    occurrences: occurrences.map(([to, fragment, role, line, text, kinds, isGood]) => ({
+    occurrences: occurrences.map(([to, fragment, role, line, text, kinds, isResolved]) => ({
       url: to,
       fragment,
       role,
       line,
       text,
       kinds,
-      isGood: isGood === 1,
+      isResolved: isResolved === 1,
     })),
   }
 }

@@ -6,11 +6,11 @@ import type { OutboxStats } from '../../domain/ports/enquiryOutbox.ts'
 /** The name of the queue; pg-boss keeps its jobs in `pgboss.job`, by that name. */
 export const QUEUE = 'enquiries'
 
-/** Enquiries with the backend are no longer needed here after this. */
+/** How long a delivered enquiry stays in the outbox. */
 const DELIVERED_RETENTION_DAYS = 14
 const MAX_RESULTS = 100_000
 
-/** What of a database pg-boss uses itself: one statement with its values. */
+/** The part of pg-boss's database that is used here: one statement with its values. */
 interface Sql {
   readonly executeSql: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 }
@@ -51,7 +51,7 @@ interface Row {
   readonly failure: string | null
 }
 
-/** The enquiries that a query means, newest first. */
+/** The enquiries that match a query, newest first. */
 export async function findEnquiries(sql: Sql, query: EnquiryQuery): Promise<readonly StoredEnquiry[]> {
   const [where, values] = matching(query)
   const { rows } = await sql.executeSql(
@@ -72,7 +72,7 @@ export async function findEnquiries(sql: Sql, query: EnquiryQuery): Promise<read
   }))
 }
 
-/** Makes those that wait or have failed due at once, a failed one for one more try; gives how many. */
+/** Makes the matching pending and failed enquiries due now, failed ones for one more attempt. Returns how many. */
 export async function retryEnquiries(sql: Sql, query: EnquiryQuery): Promise<number> {
   const [where, values] = matching(query)
   const { rows } = await sql.executeSql(
@@ -84,7 +84,7 @@ export async function retryEnquiries(sql: Sql, query: EnquiryQuery): Promise<num
   return rows.length
 }
 
-/** Takes away what the backend has had for two weeks (design section 3; nothing else is ever taken away). */
+/** Deletes enquiries that were delivered two weeks ago, and no others (docs/decisions/016). */
 export async function purgeDelivered(sql: Sql): Promise<void> {
   await sql.executeSql(
     `DELETE FROM pgboss.job

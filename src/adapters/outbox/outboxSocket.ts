@@ -24,8 +24,8 @@ export const outboxFolder = (dataDir: string): { readonly database: string; read
 })
 
 /**
- * Takes the folder for this process by listening on its socket, which the kernel gives up when the process ends,
- * however it ends. Operators ask through it, and only the folder's owner can.
+ * Locks the folder for this process by listening on its socket. The kernel closes the socket when the process ends, even
+ * after a crash. The command line uses it for enquiry admin; only the owner of the folder can connect.
  *
  * @throws OutboxLocked when another process listens
  */
@@ -43,7 +43,7 @@ export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   }
   chmodSync(path, 0o600)
   const { ino } = statSync(path)
-  // two that find a dead socket at the same moment: the later one has it
+  // if two processes replace a dead socket at the same moment, the later one keeps it
   await wait(50)
   if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
     server.close()
@@ -77,7 +77,7 @@ const tryListen = (server: Server, path: string): Promise<boolean> =>
 const hasListener = async (path: string): Promise<boolean> =>
   Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
 
-/** Answers operators on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, the query in the address. */
+/** Serves enquiry admin on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
 export function serveEnquiryAdmin(server: Server, admin: EnquiryAdmin['Service']): void {
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
@@ -116,7 +116,7 @@ const writeQuery = ({ states, id, limit }: EnquiryQuery): string =>
     ]),
   )
 
-/** The enquiries of a running server, asked through its socket. `null` where no server has the folder open. */
+/** Enquiry admin of a running server, through its socket. `null` where no server has the folder open. */
 export async function remoteEnquiryAdmin(dataDir: string): Promise<EnquiryAdmin['Service'] | null> {
   const path = socketPath(dataDir)
   if (!statSync(path, { throwIfNoEntry: false }) || !(await hasListener(path))) return null
@@ -135,7 +135,7 @@ const ask = <A>(socket: string, method: string, address: string): Effect.Effect<
         const response = await fetch(`http://outbox${address}`, { method, dispatcher })
         const body: unknown = await response.json()
         if (!response.ok) throw new Error('the server has no outbox open')
-        // the other side is this same program
+        // the server runs the same code, so the shape is known
         return body as A
       } finally {
         await dispatcher.close()

@@ -9,18 +9,18 @@ import { countByStatus, findEnquiries, purgeDelivered, QUEUE, retryEnquiries } f
 import { errorCode } from './errorCode.ts'
 
 /**
- * One try at once, then after half a minute, growing twofold with jitter up to six hours: seven days in all. What has
- * failed then stays until an operator looks at it, and nothing that waits is ever thrown away.
+ * The first attempt is immediate. Retries begin after half a minute and double, with jitter, up to six hours: seven days
+ * in all. An enquiry that still fails stays until an operator retries it. Undelivered enquiries are never deleted.
  */
 const RETRIES = { retryLimit: 36, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3_600 }
 const UNLIMITED_RETENTION_SECONDS = { retentionSeconds: 10 * 365 * 86_400, deleteAfterSeconds: 0 }
 
-/** Longer than a delivery may take: after this, a job of a server that died is taken up again. */
+/** Longer than a delivery may take. After this, the job of a crashed server is retried. */
 const EXPIRES_SECONDS = 15
 const BATCH_SIZE = 8
 const HOUR_MS = 3_600_000
 
-/** Told of what an operator must know; never of what a visitor wrote. */
+/** For operators; it never gets what a visitor wrote. */
 export interface OutboxLog {
   readonly error: (fields: object, message: string) => void
   readonly warn: (fields: object, message: string) => void
@@ -32,7 +32,7 @@ export type OutboxStore = { readonly folder: string } | { readonly databaseUrl: 
 
 export interface OutboxOptions {
   readonly store: OutboxStore
-  /** `null`: only looks; others deliver. */
+  /** `null` where another process delivers. */
   readonly deliver: EnquiryDelivery['Service']['send'] | null
   readonly log: OutboxLog
 }
@@ -40,14 +40,14 @@ export interface OutboxOptions {
 export interface OpenOutbox {
   readonly outbox: EnquiryOutbox['Service']
   readonly admin: EnquiryAdmin['Service']
-  /** Whether the database still answers, where it lives in this process; a server's comes back by itself. */
+  /** Whether an embedded database still responds. A connection to PostgreSQL recovers by itself. */
   readonly isAlive: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
 /**
- * The outbox on pg-boss: an enquiry is a job whose id is the submission id, so that the same one is kept once. On
- * PostgreSQL several servers share one queue; embedded, the folder belongs to one process.
+ * The outbox on pg-boss. The submission id is the id of the job, so that the same submission is stored once. On PostgreSQL
+ * several servers share one queue; an embedded database belongs to one process.
  *
  * @throws Error when the store cannot be opened
  */
@@ -80,7 +80,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
     outbox: {
       enqueue: (enquiry) =>
         unavailable(async () => {
-          // null: this id is there already, which is what was wanted
+          // `send` returns null where the id exists already, which is fine
           await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
         }),
@@ -120,7 +120,7 @@ const WORKER_OPTIONS = {
   batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
-  // a new enquiry is notified; what becomes due again is found by looking
+  // new enquiries arrive by notification; retries are found by polling
   notifyPollingIntervalSeconds: 2,
   includeMetadata: true,
   perJobResults: true,
@@ -148,7 +148,7 @@ interface JobResult {
   readonly output?: object
 }
 
-/** One try. What went wrong is remembered with the enquiry, for operators. */
+/** One delivery attempt. The failure is stored with the enquiry, for operators. */
 async function attemptDelivery(
   job: JobWithMetadata<Enquiry>,
   deliver: EnquiryDelivery['Service']['send'],
@@ -162,8 +162,8 @@ async function attemptDelivery(
   const { reason, status, detail } = failure
   const about = { reference, reason, status, attempts: job.retryCount + 1 }
   if (job.retryCount >= job.retryLimit)
-    log.error(about, 'an enquiry could not be delivered for a week: it waits for an operator')
-  else log.warn(about, 'an enquiry was not delivered and will be tried again')
+    log.error(about, 'enquiry delivery failed for a week; an operator must retry it')
+  else log.warn(about, 'enquiry delivery failed; it will be retried')
   return { id: job.id, status: 'failed', output: { message: detail } }
 }
 

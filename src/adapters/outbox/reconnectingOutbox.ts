@@ -3,9 +3,9 @@ import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import { errorCode } from './errorCode.ts'
 import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
 
-/** How long a visitor waits for a store that is just being opened. */
+/** How long an enquiry waits while the store opens. */
 const OPEN_TIMEOUT_MS = 15_000
-/** How long one enquiry may take to be written, before the visitor is told that it could not be. */
+/** How long writing an enquiry may take before it counts as failed. */
 const WRITE_TIMEOUT_MS = 10_000
 const REOPEN_DELAY_MS = 3_000
 const CLOSE_TIMEOUT_MS = 5_000
@@ -16,8 +16,8 @@ interface ReconnectingOutboxOptions {
 }
 
 /**
- * An outbox that is opened behind the visitors' backs and opened again whenever it breaks: while the disk is full or
- * the database is away, nothing is kept and everybody is told so; afterwards it goes on by itself.
+ * An outbox that opens in the background and reopens when its connection is lost. While the disk is full or the database
+ * is unreachable, enquiries are rejected; afterwards it recovers by itself.
  */
 export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): OpenOutbox {
   let isShuttingDown = false
@@ -35,21 +35,21 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
     while (!isShuttingDown && current === null)
       try {
         current = await open()
-        log.info({}, 'the outbox is open')
+        log.info({}, 'outbox opened')
       } catch (error) {
-        log.error({ reason: errorCode(error) }, 'the outbox could not be opened: no enquiry can be taken')
+        log.error({ reason: errorCode(error) }, 'outbox failed to open; enquiries are rejected')
         await wait(REOPEN_DELAY_MS)
       }
   }
 
   const opened = Effect.gen(function* () {
     if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(OPEN_TIMEOUT_MS)]))
-    return current === null ? yield* new OutboxUnavailable({ detail: 'not open' }) : current
+    return current === null ? yield* new OutboxUnavailable({ detail: 'outbox is not open' }) : current
   })
 
   const discardIfDead = async (outbox: OpenOutbox): Promise<void> => {
     if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
-    log.error({}, 'the outbox broke and is opened again')
+    log.error({}, 'outbox connection lost; reopening')
     current = null
     await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
     await reopen()
@@ -62,21 +62,22 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
       ask(outbox).pipe(
         Effect.timeoutOrElse({
           duration: WRITE_TIMEOUT_MS,
-          orElse: () => Effect.fail(new OutboxUnavailable({ detail: `no answer in ${WRITE_TIMEOUT_MS} ms` })),
+          orElse: () =>
+            Effect.fail(new OutboxUnavailable({ detail: `timed out after ${WRITE_TIMEOUT_MS} ms` })),
         }),
         Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
       ),
     )
 
-  // after this turn: what opens may need the outbox that is made here
+  // deferred, because `open` may need the outbox that is returned below
   queueMicrotask(() => void reopen())
   return {
     outbox: {
       enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
-      // whoever asks how it is wants to know now
+      // health and metrics must not wait
       stats: Effect.suspend(() =>
         current === null
-          ? Effect.fail(new OutboxUnavailable({ detail: 'not open' }))
+          ? Effect.fail(new OutboxUnavailable({ detail: 'outbox is not open' }))
           : use(({ outbox }) => outbox.stats),
       ),
     },
@@ -88,7 +89,7 @@ export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): Op
     isAlive: async () => (current === null ? false : current.isAlive()),
     close: async () => {
       isShuttingDown = true
-      // one that is just being opened keeps nothing yet: the process may end in the middle of it
+      // an outbox that is still opening holds nothing yet, so the process may end meanwhile
       await Promise.race([opening, wait(CLOSE_TIMEOUT_MS)])
       await current?.close()
     },

@@ -4,7 +4,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 /** As far as a page is looked at for its encoding (WHATWG HTML, 13.2.3.2). */
 const SNIFFED_BYTES = 1_024
 
-const UNPACK: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+const DECOMPRESSORS: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -12,14 +12,14 @@ const UNPACK: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 }
 
 /** A body without its packing; how it was packed is what the header says. */
-export function unpacked(body: Readable, packing: string | undefined): AsyncIterable<Buffer> {
-  const unpack = UNPACK[packing?.trim().toLowerCase() ?? '']
+export function decompress(body: Readable, packing: string | undefined): AsyncIterable<Buffer> {
+  const unpack = DECOMPRESSORS[packing?.trim().toLowerCase() ?? '']
   // what goes wrong reaches whoever reads the stream
   return unpack ? (pipeline(body, unpack(), () => undefined) as unknown as AsyncIterable<Buffer>) : body
 }
 
 /** A body’s text in pieces, by the encoding of the header, the byte order mark or the page’s own word, else UTF-8. */
-export async function* decodedText(
+export async function* decodeText(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   contentType: string,
   onEncoding: (encoding: string) => void,

@@ -2,12 +2,12 @@ import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import type { SafeHtml } from '../../domain/content/common.ts'
-import type { ShapeIssue } from '../../domain/content-rules/contentRead.ts'
+import type { ShapeIssue } from '../../domain/content-rules/contentSnapshot.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
 /** An item that could not be read, left out so that the rest can be shown. */
-export interface DroppedItem {
+export interface DecodeFailure {
   /** Where in the answer: `rooms[3].acf.contracts[0]`. */
   readonly path: string
   readonly problem: string
@@ -19,7 +19,7 @@ export interface DroppedItem {
 export interface DecodeContext {
   readonly siteOrigin: string
   readonly path: string
-  readonly report: (dropped: DroppedItem) => void
+  readonly report: (dropped: DecodeFailure) => void
   /** Told of HTML as editors wrote it, before it is cleaned, by those who check it. */
   readonly written?: (path: string, html: string) => void
 }
@@ -32,7 +32,7 @@ export interface Shape<W, E> {
 }
 
 /** The context of a part of the answer. */
-export const at = (context: DecodeContext, key: string | number): DecodeContext => ({
+export const fieldContext = (context: DecodeContext, key: string | number): DecodeContext => ({
   ...context,
   path:
     typeof key === 'number'
@@ -56,7 +56,7 @@ export const decodeShape = <W, E>(
 ): Result.Result<E, string> =>
   Result.mapError(decodeWithIssues(shape, json, context), ({ problem }) => problem)
 
-type Fault = Pick<DroppedItem, 'problem' | 'issues'>
+type Fault = Pick<DecodeFailure, 'problem' | 'issues'>
 
 /** The same, and where it fails what was expected and found in each field. */
 export function decodeWithIssues<W, E>(
@@ -103,7 +103,7 @@ export function decodeItems<W, E>(
   context: DecodeContext,
 ): readonly E[] {
   return items.flatMap((item, index) => {
-    const here = at(context, index)
+    const here = fieldContext(context, index)
     const decoded = decodeWithIssues(shape, item, here)
     if (Result.isSuccess(decoded)) return [decoded.success]
     here.report({ path: here.path, ...decoded.failure })

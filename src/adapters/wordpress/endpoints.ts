@@ -37,7 +37,7 @@ import {
 } from './wordpressTexts.ts'
 
 /** A shape of the wire, with its fields and what each holds. */
-export interface WireShape {
+export interface WordPressShape {
   readonly fields: Readonly<Record<string, { readonly ast: { readonly annotations?: unknown } }>>
 }
 
@@ -48,7 +48,7 @@ export interface Endpoint {
   /** Parameter → meaning. */
   readonly parameters: Readonly<Record<string, string>>
   readonly answer: 'list' | 'one' | 'one or nothing'
-  readonly shape: WireShape
+  readonly shape: WordPressShape
   /** An address that shows an example. */
   readonly example: string
   readonly note?: string
@@ -261,7 +261,7 @@ export const endpoints: readonly Endpoint[] = [
 ]
 
 /** Shapes that stand inside others, by the name the documentation gives them. */
-export const partShapes: Readonly<Record<string, WireShape>> = {
+export const partShapes: Readonly<Record<string, WordPressShape>> = {
   Contract: WordPressContract,
   Price: WordPressPrice,
   'Room of a location': WordPressPostRoom,

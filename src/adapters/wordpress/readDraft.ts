@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import type { Draft } from '../../domain/content/draft.ts'
-import type { PreviewTicket } from '../../domain/content/previewTicket.ts'
+import type { PreviewToken } from '../../domain/content/previewToken.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { type DecodeContext, decodeShape } from './decodeShape.ts'
@@ -13,11 +13,11 @@ import { postShape } from './wordpressPost.ts'
 import { roomShape } from './wordpressRoom.ts'
 
 /** An editor waits and looks: what fails is told at once, not tried again. */
-const atOnce = Schedule.recurs(0)
+const noRetry = Schedule.recurs(0)
 
 export interface DraftReader {
   /** The draft of a ticket, which the backend checks itself. Rejects never. */
-  readonly read: (ticket: PreviewTicket) => Promise<Result.Result<Draft, ContentUnavailable>>
+  readonly read: (ticket: PreviewToken) => Promise<Result.Result<Draft, ContentUnavailable>>
   readonly close: () => Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function draftReader(options: {
   readonly siteOrigin: string
   readonly log: LoggerShape
 }): DraftReader {
-  const client = wordpressClient({ ...options, schedule: atOnce })
+  const client = wordpressClient({ ...options, schedule: noRetry })
   return {
     read: (ticket) => {
       const { kind, id, expires, signature } = ticket
@@ -55,7 +55,7 @@ const contextOf = (
 ): DecodeContext => ({
   siteOrigin,
   path: '',
-  report: ({ path, problem }) => log.warn('content left out', { endpoint, path, problem }),
+  report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
 })
 
 function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, string> {

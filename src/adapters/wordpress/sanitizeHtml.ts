@@ -3,7 +3,7 @@ import { SafeHtml } from '../../domain/content/common.ts'
 import { linkAttributes, type PageKind, toSiteRelative } from '../../domain/routing/links.ts'
 
 /** Players whose frames become plain links: nothing of a third party loads before a visitor has agreed. */
-const PLAYERS: Readonly<Record<string, string>> = {
+const EMBED_HOSTS: Readonly<Record<string, string>> = {
   'www.youtube.com': 'YouTube',
   'www.youtube-nocookie.com': 'YouTube',
   'player.vimeo.com': 'Vimeo',
@@ -40,9 +40,9 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
  * the page's own h1; links by the link rules; the site's own pictures and links without its origin.
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
-  const once = cleaned(html, options)
+  const once = sanitizeNode(html, options)
   // a player inside a link became a link inside a link, which a second reading takes apart
-  return SafeHtml.make(/<iframe/i.test(html) ? cleaned(once, options) : once)
+  return SafeHtml.make(/<iframe/i.test(html) ? sanitizeNode(once, options) : once)
 }
 
 interface SanitizeOptions {
@@ -50,7 +50,7 @@ interface SanitizeOptions {
   readonly pageKind?: PageKind | null
 }
 
-function cleaned(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
+function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
   // taken out of the text before it is parsed: the parser hands over text in pieces, cut at each entity
   const clean = sanitize(html.replace(SHORTCODE, ''), {
     allowedTags: ALLOWED_TAGS,
@@ -86,12 +86,14 @@ function cleaned(html: string, { siteOrigin, pageKind = null }: SanitizeOptions)
     exclusiveFilter: (frame) =>
       (frame.tag === 'img' && !frame.attribs.src) ||
       (frame.tag === 'iframe' && !frame.attribs.href) ||
-      (EMPTY_GOES.includes(frame.tag) && frame.text.trim() === '' && frame.mediaChildren.length === 0),
+      (REMOVED_WHEN_EMPTY.includes(frame.tag) &&
+        frame.text.trim() === '' &&
+        frame.mediaChildren.length === 0),
   })
   return clean.trim()
 }
 
-const EMPTY_GOES: readonly string[] = [
+const REMOVED_WHEN_EMPTY: readonly string[] = [
   'p',
   'h1',
   'h2',
@@ -132,7 +134,7 @@ function anchor(
 
 function player(src: string, siteOrigin: string, pageKind: PageKind | null): sanitize.Tag {
   const url = URL.parse(src, 'https://www.youtube.com')
-  const name = url ? PLAYERS[url.hostname] : undefined
+  const name = url ? EMBED_HOSTS[url.hostname] : undefined
   if (!url || name === undefined || !/^(?:https?:)?\/\//.test(src)) return { tagName: 'p', attribs: {} }
   return { tagName: 'a', attribs: anchor({ href: url.href }, siteOrigin, pageKind), text: `Watch on ${name}` }
 }

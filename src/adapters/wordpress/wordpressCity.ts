@@ -2,12 +2,12 @@ import * as Schema from 'effect/Schema'
 import { City, CityListing, LetsListing } from '../../domain/content/city.ts'
 import { Faq } from '../../domain/content/common.ts'
 import { University } from '../../domain/content/university.ts'
-import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import { reference } from './wordpressRoom.ts'
 import {
+  boolean,
   coordinates,
-  flag,
   group,
   html,
   image,
@@ -27,7 +27,7 @@ export const faqShape: Shape<typeof WordPressFaq.Type, Faq> = {
   entity: Faq,
   toEntity: (wire, context) => ({
     question: wire.question,
-    answerHtml: safe(wire.answer, at(context, 'answer')),
+    answerHtml: safe(wire.answer, fieldContext(context, 'answer')),
   }),
 }
 
@@ -64,7 +64,7 @@ export const cityShape: Shape<typeof WordPressCity.Type, City> = {
   entity: City,
   toEntity: (wire, context) => {
     const { acf } = wire
-    const fields = at(context, 'acf')
+    const fields = fieldContext(context, 'acf')
     return {
       id: wire.term_id ?? Number.NaN,
       slug: wire.slug,
@@ -72,19 +72,24 @@ export const cityShape: Shape<typeof WordPressCity.Type, City> = {
       nation: acf.nation,
       coordinates: wire.coordinates,
       strapline: acf.strapline,
-      summaryHtml: safe(wire.summary, at(context, 'summary'), 'city'),
-      descriptionHtml: safe(wire.description, at(context, 'description'), 'city'),
+      summaryHtml: safe(wire.summary, fieldContext(context, 'summary'), 'city'),
+      descriptionHtml: safe(wire.description, fieldContext(context, 'description'), 'city'),
       image: acf.featured_image,
-      areas: decodeItems(areaShape, acf.areas, at(fields, 'areas')),
-      faqs: decodeItems(faqShape, acf.faqs, at(fields, 'faqs')),
-      properties: decodeItems(propertyCardShape, wire.properties, at(context, 'properties')),
+      areas: decodeItems(areaShape, acf.areas, fieldContext(fields, 'areas')),
+      faqs: decodeItems(faqShape, acf.faqs, fieldContext(fields, 'faqs')),
+      properties: decodeItems(propertyCardShape, wire.properties, fieldContext(context, 'properties')),
       meta: { title: acf.metaTitle, description: acf.metaDescription },
     }
   },
 }
 
 const ListedProperty = CityListing.fields.properties.value
-const WordPressListedProperty = Schema.Struct({ name: text, slug: text, from_price: pounds, sold_out: flag })
+const WordPressListedProperty = Schema.Struct({
+  name: text,
+  slug: text,
+  from_price: pounds,
+  sold_out: boolean,
+})
 const listedPropertyShape: Shape<typeof WordPressListedProperty.Type, typeof ListedProperty.Type> = {
   wire: WordPressListedProperty,
   entity: ListedProperty,
@@ -114,7 +119,11 @@ export const cityListingShape: Shape<typeof WordPressCityListing.Type, CityListi
     name: wire.name,
     image: wire.featured_image,
     fromWeeklyPence: wire.from_price || null,
-    properties: decodeItems(listedPropertyShape, wire.child_locations, at(context, 'child_locations')),
+    properties: decodeItems(
+      listedPropertyShape,
+      wire.child_locations,
+      fieldContext(context, 'child_locations'),
+    ),
   }),
 }
 
@@ -127,7 +136,7 @@ export const letsListingShape: Shape<typeof WordPressLetsListing.Type, LetsListi
   toEntity: (wire, context) => ({
     slug: wire.slug,
     name: wire.name,
-    properties: decodeItems(propertyCardShape, wire.properties, at(context, 'properties')),
+    properties: decodeItems(propertyCardShape, wire.properties, fieldContext(context, 'properties')),
   }),
 }
 
@@ -152,7 +161,7 @@ export const universityShape: Shape<typeof WordPressUniversity.Type, University>
     name: wire.post_title,
     city: reference(wire.city),
     coordinates: wire.coordinates,
-    descriptionHtml: safe(wire.post_content, at(context, 'post_content')),
+    descriptionHtml: safe(wire.post_content, fieldContext(context, 'post_content')),
     image: wire.featured_image,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),

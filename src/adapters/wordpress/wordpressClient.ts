@@ -5,7 +5,7 @@ import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
-import { fetchSchedule } from '../../domain/retry/fetchSchedule.ts'
+import { fetchSchedule } from '../../domain/retry/retrySchedule.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 
 export interface ClientOptions {
@@ -22,7 +22,7 @@ export interface ClientOptions {
 }
 
 /** One answer of the backend: its JSON, and the header that counts pages. */
-export interface WordPressAnswer {
+export interface WordPressResponse {
   readonly json: unknown
   readonly header: (name: string) => string | null
 }
@@ -35,7 +35,7 @@ export interface WordPressClient {
   readonly get: (
     path: string,
     query?: Readonly<Record<string, string>>,
-  ) => Effect.Effect<WordPressAnswer, ContentUnavailable>
+  ) => Effect.Effect<WordPressResponse, ContentUnavailable>
   readonly close: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     url: URL,
     requestId: string | null,
     signal: AbortSignal,
-  ): Promise<WordPressAnswer & { readonly noise: string }> => {
+  ): Promise<WordPressResponse & { readonly noise: string }> => {
     const response = await followRedirects(endpoint, url, (address) =>
       // without this header WordPress tells of its failures in HTML
       fetch(address, {
@@ -118,7 +118,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       },
     })
 
-  const tryOnce = (endpoint: string, url: URL): Effect.Effect<WordPressAnswer, ContentUnavailable> =>
+  const tryOnce = (endpoint: string, url: URL): Effect.Effect<WordPressResponse, ContentUnavailable> =>
     RequestTrace.pipe(
       Effect.flatMap((trace) => ask(endpoint, url, trace?.id ?? null)),
       places.withPermits(1),
@@ -130,13 +130,13 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
             new ContentUnavailable({
               endpoint,
               reason: 'timeout',
-              detail: `no answer within ${timeoutMs} ms`,
+              detail: `timed out after ${timeoutMs} ms`,
             }),
           ),
       }),
       Effect.tap(({ noise }) =>
         Effect.sync(() => {
-          if (noise !== '') log.warn('content came with text before its JSON', { endpoint, noise })
+          if (noise !== '') log.warn('response has text before its JSON', { endpoint, noise })
         }),
       ),
       Effect.tapError((error) =>

@@ -1,7 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import type { MaybePost } from '../../domain/content/maybePost.ts'
+import type { PostOrPage } from '../../domain/content/postOrPage.ts'
 import { MENUS_FETCH_FAILED } from '../../domain/errors/errorCatalogue.ts'
 import {
   ContentSource,
@@ -9,14 +9,14 @@ import {
   ContentUnavailable,
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { BLOG_PAGE_SIZE, TOTAL_PAGES_HEADER, totalPagesOf } from '../../domain/retry/fetchPolicy.ts'
-import { allPages } from './allPages.ts'
+import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import { type DecodeContext, decodeItems, decodeOptional, decodeShape, type Shape } from './decodeShape.ts'
+import { fetchAllPages } from './fetchAllPages.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import {
   type ClientOptions,
-  type WordPressAnswer,
   type WordPressClient,
+  type WordPressResponse,
   wordpressClient,
 } from './wordpressClient.ts'
 import { pageShape } from './wordpressPage.ts'
@@ -51,14 +51,14 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const contextOf = (endpoint: string): DecodeContext => ({
     siteOrigin,
     path: '',
-    report: ({ path, problem }) => log.warn('content left out', { endpoint, path, problem }),
+    report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
   })
 
   const badShape = (endpoint: string, detail: string) =>
     new ContentUnavailable({ endpoint, reason: 'shape', detail })
 
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
-    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the answer is not a list'))
+    Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
   const list = <W, E>(shape: Shape<W, E>, endpoint: string, query?: Query): Answer<readonly E[]> =>
     client.get(endpoint, query).pipe(
@@ -68,7 +68,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
 
   /** All pages of a list, so that the hundred-and-first item is not lost. */
   const wholeList = <W, E>(shape: Shape<W, E>, endpoint: string, query: Query): Answer<readonly E[]> =>
-    allPages(client, endpoint, query).pipe(
+    fetchAllPages(client, endpoint, query).pipe(
       Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(endpoint, json))),
       Effect.map((lists) => decodeItems(shape, lists.flat(), contextOf(endpoint))),
     )
@@ -117,7 +117,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
         .get('hfs/v3/property', { slug, fields: fields.join(','), ...(withRooms && { with_rooms: 'true' }) })
         .pipe(
           Effect.map(({ json }) =>
-            decodeOptional(propertyShape, unlisted(json), contextOf('hfs/v3/property')),
+            decodeOptional(propertyShape, firstOrValue(json), contextOf('hfs/v3/property')),
           ),
         ),
     menus: one(menusShape, 'hfs/v1/menus').pipe(
@@ -134,7 +134,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
             listOf('wp/v2/posts', answer.json).pipe(
               Effect.map((items) => ({
                 posts: decodeItems(postSummaryShape, items, contextOf('wp/v2/posts')),
-                totalPages: totalPagesOf(answer.header(TOTAL_PAGES_HEADER)),
+                totalPages: parseTotalPages(answer.header(TOTAL_PAGES_HEADER)),
               })),
             ),
           ),
@@ -151,7 +151,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     banner: client
       .get('hfs/v1/banner')
       .pipe(
-        Effect.map(({ json }) => decodeOptional(bannerShape, unlisted(json), contextOf('hfs/v1/banner'))),
+        Effect.map(({ json }) => decodeOptional(bannerShape, firstOrValue(json), contextOf('hfs/v1/banner'))),
       ),
     globals: one(globalsShape, 'hfs/v1/globals'),
     universities: list(universityShape, 'hfs/v1/universities'),
@@ -171,12 +171,12 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
 }
 
 /** `[]` and `false` are how PHP says "none"; a list of one is that one. */
-const unlisted = (json: unknown): unknown => (Array.isArray(json) ? json[0] : json)
+const firstOrValue = (json: unknown): unknown => (Array.isArray(json) ? json[0] : json)
 
-function maybePostOf({ json, header }: WordPressAnswer, context: DecodeContext): MaybePost | null {
+function maybePostOf({ json, header }: WordPressResponse, context: DecodeContext): PostOrPage | null {
   if (typeof json !== 'object' || json === null || !('type' in json)) return null
   const part = (key: string): unknown => Reflect.get(json, key)
-  const totalPages = totalPagesOf(header(TOTAL_PAGES_HEADER))
+  const totalPages = parseTotalPages(header(TOTAL_PAGES_HEADER))
   if (json.type === 'post') {
     const post = decodeOptional(postShape, part('post'), context)
     return post && { kind: 'post', post, totalPages }

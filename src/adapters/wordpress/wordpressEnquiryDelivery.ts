@@ -25,7 +25,7 @@ export const wordpressEnquiryDelivery = (options: {
           duration: TIMEOUT_MS,
           orElse: () =>
             Effect.fail(
-              new EnquiryNotDelivered({ reason: 'timeout', detail: `no answer within ${TIMEOUT_MS} ms` }),
+              new EnquiryNotDelivered({ reason: 'timeout', detail: `timed out after ${TIMEOUT_MS} ms` }),
             ),
         }),
       ),
@@ -50,7 +50,7 @@ async function post(
     throw new EnquiryNotDelivered({
       reason: response.ok ? 'content-type' : 'status',
       status,
-      detail: response.ok ? 'the answer is not JSON' : `status ${status}`,
+      detail: response.ok ? 'the response is not JSON' : `status ${status}`,
     })
   }
   const answer: unknown = await response.json()

@@ -5,7 +5,7 @@ import { image } from './wordpressValues.ts'
 const decodeHolder = Schema.decodeUnknownSync(Schema.Struct({ image }))
 
 /** A list's item as a picture, or none: for flatMap. */
-export function photo(value: unknown): readonly ContentImage[] {
+export function toContentImage(value: unknown): readonly ContentImage[] {
   const { image: found } = decodeHolder({ image: value })
   return found ? [found] : []
 }

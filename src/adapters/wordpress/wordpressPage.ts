@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
-import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
 import { offerShape } from './wordpressProperty.ts'
-import { group, html, image, integer, list, moment, optionalText, text } from './wordpressValues.ts'
+import { dateTime, group, html, image, integer, list, optionalText, text } from './wordpressValues.ts'
 
 /** A static page as `wp/v2/pages` answers it. */
 export const WordPressPage = Schema.Struct({
@@ -10,7 +10,7 @@ export const WordPressPage = Schema.Struct({
   slug: text,
   path: optionalText,
   link: text,
-  modified_gmt: moment,
+  modified_gmt: dateTime,
   title: text,
   content: html,
   acf: group({
@@ -31,10 +31,10 @@ export const pageShape: Shape<typeof WordPressPage.Type, Page> = {
     path: pathOf(wire),
     title: wire.title,
     lead: wire.acf.lead,
-    contentHtml: safe(wire.content, at(context, 'content')),
+    contentHtml: safe(wire.content, fieldContext(context, 'content')),
     modifiedAt: wire.modified_gmt,
     image: wire.acf.featured_image,
-    offers: decodeItems(offerShape, wire.acf.offers, at(at(context, 'acf'), 'offers')),
+    offers: decodeItems(offerShape, wire.acf.offers, fieldContext(fieldContext(context, 'acf'), 'offers')),
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
 }

@@ -2,8 +2,18 @@ import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { plainText } from '../../domain/content/plainText.ts'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
-import { at, type Shape, safe } from './decodeShape.ts'
-import { flag, group, html, image, integer, list, moment, optionalText, text } from './wordpressValues.ts'
+import { fieldContext, type Shape, safe } from './decodeShape.ts'
+import {
+  boolean,
+  dateTime,
+  group,
+  html,
+  image,
+  integer,
+  list,
+  optionalText,
+  text,
+} from './wordpressValues.ts'
 
 /** A category, and how a post names those it is filed under. */
 export const WordPressCategory = Schema.Struct({
@@ -55,15 +65,15 @@ const excerptText = (excerpt: string): string => decodeEntities(plainText(excerp
 export const WordPressPost = Schema.Struct({
   id: integer,
   slug: text,
-  date_gmt: moment,
-  modified_gmt: moment,
+  date_gmt: dateTime,
+  modified_gmt: dateTime,
   title: text,
   content: html,
   excerpt: html,
   author_name: text,
   category_terms: list('{ name, slug, parent_slug }'),
   featured_image: image,
-  is_news: flag,
+  is_news: boolean,
   acf: group({ related_property: optionalText, metaTitle: optionalText, metaDescription: optionalText }),
 })
 
@@ -91,7 +101,7 @@ export const postShape: Shape<typeof WordPressPost.Type, Post> = {
   entity: Post,
   toEntity: (wire, context) => ({
     ...summaryOf(wire),
-    contentHtml: safe(wire.content, at(context, 'content'), 'blog'),
+    contentHtml: safe(wire.content, fieldContext(context, 'content'), 'blog'),
     property: wire.acf.related_property,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
@@ -103,12 +113,12 @@ export const WordPressNews = Schema.Struct({
   post_title: text,
   post_name: text,
   post_excerpt: html,
-  post_date: moment,
-  post_modified: moment,
+  post_date: dateTime,
+  post_modified: dateTime,
   author_name: text,
   featured_image: image,
   category_terms: list('{ name, slug, parent_slug }'),
-  is_news: flag,
+  is_news: boolean,
 })
 
 export const newsShape: Shape<typeof WordPressNews.Type, PostSummary> = {

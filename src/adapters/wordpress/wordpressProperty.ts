@@ -4,14 +4,14 @@ import { Offer } from '../../domain/content/offer.ts'
 import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'
 import { Review } from '../../domain/content/review.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { at, type DecodeContext, decodeItems, type Shape, safe } from './decodeShape.ts'
-import { photo } from './wordpressImage.ts'
+import { type DecodeContext, decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { toContentImage } from './wordpressImage.ts'
 import { newsShape } from './wordpressPost.ts'
 import { postRoomShape, reference } from './wordpressRoom.ts'
 import {
+  boolean,
+  calendarDate,
   coordinates,
-  day,
-  flag,
   group,
   html,
   image,
@@ -22,8 +22,8 @@ import {
   optionalList,
   optionalText,
   pounds,
+  strings,
   text,
-  texts,
 } from './wordpressValues.ts'
 
 /** What a resident said. */
@@ -33,7 +33,7 @@ export const WordPressReview = Schema.Struct({
   text,
   author: text,
   course: text,
-  date: day,
+  date: calendarDate,
   source: text,
   reply: optionalText,
 })
@@ -53,10 +53,10 @@ export const WordPressOffer = Schema.Struct({
     summary: text,
     eligibility: text,
     offer_code: optionalText,
-    starts_on: day,
-    ends_on: day,
-    cities: texts,
-    properties: texts,
+    starts_on: calendarDate,
+    ends_on: calendarDate,
+    cities: strings,
+    properties: strings,
   }),
 })
 
@@ -68,7 +68,7 @@ export const offerShape: Shape<typeof WordPressOffer.Type, Offer> = {
     title: wire.post_title,
     summary: wire.acf.summary,
     eligibility: wire.acf.eligibility,
-    termsHtml: safe(wire.post_content, at(context, 'post_content')),
+    termsHtml: safe(wire.post_content, fieldContext(context, 'post_content')),
     code: wire.acf.offer_code,
     startsOn: wire.acf.starts_on,
     endsOn: wire.acf.ends_on,
@@ -110,7 +110,11 @@ const moreInfoShape: Shape<typeof WordPressMoreInfo.Type, typeof MoreInfo.Type> 
   entity: MoreInfo,
   toEntity: (wire, context) => ({
     title: wire.locationMoreInfoTitle,
-    contentHtml: safe(wire.locationMoreInfoContent, at(context, 'locationMoreInfoContent'), 'property'),
+    contentHtml: safe(
+      wire.locationMoreInfoContent,
+      fieldContext(context, 'locationMoreInfoContent'),
+      'property',
+    ),
   }),
 }
 
@@ -150,10 +154,10 @@ export const WordPressLocation = Schema.Struct({
     locationTravelTimes: list('{ travel_time, travel_to, travel_type }'),
     arrangeViewingURL: optionalText,
     locationTour: optionalText,
-    locationHasANUK: flag,
-    externalSoldOut: flag,
-    locationShowShortLet: flag,
-    locationShowSummerLet: flag,
+    locationHasANUK: boolean,
+    externalSoldOut: boolean,
+    locationShowShortLet: boolean,
+    locationShowSummerLet: boolean,
     shortTermLetsDescription: html,
     summerLetsDescription: html,
     branding: group({ primaryColour: optionalText, secondaryColour: optionalText, logo: image }),
@@ -168,7 +172,7 @@ export const WordPressLocation = Schema.Struct({
   }),
 })
 
-const Access = Schema.Struct({ stepFree: flag, lifts: integer, adaptedRooms: integer, notes: text })
+const Access = Schema.Struct({ stepFree: boolean, lifts: integer, adaptedRooms: integer, notes: text })
 const decodeAccess = Schema.decodeUnknownSync(Schema.NullOr(Access))
 
 const unwrapped = (items: readonly unknown[], key: string): readonly unknown[] =>
@@ -182,7 +186,7 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
   entity: Property,
   toEntity: (wire, context) => {
     const { acf } = wire
-    const fields = at(context, 'acf')
+    const fields = fieldContext(context, 'acf')
     const access = decodeAccess(acf.accessibility)
     return {
       id: wire.id ?? Number.NaN,
@@ -194,10 +198,14 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
       salesPhone: acf.locationSalesPhone,
       salesTimes: acf.locationSalesTimes,
       cardSubtitle: acf.cardSubtitle,
-      summaryHtml: safe(wire.summary, at(context, 'summary'), 'property'),
-      descriptionHtml: safe(wire.description, at(context, 'description'), 'property'),
-      shortTermHtml: safe(acf.shortTermLetsDescription, at(fields, 'shortTermLetsDescription'), 'property'),
-      summerHtml: safe(acf.summerLetsDescription, at(fields, 'summerLetsDescription'), 'property'),
+      summaryHtml: safe(wire.summary, fieldContext(context, 'summary'), 'property'),
+      descriptionHtml: safe(wire.description, fieldContext(context, 'description'), 'property'),
+      shortTermHtml: safe(
+        acf.shortTermLetsDescription,
+        fieldContext(fields, 'shortTermLetsDescription'),
+        'property',
+      ),
+      summerHtml: safe(acf.summerLetsDescription, fieldContext(fields, 'summerLetsDescription'), 'property'),
       offersShortTerm: acf.locationShowShortLet,
       offersSummer: acf.locationShowSummerLet,
       hasANUK: acf.locationHasANUK,
@@ -206,19 +214,31 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
       beds: acf.numberOfBeds,
       yearOpened: acf.yearOpened,
       image: acf.featured_image,
-      gallery: acf.locationGallery.flatMap(photo),
-      amenities: decodeItems(amenityShape, unwrapped(acf.amenities, 'amenity'), at(fields, 'amenities')),
+      gallery: acf.locationGallery.flatMap(toContentImage),
+      amenities: decodeItems(
+        amenityShape,
+        unwrapped(acf.amenities, 'amenity'),
+        fieldContext(fields, 'amenities'),
+      ),
       accessibility: access && {
         ...access,
         lifts: access.lifts ?? 0,
         adaptedRooms: access.adaptedRooms ?? 0,
       },
-      moreInfo: decodeItems(moreInfoShape, acf.locationMoreInfo, at(fields, 'locationMoreInfo')),
-      travelTimes: decodeItems(travelTimeShape, acf.locationTravelTimes, at(fields, 'locationTravelTimes')),
-      universities: decodeItems(markerShape, wire.university_markers, at(context, 'university_markers')),
-      reviews: decodeItems(reviewShape, wire.testimonials, at(context, 'testimonials')),
-      offers: decodeItems(offerShape, wire.offers, at(context, 'offers')),
-      news: decodeItems(newsShape, wire.news, at(context, 'news')),
+      moreInfo: decodeItems(moreInfoShape, acf.locationMoreInfo, fieldContext(fields, 'locationMoreInfo')),
+      travelTimes: decodeItems(
+        travelTimeShape,
+        acf.locationTravelTimes,
+        fieldContext(fields, 'locationTravelTimes'),
+      ),
+      universities: decodeItems(
+        markerShape,
+        wire.university_markers,
+        fieldContext(context, 'university_markers'),
+      ),
+      reviews: decodeItems(reviewShape, wire.testimonials, fieldContext(context, 'testimonials')),
+      offers: decodeItems(offerShape, wire.offers, fieldContext(context, 'offers')),
+      news: decodeItems(newsShape, wire.news, fieldContext(context, 'news')),
       arrangeViewingUrl: acf.arrangeViewingURL && toSiteRelative(acf.arrangeViewingURL, context.siteOrigin),
       tourUrl: acf.locationTour,
       branding: acf.branding,
@@ -231,7 +251,7 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
 function roomsOf(wire: typeof WordPressLocation.Type, context: DecodeContext): Property['rooms'] {
   if (wire.rooms === null) return null
   const owner = { slug: wire.slug, name: wire.name, parent_location: wire.parent_location }
-  return decodeItems(postRoomShape(owner), wire.rooms, at(context, 'rooms'))
+  return decodeItems(postRoomShape(owner), wire.rooms, fieldContext(context, 'rooms'))
 }
 
 /** A building as lists of cities have it. */
@@ -243,7 +263,7 @@ export const WordPressPropertyCard = Schema.Struct({
   address: text,
   coordinates,
   featured_image: image,
-  hasANUK: flag,
+  hasANUK: boolean,
   from_price: pounds,
 })
 

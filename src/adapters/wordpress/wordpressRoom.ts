@@ -4,11 +4,11 @@ import { Bill, Contract } from '../../domain/content/contract.ts'
 import { Room } from '../../domain/content/room.ts'
 import { academicYearForDate } from '../../domain/contract/academicYear.ts'
 import { parseWeeksFromTitle, weeksBetween } from '../../domain/contract/contractPrice.ts'
-import { at, type DecodeContext, decodeItems, type Shape, safe } from './decodeShape.ts'
-import { photo } from './wordpressImage.ts'
+import { type DecodeContext, decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { toContentImage } from './wordpressImage.ts'
 import {
-  day,
-  flag,
+  boolean,
+  calendarDate,
   group,
   html,
   integer,
@@ -40,23 +40,23 @@ export function reference(term: unknown): Reference | null {
 /** One way to rent a room. */
 export const WordPressContract = Schema.Struct({
   title: text,
-  startDate: day,
-  endDate: day,
+  startDate: calendarDate,
+  endDate: calendarDate,
   minContractDays: integer,
   bookNowURL: optionalText,
   utilities: group({
-    broadband: flag,
-    contentsInsurance: flag,
-    councilTax: flag,
-    electricity: flag,
-    gas: flag,
-    phone: flag,
-    tvLicence: flag,
-    water: flag,
+    broadband: boolean,
+    contentsInsurance: boolean,
+    councilTax: boolean,
+    electricity: boolean,
+    gas: boolean,
+    phone: boolean,
+    tvLicence: boolean,
+    water: boolean,
   }),
   prices: list('prices'),
   academicYear: optionalText,
-  showInShortStaysTab: flag,
+  showInShortStaysTab: boolean,
   lettingOption: optionalText,
 })
 
@@ -119,18 +119,18 @@ export const WordPressRoomFields = group({
   description: html,
   quantity: integer,
   quantityAvailable: integer,
-  externalSoldOut: flag,
+  externalSoldOut: boolean,
   floorSpace: number,
   bedSize: optionalText,
   bathrooms: optionalText,
   kitchen: optionalText,
   clusterSize: integer,
   occupancy: integer,
-  accessible: flag,
+  accessible: boolean,
   facilities: list('{ facility, image }'),
   contracts: list('{ contract }'),
   customSalePricing: list('{ title, originalPrice }'),
-  showSaleTag: flag,
+  showSaleTag: boolean,
   media: group({ photos: list('pictures'), floorplans: list('pictures') }),
   metaTitle: optionalText,
   metaDescription: optionalText,
@@ -177,7 +177,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: DecodeContext): Room {
   const property = reference(term)
   const city = reference(decodeTerm(isObject(term) ? term : null)?.parent_location)
-  const fields = at(context, 'acf')
+  const fields = fieldContext(context, 'acf')
   const contracts = acf.contracts.map((item) => (isObject(item) && 'contract' in item ? item.contract : item))
   const sale = acf.customSalePricing.filter(isObject).map((item) => decodeSale(item).originalPrice)[0]
   return {
@@ -189,7 +189,7 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
     property: property && { ...property, city },
     descriptionHtml: safe(
       acf.description || content,
-      acf.description ? at(fields, 'description') : at(context, 'content'),
+      acf.description ? fieldContext(fields, 'description') : fieldContext(context, 'content'),
       'property',
     ),
     floorSpace: acf.floorSpace,
@@ -206,10 +206,10 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
     quantity: acf.quantity,
     quantityAvailable: acf.quantityAvailable,
     soldOutExternally: acf.externalSoldOut,
-    contracts: decodeItems(contractShape, contracts, at(fields, 'contracts')),
+    contracts: decodeItems(contractShape, contracts, fieldContext(fields, 'contracts')),
     originalWeeklyPence: acf.showSaleTag ? (sale ?? null) : null,
-    photos: acf.media.photos.flatMap(photo),
-    floorplans: acf.media.floorplans.flatMap(photo),
+    photos: acf.media.photos.flatMap(toContentImage),
+    floorplans: acf.media.floorplans.flatMap(toContentImage),
     meta: { title: acf.metaTitle, description: acf.metaDescription },
   }
 }

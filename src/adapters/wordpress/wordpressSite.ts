@@ -3,13 +3,13 @@ import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/gl
 import { HomePage } from '../../domain/content/homePage.ts'
 import { LetsPage } from '../../domain/content/letsPage.ts'
 import { MenuItem, Menus } from '../../domain/content/menu.ts'
-import { at, decodeItems, decodeOptional, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, decodeOptional, fieldContext, type Shape, safe } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
-import { photo } from './wordpressImage.ts'
+import { toContentImage } from './wordpressImage.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import {
-  day,
-  flag,
+  boolean,
+  calendarDate,
   group,
   html,
   image,
@@ -17,8 +17,8 @@ import {
   list,
   nested,
   optionalText,
+  strings,
   text,
-  texts,
 } from './wordpressValues.ts'
 
 /** A menu's entry with those below it. */
@@ -36,7 +36,7 @@ const menuItemShape: Shape<typeof WordPressMenuItem.Type, MenuItem> = {
     id: wire.ID ?? Number.NaN,
     title: wire.title,
     url: wire.url,
-    children: decodeItems(menuItemShape, wire.child_items, at(context, 'child_items')),
+    children: decodeItems(menuItemShape, wire.child_items, fieldContext(context, 'child_items')),
   }),
 }
 
@@ -52,14 +52,14 @@ export const menusShape: Shape<typeof WordPressMenus.Type, Menus> = {
   wire: WordPressMenus,
   entity: Menus,
   toEntity: (wire, context) => ({
-    'header-menu': decodeItems(menuItemShape, wire['header-menu'], at(context, 'header-menu')),
-    students: decodeItems(menuItemShape, wire.students, at(context, 'students')),
+    'header-menu': decodeItems(menuItemShape, wire['header-menu'], fieldContext(context, 'header-menu')),
+    students: decodeItems(menuItemShape, wire.students, fieldContext(context, 'students')),
     'useful-information': decodeItems(
       menuItemShape,
       wire['useful-information'],
-      at(context, 'useful-information'),
+      fieldContext(context, 'useful-information'),
     ),
-    compliance: decodeItems(menuItemShape, wire.compliance, at(context, 'compliance')),
+    compliance: decodeItems(menuItemShape, wire.compliance, fieldContext(context, 'compliance')),
   }),
 }
 
@@ -71,7 +71,7 @@ export const WordPressBanner = Schema.Struct({
     banner_mobile: image,
     banner_alt_text: text,
     banner_url: optionalText,
-    banner_expiry: day,
+    banner_expiry: calendarDate,
   }),
 })
 
@@ -110,16 +110,16 @@ const openingDayShape: Shape<typeof WordPressOpeningDay.Type, OpeningDay> = {
 export const WordPressGlobals = Schema.Struct({
   banner: nested('a banner'),
   footer: group({
-    hasANUK: flag,
+    hasANUK: boolean,
     footer_address: html,
     company_registration_details: html,
     footer_images: list('{ image, url }'),
     footerAwards: list('{ footerAwardImage }'),
   }),
-  propertySettings: group({ showShortLetsTab: flag }),
-  enableAccessibilityEnquiries: flag,
-  enableRollingContractStartDates: flag,
-  verboseSearchOptions: flag,
+  propertySettings: group({ showShortLetsTab: boolean }),
+  enableAccessibilityEnquiries: boolean,
+  enableRollingContractStartDates: boolean,
+  verboseSearchOptions: boolean,
   specificSearch: optionalText,
   salesOpeningTimes: group({ text, days: list('{ day, opens, closes }') }),
   shortTermEmail: group({ email: text, emailUrl: text }),
@@ -129,22 +129,26 @@ export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
   wire: WordPressGlobals,
   entity: Globals,
   toEntity: (wire, context) => {
-    const footer = at(context, 'footer')
+    const footer = fieldContext(context, 'footer')
     return {
-      banner: decodeOptional(bannerShape, wire.banner, at(context, 'banner')),
+      banner: decodeOptional(bannerShape, wire.banner, fieldContext(context, 'banner')),
       footer: {
-        images: decodeItems(footerImageShape, wire.footer.footer_images, at(footer, 'footer_images')),
+        images: decodeItems(
+          footerImageShape,
+          wire.footer.footer_images,
+          fieldContext(footer, 'footer_images'),
+        ),
         awards: wire.footer.footerAwards.flatMap((item) =>
-          photo(
+          toContentImage(
             typeof item === 'object' && item !== null && 'footerAwardImage' in item
               ? item.footerAwardImage
               : item,
           ),
         ),
-        addressHtml: safe(wire.footer.footer_address, at(footer, 'footer_address')),
+        addressHtml: safe(wire.footer.footer_address, fieldContext(footer, 'footer_address')),
         companyRegistrationHtml: safe(
           wire.footer.company_registration_details,
-          at(footer, 'company_registration_details'),
+          fieldContext(footer, 'company_registration_details'),
         ),
         hasANUK: wire.footer.hasANUK,
       },
@@ -154,7 +158,7 @@ export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
         days: decodeItems(
           openingDayShape,
           wire.salesOpeningTimes.days,
-          at(at(context, 'salesOpeningTimes'), 'days'),
+          fieldContext(fieldContext(context, 'salesOpeningTimes'), 'days'),
         ),
       },
       enableAccessibilityEnquiries: wire.enableAccessibilityEnquiries,
@@ -201,7 +205,7 @@ export const WordPressHome = Schema.Struct({
   proof_points: list('{ title, text }'),
   stays: list('{ title, text, url }'),
   included_in_price: list('{ icon, title, text }'),
-  popular_cities: texts,
+  popular_cities: strings,
   featured_properties: list('buildings'),
   metaTitle: optionalText,
   metaDescription: optionalText,
@@ -213,16 +217,20 @@ export const homeShape: Shape<typeof WordPressHome.Type, HomePage> = {
   toEntity: (wire, context) => ({
     heading: wire.heading,
     text: wire.text,
-    introHtml: safe(wire.intro, at(context, 'intro')),
+    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
     image: wire.featured_image,
-    proofPoints: decodeItems(titleAndText, wire.proof_points, at(context, 'proof_points')),
-    stays: decodeItems(stayShape, wire.stays, at(context, 'stays')),
-    includedInPrice: decodeItems(includedShape, wire.included_in_price, at(context, 'included_in_price')),
+    proofPoints: decodeItems(titleAndText, wire.proof_points, fieldContext(context, 'proof_points')),
+    stays: decodeItems(stayShape, wire.stays, fieldContext(context, 'stays')),
+    includedInPrice: decodeItems(
+      includedShape,
+      wire.included_in_price,
+      fieldContext(context, 'included_in_price'),
+    ),
     popularCities: wire.popular_cities,
     featuredProperties: decodeItems(
       propertyCardShape,
       wire.featured_properties,
-      at(context, 'featured_properties'),
+      fieldContext(context, 'featured_properties'),
     ),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
@@ -244,10 +252,10 @@ export const letsPageShape: Shape<typeof WordPressLetsPage.Type, LetsPage> = {
   entity: LetsPage,
   toEntity: (wire, context) => ({
     heading: wire.heading,
-    introHtml: safe(wire.intro, at(context, 'intro')),
+    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
     image: wire.featured_image,
-    steps: decodeItems(titleAndText, wire.steps, at(context, 'steps')),
-    faqs: decodeItems(faqShape, wire.faqs, at(context, 'faqs')),
+    steps: decodeItems(titleAndText, wire.steps, fieldContext(context, 'steps')),
+    faqs: decodeItems(faqShape, wire.faqs, fieldContext(context, 'faqs')),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
 }

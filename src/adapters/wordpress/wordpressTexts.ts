@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { Agent } from '../../domain/content/agent.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { html, list, text } from './wordpressValues.ts'
 
@@ -28,7 +28,7 @@ export const faqTopicShape: Shape<typeof WordPressFaqTopic.Type, FaqTopic> = {
   toEntity: (wire, context) => ({
     slug: wire.slug,
     title: wire.title,
-    questions: decodeItems(faqShape, wire.questions, at(context, 'questions')),
+    questions: decodeItems(faqShape, wire.questions, fieldContext(context, 'questions')),
   }),
 }
 
@@ -40,7 +40,7 @@ export const termsSectionShape: Shape<typeof WordPressTermsSection.Type, TermsSe
   entity: TermsSection,
   toEntity: (wire, context) => ({
     title: wire.title,
-    contentHtml: safe(wire.content, at(context, 'content')),
+    contentHtml: safe(wire.content, fieldContext(context, 'content')),
   }),
 }
 
@@ -60,6 +60,6 @@ export const sitemapSectionShape: Shape<typeof WordPressSitemapSection.Type, Sit
   entity: SitemapSection,
   toEntity: (wire, context) => ({
     title: wire.title,
-    links: decodeItems(sitemapLinkShape, wire.links, at(context, 'links')),
+    links: decodeItems(sitemapLinkShape, wire.links, fieldContext(context, 'links')),
   }),
 }

@@ -11,7 +11,7 @@ import { parsePounds } from '../../domain/pricing/money.ts'
  */
 
 /** A tolerant field: `read` turns anything, `undefined` for a missing key, into the clean value. */
-const tolerant = <A>(to: Schema.Codec<A>, description: string, read: (value: unknown) => A) =>
+const lenient = <A>(to: Schema.Codec<A>, description: string, read: (value: unknown) => A) =>
   Schema.optionalKey(Schema.Unknown)
     .pipe(
       Schema.decodeTo(to, {
@@ -40,27 +40,27 @@ const numberOf = (value: unknown): number | null => {
 }
 
 /** Plain text: entities decoded, white space around it gone. Nothing gives the empty text. */
-export const text = tolerant(Schema.String, 'text', (value) =>
+export const text = lenient(Schema.String, 'text', (value) =>
   decodeEntities(rawText(isRecord(value) ? value.rendered : value)),
 )
 
 /** Plain text, or `null` where there is none. */
-export const optionalText = tolerant(
+export const optionalText = lenient(
   Schema.NullOr(Schema.String),
   'text, or "" for none',
   (value) => decodeEntities(rawText(value)) || null,
 )
 
 /** HTML as the backend has it, not yet cleaned; `{ rendered }` gives what is rendered. */
-export const html = tolerant(Schema.String, 'HTML', (value) =>
+export const html = lenient(Schema.String, 'HTML', (value) =>
   rawText(isRecord(value) ? value.rendered : value),
 )
 
 /** A number or numeric text; nothing, or anything else, gives `null`. */
-export const number = tolerant(Schema.NullOr(Schema.Finite), 'number, also as text, or "" for none', numberOf)
+export const number = lenient(Schema.NullOr(Schema.Finite), 'number, also as text, or "" for none', numberOf)
 
 /** A whole number or its text; nothing, or a fraction, gives `null`. */
-export const integer = tolerant(
+export const integer = lenient(
   Schema.NullOr(Schema.Int),
   'whole number, also as text, or "" for none',
   (value) => {
@@ -70,32 +70,30 @@ export const integer = tolerant(
 )
 
 /** Pounds such as `"310.00"`, in pence; nothing, or no amount, gives `null`. */
-export const pounds = tolerant(
-  Schema.NullOr(Schema.Int),
-  'pounds such as "310.00", or "" for none',
-  (value) => parsePounds(value),
+export const pounds = lenient(Schema.NullOr(Schema.Int), 'pounds such as "310.00", or "" for none', (value) =>
+  parsePounds(value),
 )
 
-const YES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
+const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
 
 /** Yes or no in any of the ways PHP says it; nothing means no. */
-export const flag = tolerant(Schema.Boolean, 'true or false, also "1" and "0"', (value) =>
-  YES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
+export const boolean = lenient(Schema.Boolean, 'true or false, also "1" and "0"', (value) =>
+  TRUE_VALUES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
 )
 
 /** A day as `2026-09-12` or `20260912`, as `YYYY-MM-DD`; anything else gives `null`. */
-export const day = tolerant(Schema.NullOr(Schema.String), 'day, 2026-09-12 or 20260912', (value) => {
+export const calendarDate = lenient(Schema.NullOr(Schema.String), 'day, 2026-09-12 or 20260912', (value) => {
   const [, year, month, date] = /^(\d{4})-?(\d{2})-?(\d{2})(?:$|T| )/.exec(rawText(value)) ?? []
   return year && month && date && isRealDay(`${year}-${month}-${date}`) ? `${year}-${month}-${date}` : null
 })
 
 const isRealDay = (value: string): boolean => {
-  const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+  const dateTime = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(dateTime.getTime()) && dateTime.toISOString().startsWith(value)
 }
 
 /** A moment in WordPress's own writing; one without a zone is UTC, as the `_gmt` fields are. */
-export const moment = tolerant(Schema.String, 'moment, 2026-05-14T10:00:00', (value) => {
+export const dateTime = lenient(Schema.String, 'moment, 2026-05-14T10:00:00', (value) => {
   const written = rawText(value).replace(' ', 'T')
   const parsed = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? written : `${written}Z`)
   return Number.isNaN(parsed.getTime()) ? '' : parsed.toISOString()
@@ -110,14 +108,14 @@ function itemsOf(value: unknown): readonly unknown[] | null {
 
 /** A repeater or list: its items as they are, each decoded on its own later. Nothing gives an empty list. */
 export const list = (of: string) =>
-  tolerant(Schema.Array(Schema.Unknown), `list of ${of}, or false for none`, (value) => itemsOf(value) ?? [])
+  lenient(Schema.Array(Schema.Unknown), `list of ${of}, or false for none`, (value) => itemsOf(value) ?? [])
 
 /** A list that the answer may leave out; `null` where it does. */
 export const optionalList = (of: string) =>
-  tolerant(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
+  lenient(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
 
 /** A list of slugs or other short texts; what is not text drops out. */
-export const texts = tolerant(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
+export const strings = lenient(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
   Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
 )
 
@@ -137,7 +135,7 @@ export const group = <const F extends Schema.Struct.Fields>(fields: F) =>
 
 /** Anything that another shape decodes; `null` for nothing. */
 export const nested = (what: string) =>
-  tolerant(Schema.Unknown, `${what}, or false for none`, (value) => (isRecord(value) ? value : null))
+  lenient(Schema.Unknown, `${what}, or false for none`, (value) => (isRecord(value) ? value : null))
 
 const ImageValue = Schema.Struct({
   id: Schema.NullOr(Schema.Int),
@@ -154,7 +152,7 @@ const positive = (value: unknown): number | null => {
 }
 
 /** A picture as object or address; an ID alone, or nothing, gives `null`: the API tells no address for it. */
-export const image = tolerant(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
+export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
   const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
   if (src === '' || /^\d+$/.test(src) || !/^(?:https?:\/\/|\/(?!\/)|\w+\+)/i.test(src)) return null
   const fields = isRecord(value) ? value : {}
@@ -169,7 +167,7 @@ export const image = tolerant(Schema.NullOr(ImageValue), 'picture: object, addre
 })
 
 /** Degrees as numbers or texts; nothing, or a place off the globe, gives `null`. */
-export const coordinates = tolerant(
+export const coordinates = lenient(
   Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite })),
   'coordinates { lat, lng } as texts, or false for none',
   (value) => {

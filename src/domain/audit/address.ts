@@ -1,14 +1,14 @@
 /** Where a link leads, as a browser reads it. */
 export type Address =
   | { readonly kind: 'web'; readonly url: string; readonly fragment: string | null }
-  | { readonly kind: 'mail' | 'tel'; readonly isUsable: boolean }
+  | { readonly kind: 'mail' | 'tel'; readonly isValid: boolean }
   | { readonly kind: 'other' }
   | { readonly kind: 'malformed' }
 
 /** What content calls the site (`https://www.example.com`) → where it is audited (`http://127.0.0.1:3000`). */
 export type HostMap = ReadonlyMap<string, string>
 
-interface Surroundings {
+interface AddressContext {
   /** The address of the page, or of its `base`. */
   readonly base: string
   readonly hosts?: HostMap
@@ -20,11 +20,12 @@ const MAIL_SCHEME = /^mailto:/i
 const TEL_SCHEME = /^tel:/i
 
 /** Reads an address that stands in a page. One resource gets one address: without fragment, in one spelling, on the audited host. */
-export function readAddress(raw: string, { base, hosts, encoding }: Surroundings): Address {
+export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
   const text = raw.trim()
-  if (MAIL_SCHEME.test(text)) return { kind: 'mail', isUsable: isUsableMail(text.slice('mailto:'.length)) }
-  if (TEL_SCHEME.test(text)) return { kind: 'tel', isUsable: /\d/.test(text) }
-  const url = URL.parse(withEncodedQuery(text, encoding), base)
+  if (MAIL_SCHEME.test(text))
+    return { kind: 'mail', isValid: isValidMailAddress(text.slice('mailto:'.length)) }
+  if (TEL_SCHEME.test(text)) return { kind: 'tel', isValid: /\d/.test(text) }
+  const url = URL.parse(encodeQuery(text, encoding), base)
   if (!url) return { kind: 'malformed' }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'other' }
   const fragment = url.hash === '' ? null : url.hash.slice(1)
@@ -39,14 +40,14 @@ function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
     url.password = ''
   }
   const audited = hosts?.get(url.origin)
-  return inOneSpelling(audited === undefined ? url.href : audited + url.pathname + url.search)
+  return normalisePercentEncoding(audited === undefined ? url.href : audited + url.pathname + url.search)
 }
 
 const ESCAPED = /%[\da-f]{2}/gi
 const UNRESERVED = /[\w.~-]/
 
 /** `%7euser/caf%c3%a9` and `~user/caf%C3%A9` are one (RFC 3986, 6.2.2). */
-function inOneSpelling(href: string): string {
+function normalisePercentEncoding(href: string): string {
   if (!href.includes('%')) return href
   return href.replace(ESCAPED, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -55,14 +56,14 @@ function inOneSpelling(href: string): string {
 }
 
 /** A share link has a subject or a text and lets people choose whom they write to. */
-function isUsableMail(rest: string): boolean {
+function isValidMailAddress(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
   return recipients.includes('@') || /%40/.test(recipients)
 }
 
 /** Path and fragment are UTF-8 in every page, the query is in the page's own encoding (WHATWG URL, 4.4). */
-function withEncodedQuery(text: string, encoding = 'utf-8'): string {
+function encodeQuery(text: string, encoding = 'utf-8'): string {
   const start = text.indexOf('?')
   if (encoding === 'utf-8' || start === -1) return text
   const end = text.indexOf('#', start)

@@ -1,7 +1,7 @@
-import { type Finding, LEVELS } from './finding.ts'
+import { FINDING_LEVELS, type Finding } from './finding.ts'
 
 /** Where an editor mends a page. */
-export interface EditPlace {
+export interface EditLink {
   readonly type: string
   readonly slug: string
   readonly url: string
@@ -13,7 +13,7 @@ export interface ProblemPage {
   /** From 1; 0 where the source has no lines. */
   readonly line: number
   readonly text: string
-  readonly edit?: EditPlace
+  readonly edit?: EditLink
 }
 
 /** A finding with every place where it stands. */
@@ -42,7 +42,7 @@ export interface AuditReport {
 }
 
 /** Findings of an earlier report. */
-export interface EarlierReport {
+export interface BaselineReport {
   readonly problems: readonly {
     readonly kind: string
     readonly url: string
@@ -53,7 +53,7 @@ export interface EarlierReport {
 const keyOf = ({ kind, url }: { readonly kind: string; readonly url: string }): string => `${kind} ${url}`
 
 /** Marks what a baseline knows, and names what of it is gone. What could not be checked is not gone. */
-export function againstBaseline(report: AuditReport, baseline: EarlierReport): AuditReport {
+export function compareWithBaseline(report: AuditReport, baseline: BaselineReport): AuditReport {
   const known = new Set(baseline.problems.map(keyOf))
   const now = new Set(report.problems.map(keyOf))
   const unchecked = new Set(
@@ -74,7 +74,7 @@ export function againstBaseline(report: AuditReport, baseline: EarlierReport): A
 }
 
 /** Only what an earlier report does not hold: new problems, and old ones where they stand on further pages. */
-export function since(report: AuditReport, earlier: EarlierReport): AuditReport {
+export function newProblems(report: AuditReport, earlier: BaselineReport): AuditReport {
   const pagesBefore = new Map(
     earlier.problems.map((problem) => [keyOf(problem), new Set(problem.pages.map(({ url }) => url))]),
   )
@@ -90,16 +90,16 @@ export function since(report: AuditReport, earlier: EarlierReport): AuditReport 
 }
 
 /** Worst first, then alike together. */
-export const inOrder = (problems: readonly Problem[]): readonly Problem[] =>
+export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted(
     (one, other) =>
-      LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
+      FINDING_LEVELS.indexOf(one.level) - FINDING_LEVELS.indexOf(other.level) ||
       one.kind.localeCompare(other.kind) ||
       one.url.localeCompare(other.url),
   )
 
 /** Reads what an earlier run wrote with `--format json`; `null` where it is something else. */
-export function readEarlierReport(value: unknown): EarlierReport | null {
+export function parseBaselineReport(value: unknown): BaselineReport | null {
   const problems = fieldOf(value, 'problems')
   if (!Array.isArray(problems)) return null
   const read = problems.map((problem: unknown) => {

@@ -1,11 +1,11 @@
-import type { Failure } from './answer.ts'
+import type { Failure } from './checkedResponse.ts'
 
 /** How sure and how bad. */
-export const LEVELS = ['broken', 'warning', 'unchecked'] as const
-export type Level = (typeof LEVELS)[number]
+export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const
+export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
 /** Everything that an audit may say, with what it means. */
-export const KINDS = {
+export const FINDING_KINDS = {
   'not-found': 'answers 404 or 410',
   'client-error': 'answers another 4xx',
   'server-error': 'answers 5xx, after retries',
@@ -16,7 +16,7 @@ export const KINDS = {
   malformed: 'not an address',
   refused: 'nothing listens there',
   unresolved: 'no such host',
-  timeout: 'no answer in time; other sites are unchecked then',
+  timeout: 'timed out; other sites are unchecked then',
   'connection-failed': 'the connection breaks',
   certificate: 'the certificate is not trusted',
   'permanent-redirect': 'moved for good to a good page',
@@ -34,17 +34,17 @@ export const KINDS = {
   'cms-link': 'a link to the content system',
   'draft-link': 'a link to a draft or a preview',
   'rate-limited': 'the host wants fewer requests (429)',
-  blocked: 'the host keeps programs out (401, 403, a challenge)',
-  'robots-disallowed': 'the host’s robots.txt asks not to look',
-  'form-not-sent': 'a form whose address answers only when it is sent',
+  blocked: 'the host blocks automated requests (401, 403, a challenge)',
+  'robots-disallowed': 'disallowed by the host’s robots.txt',
+  'form-not-sent': 'a form action that responds only to submissions',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 
-export type Kind = keyof typeof KINDS
+export type FindingKind = keyof typeof FINDING_KINDS
 
 /** What is wrong, once, wherever it stands. */
 export interface Finding {
-  readonly level: Level
-  readonly kind: Kind
+  readonly level: FindingLevel
+  readonly kind: FindingKind
   readonly url: string
   readonly status: number
   readonly detail: string

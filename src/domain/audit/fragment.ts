@@ -1,5 +1,5 @@
 /** A name within a page as a number, so that the names of 100,000 pages fit into memory (FNV-1a). */
-export function nameHash(name: string): number {
+export function hashFragmentId(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index += 1)
     hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)
@@ -14,15 +14,15 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
   const [place = ''] = fragment.split(':~:', 1)
   const decoded = decodedOrRaw(place)
   if (decoded === '' || decoded.toLowerCase() === 'top') return true
-  return names.includes(nameHash(place)) || names.includes(nameHash(decoded))
+  return names.includes(hashFragmentId(place)) || names.includes(hashFragmentId(decoded))
 }
 
 /**
  * Whether a script of another site may make the place: routes kept in the fragment, and names that the page
  * itself writes with a prefix.
  */
-export function isMadeByScript(names: Uint32Array, fragment: string): boolean {
-  return /^[!/]/.test(fragment) || names.includes(nameHash(`user-content-${decodedOrRaw(fragment)}`))
+export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
+  return /^[!/]/.test(fragment) || names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))
 }
 
 function decodedOrRaw(text: string): string {

@@ -1,6 +1,6 @@
 import { addressPattern } from './addressPattern.ts'
 import type { Problem } from './auditReport.ts'
-import { KINDS } from './finding.ts'
+import { FINDING_KINDS } from './finding.ts'
 
 /** Findings that a team has decided to live with, and why. */
 export interface IgnoreRule {
@@ -18,7 +18,7 @@ const FIELDS: readonly string[] = ['url', 'kind', 'page', 'reason']
  *
  * @throws Error that says which rule is wrong and how to mend it
  */
-export function readIgnoreRules(value: unknown): readonly IgnoreRule[] {
+export function parseIgnoreRules(value: unknown): readonly IgnoreRule[] {
   if (!Array.isArray(value)) throw new Error('It must be a list of rules.')
   return value.map((rule: unknown, index) => {
     const fields = typeof rule === 'object' && rule !== null ? Object.entries(rule) : []
@@ -32,8 +32,10 @@ export function readIgnoreRules(value: unknown): readonly IgnoreRule[] {
     if (!read.reason) throw new Error(`${place} gives no reason: say why in “reason”.`)
     if (!read.url && !read.kind && !read.page)
       throw new Error(`${place} would ignore everything: name a url, a kind or a page.`)
-    if (read.kind && !Object.hasOwn(KINDS, read.kind))
-      throw new Error(`${place} names a kind ${read.kind}; kinds are ${Object.keys(KINDS).join(', ')}.`)
+    if (read.kind && !Object.hasOwn(FINDING_KINDS, read.kind))
+      throw new Error(
+        `${place} names a kind ${read.kind}; kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
+      )
     return read
   })
 }
@@ -46,7 +48,7 @@ interface Ignored {
 }
 
 /** Leaves out what the rules name: a problem whole, or on the pages that a rule is about. */
-export function withoutIgnored(
+export function applyIgnoreRules(
   problems: readonly Problem[],
   rules: readonly IgnoreRule[],
   siteOrigin: string,

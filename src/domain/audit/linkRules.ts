@@ -1,19 +1,19 @@
 import { type PageKind, pageKindForPath } from '../routing/links.ts'
 import { routeTable } from '../routing/routeTable.ts'
-import type { Kind } from './finding.ts'
-import { FETCHED_WITH_PAGE, type LinkRole } from './tagLinks.ts'
+import type { FindingKind } from './finding.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from './tagLinks.ts'
 
 /** A link as it stands in a page of the site. */
-export interface WrittenLink {
+export interface RawLink {
   readonly role: LinkRole
   readonly raw: string
-  /** Where it leads, as `readAddress` gives it. */
+  /** Where it leads, as `parseAddress` gives it. */
   readonly url: string
   readonly rel: string
 }
 
 /** What the rules have to know of the site. */
-export interface RuledSite {
+export interface LinkRuleContext {
   readonly origin: string
   /** Whether visitors see it over https:, wherever it is audited. */
   readonly isSecure: boolean
@@ -21,15 +21,15 @@ export interface RuledSite {
 }
 
 /** What a link breaks of the site’s own rules (spec section 2, Links), whatever its target answers. */
-export function brokenLinkRules(
-  link: WrittenLink,
+export function violatedLinkRules(
+  link: RawLink,
   pageKind: PageKind | null,
-  site: RuledSite,
-): readonly Kind[] {
+  site: LinkRuleContext,
+): readonly FindingKind[] {
   const { url } = link
   const isOwn = url.startsWith(`${site.origin}/`)
   if (link.role !== 'link')
-    return site.isSecure && !isOwn && url.startsWith('http:') && FETCHED_WITH_PAGE.has(link.role)
+    return site.isSecure && !isOwn && url.startsWith('http:') && SUBRESOURCE_ROLES.has(link.role)
       ? ['mixed-content']
       : []
   const isOfCms = site.cmsOrigin !== null && url.startsWith(`${site.cmsOrigin}/`)
@@ -48,7 +48,7 @@ const RULED_ROUTES = routeTable.flatMap(({ name, path }) => {
 })
 
 /** The kind of page that an address of the site shows. */
-export function pageKindOfAddress(url: string): PageKind | null {
+export function pageKindForUrl(url: string): PageKind | null {
   const { pathname } = new URL(url)
   return RULED_ROUTES.find(({ pattern }) => pattern.test(pathname))?.kind ?? null
 }
@@ -63,7 +63,7 @@ const DRAFT =
 const isUnpublished = (url: string): boolean => DRAFT.test(url)
 
 /** Spec section 2: other sites get nofollow; on blog, city and property pages sponsored does as well. */
-function lacksRel({ rel }: WrittenLink, pageKind: PageKind | null): boolean {
+function lacksRel({ rel }: RawLink, pageKind: PageKind | null): boolean {
   const given = rel.toLowerCase().split(/\s+/)
   return !given.includes('nofollow') && !(pageKind !== null && given.includes('sponsored'))
 }

@@ -1,7 +1,7 @@
-import { cssAddresses } from './cssAddresses.ts'
-import { nameHash } from './fragment.ts'
-import { saysNotFound } from './softNotFound.ts'
-import { type LinkRole, linksOfTag } from './tagLinks.ts'
+import { cssUrls } from './cssUrls.ts'
+import { hashFragmentId } from './fragment.ts'
+import { looksLikeNotFound } from './softNotFound.ts'
+import { extractLinks, type LinkRole } from './tagLinks.ts'
 
 /** A link as it is written in a page. */
 export interface PageLink {
@@ -17,7 +17,7 @@ interface PageRead {
   readonly base: string | null
   readonly links: readonly PageLink[]
   readonly names: Uint32Array
-  readonly saysNotFound: boolean
+  readonly isSoftNotFound: boolean
 }
 
 const MAX_LINK_TEXT_LENGTH = 80
@@ -51,8 +51,8 @@ export function pageReader(withLinks: boolean) {
     openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
       if (name === 'template') templates += 1
       if (templates > 0) return
-      if (attributes.id !== undefined) names.add(nameHash(attributes.id))
-      if (name === 'a' && attributes.name !== undefined) names.add(nameHash(attributes.name))
+      if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
+      if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
       if (name === 'title' && title === '' && !open) collecting = 'title'
       if (name === 'h1' && !isHeadingRead) collecting = 'h1'
@@ -62,7 +62,7 @@ export function pageReader(withLinks: boolean) {
       }
       if (!withLinks) return
       if (open && attributes.alt) open.alternative ||= attributes.alt
-      const found = linksOfTag(name, attributes).map(({ role, address }) => ({
+      const found = extractLinks(name, attributes).map(({ role, address }) => ({
         role,
         raw: address,
         line,
@@ -87,7 +87,7 @@ export function pageReader(withLinks: boolean) {
       if (name === 'template') templates = Math.max(0, templates - 1)
       if (name === 'a') closeLink()
       if (name === 'style' && collecting === 'style' && withLinks)
-        for (const { address, line } of cssAddresses(style.text))
+        for (const { address, line } of cssUrls(style.text))
           links.push({ role: 'image', raw: address, line: style.line + line, text: '', rel: '' })
       if (name === 'h1' && collecting === 'h1') isHeadingRead = true
       if (name === collecting) collecting = null
@@ -98,7 +98,7 @@ export function pageReader(withLinks: boolean) {
         base,
         links,
         names: Uint32Array.from(names),
-        saysNotFound: saysNotFound({ title, heading }),
+        isSoftNotFound: looksLikeNotFound({ title, heading }),
       }
     },
   }

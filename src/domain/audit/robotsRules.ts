@@ -14,7 +14,7 @@ export interface RobotsRules {
 }
 
 /** Reads a robots.txt for the crawler of this name: its own group, or else the one for all. */
-export function readRobots(text: string, crawler: string): RobotsRules {
+export function parseRobots(text: string, crawler: string): RobotsRules {
   const groups = new Map<string, { rules: Rule[]; delay: number }>()
   const sitemaps: string[] = []
   let current: { rules: Rule[]; delay: number }[] = []

@@ -1,4 +1,4 @@
-const WHOLE_PHRASES = [
+const NOT_FOUND_PHRASES = [
   /^(?:error |http )?404(?: error)?$/,
   /^(?:error |http )?404(?: error)?\s*(?:[-–—:|,.]\s*)?(?:this |the |that )?(?:page )?(?:was |is |could )?not (?:be )?found$/,
   /^(?:sorry,? |oops,? |oh no,? )*(?:we )?(?:(?:this|the|that|your) )?(?:page|url|address|file|content) (?:was |is |could |can ?)?(?:not |n.t )(?:be )?(?:found|exist|available)$/,
@@ -12,7 +12,7 @@ const WHOLE_PHRASES = [
  * Whether a page that answers 200 says of itself that it is not there: its title, a part of the title, or its first
  * heading says so and nothing else. `Lost and found` and `Room 404` are pages.
  */
-export function saysNotFound({
+export function looksLikeNotFound({
   title,
   heading,
 }: {
@@ -26,6 +26,6 @@ export function saysNotFound({
       .replace(/[\s!.?…]+$/, '')
       .replace(/\s+/g, ' ')
       .replace(/^(oops|sorry|oh no)[!.:]\s/, '$1 ')
-    return WHOLE_PHRASES.some((pattern) => pattern.test(phrase))
+    return NOT_FOUND_PHRASES.some((pattern) => pattern.test(phrase))
   })
 }

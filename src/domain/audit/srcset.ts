@@ -1,5 +1,5 @@
 /** The addresses of a `srcset` (WHATWG HTML, 4.8.4.2.2): commas may stand within an address and within parentheses. */
-export function srcsetAddresses(text: string): readonly string[] {
+export function parseSrcset(text: string): readonly string[] {
   const addresses: string[] = []
   const candidate = /[\s,]*(\S+)/y
   let position = 0

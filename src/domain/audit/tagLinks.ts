@@ -1,5 +1,5 @@
-import { cssAddresses } from './cssAddresses.ts'
-import { srcsetAddresses } from './srcset.ts'
+import { cssUrls } from './cssUrls.ts'
+import { parseSrcset } from './srcset.ts'
 
 /** What a page uses an address for. */
 export type LinkRole =
@@ -20,7 +20,7 @@ export type LinkRole =
   | 'sitemap file'
 
 /** What the browser fetches to show a page: over http: on a secure page it is refused. */
-export const FETCHED_WITH_PAGE: ReadonlySet<LinkRole> = new Set([
+export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'frame',
   'image',
   'icon',
@@ -32,7 +32,13 @@ export const FETCHED_WITH_PAGE: ReadonlySet<LinkRole> = new Set([
 ])
 
 /** Links whose target may be a page of the site. */
-export const LEADS_TO_PAGE: ReadonlySet<LinkRole> = new Set(['link', 'form', 'frame', 'refresh', 'sitemap'])
+export const NAVIGATION_ROLES: ReadonlySet<LinkRole> = new Set([
+  'link',
+  'form',
+  'frame',
+  'refresh',
+  'sitemap',
+])
 
 interface TagLink {
   readonly role: LinkRole
@@ -61,7 +67,7 @@ const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:
 const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
 /** Everything that a tag asks a browser to fetch, to send to or to lead to. */
-export function linksOfTag(name: string, attributes: Attributes): readonly TagLink[] {
+export function extractLinks(name: string, attributes: Attributes): readonly TagLink[] {
   const links: TagLink[] = []
   const add = (role: LinkRole, address: string | undefined): void => {
     if (address !== undefined) links.push({ role, address })
@@ -71,10 +77,10 @@ export function linksOfTag(name: string, attributes: Attributes): readonly TagLi
     if (address?.trim()) links.push({ role, address })
   }
   const addSrcset = (text: string | undefined): void => {
-    if (text !== undefined) for (const address of srcsetAddresses(text)) add('image', address)
+    if (text !== undefined) for (const address of parseSrcset(text)) add('image', address)
   }
   if (attributes.style !== undefined)
-    for (const { address } of cssAddresses(attributes.style)) add('image', address)
+    for (const { address } of cssUrls(attributes.style)) add('image', address)
 
   switch (name) {
     case 'a':

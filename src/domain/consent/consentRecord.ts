@@ -9,7 +9,7 @@ export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>
 export const ALL_DENIED: ConsentChoices = { statistics: false, advertising: false }
 export const ALL_GRANTED: ConsentChoices = { statistics: true, advertising: true }
 
-/** What is asked. Whoever changes the categories or their meaning counts it up, and everybody is asked again. */
+/** The version of the question. Increase it when the categories change, so that every visitor is asked again. */
 export const CONSENT_VERSION = 1
 
 /** A choice as the browser keeps it. */

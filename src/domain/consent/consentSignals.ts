@@ -17,7 +17,7 @@ export const DEFAULT_SIGNALS = {
   wait_for_update: 500,
 } as const
 
-/** What it is told of a choice. Nobody is asked about functions and personalisation: they stay denied. */
+/** The consent mode signals of a choice. Functional and personalisation storage are not offered, so they stay denied. */
 export const consentModeSignals = ({ statistics, advertising }: ConsentChoices) => ({
   ad_storage: signal(advertising),
   ad_user_data: signal(advertising),

@@ -1,21 +1,25 @@
 import type { Amenity } from '../content/amenity.ts'
 import { AMENITY_ICON_NAMES, amenityIcon } from '../content/amenityIcons.ts'
-import type { ContentRead, Where } from './contentRead.ts'
-import { type ContentRule, shownText } from './contentRule.ts'
-import { whereOf } from './whereOf.ts'
+import { contentRef } from './contentRef.ts'
+import { type ContentRule, quoteOrNothing } from './contentRule.ts'
+import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
 /** As the site finds an amenity's picture: by the icon it names, or else by its name. */
 const hasIcon = ({ icon, name }: Amenity): boolean => amenityIcon(icon) !== null || amenityIcon(name) !== null
 
 /** Each amenity once: in the list of all, or where it stands if it is not in there. */
-function amenitiesBy({ amenities, properties, home }: ContentRead): readonly (readonly [Amenity, Where])[] {
-  const all: readonly (readonly [Amenity, Where])[] = [
-    ...amenities.map((amenity) => [amenity, whereOf.amenity(amenity.name)] as const),
+function amenitiesBy({
+  amenities,
+  properties,
+  home,
+}: ContentSnapshot): readonly (readonly [Amenity, ContentRef])[] {
+  const all: readonly (readonly [Amenity, ContentRef])[] = [
+    ...amenities.map((amenity) => [amenity, contentRef.amenity(amenity.name)] as const),
     ...properties.flatMap((property) =>
-      property.amenities.map((amenity) => [amenity, whereOf.property(property)] as const),
+      property.amenities.map((amenity) => [amenity, contentRef.property(property)] as const),
     ),
     ...(home?.includedInPrice ?? []).map(
-      ({ icon, title }) => [{ icon, name: title }, whereOf.part('home')] as const,
+      ({ icon, title }) => [{ icon, name: title }, contentRef.part('home')] as const,
     ),
   ]
   return [...Map.groupBy(all, ([{ icon, name }]) => `${icon}\n${name}`).values()].flatMap((same) =>
@@ -29,16 +33,16 @@ export const amenityRules: readonly ContentRule[] = [
     id: 'amenity-icon-unknown',
     severity: 'warning',
     reason: 'The site has no picture for it, so it stands among the others without one.',
-    acrossContent: false,
+    needsAllContent: false,
     check: (content) =>
       amenitiesBy(content)
         .filter(([amenity]) => !hasIcon(amenity))
-        .map(([{ icon, name }, where]) => ({
-          where,
-          path: `icon of ${shownText(name)}`,
+        .map(([{ icon, name }, ref]) => ({
+          ref,
+          path: `icon of ${quoteOrNothing(name)}`,
           expected: `one of ${AMENITY_ICON_NAMES.join(', ')}`,
-          found: shownText(icon),
-          mend: 'Choose one of the icons that the site has.',
+          found: quoteOrNothing(icon),
+          fix: 'Choose one of the icons that the site has.',
         })),
   },
 ]

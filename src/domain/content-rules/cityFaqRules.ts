@@ -1,6 +1,6 @@
 import { plainText } from '../content/plainText.ts'
-import { type ContentRule, shownText } from './contentRule.ts'
-import { whereOf } from './whereOf.ts'
+import { contentRef } from './contentRef.ts'
+import { type ContentRule, quoteOrNothing } from './contentRule.ts'
 
 const names = (text: string, city: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(city)}(?![\\p{L}\\p{N}])`, 'u').test(text)
@@ -13,7 +13,7 @@ export const cityFaqRules: readonly ContentRule[] = [
     id: 'city-faq-names-other-city',
     severity: 'warning',
     reason: 'Questions are copied from city to city, and an answer that was true there is wrong here.',
-    acrossContent: true,
+    needsAllContent: true,
     check: ({ cities }) =>
       cities.flatMap((city) =>
         city.faqs.flatMap(({ question, answerHtml }, index) => {
@@ -27,11 +27,11 @@ export const cityFaqRules: readonly ContentRule[] = [
                 names(words, other.name),
             )
             .map((other) => ({
-              where: whereOf.city(city),
+              ref: contentRef.city(city),
               path: `faqs[${index}]`,
               expected: `words about ${city.name}`,
-              found: `${other.name}, in ${shownText(question)}`,
-              mend: `Make the question and its answer about ${city.name}.`,
+              found: `${other.name}, in ${quoteOrNothing(question)}`,
+              fix: `Make the question and its answer about ${city.name}.`,
             }))
         }),
       ),

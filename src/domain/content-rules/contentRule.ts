@@ -1,17 +1,17 @@
 import type { FindRoute } from '../routing/matchRoute.ts'
-import type { ContentRead, Where } from './contentRead.ts'
+import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
 export type Severity = 'error' | 'warning'
 
 /** One thing for an editor to mend. */
-export interface Finding {
-  readonly where: Where
+export interface ContentProblem {
+  readonly ref: ContentRef
   /** The field within it; empty for the whole. */
   readonly path: string
   readonly expected: string
   readonly found: string
   /** What to do, as a sentence. */
-  readonly mend: string
+  readonly fix: string
 }
 
 /** What rules need to know besides the content. */
@@ -30,10 +30,10 @@ export interface ContentRule {
   /** Why it matters, one sentence. */
   readonly reason: string
   /** Whether it holds one part of the content against another: not to be asked of half of it. */
-  readonly acrossContent: boolean
-  readonly check: (content: ContentRead, settings: RuleSettings) => readonly Finding[]
+  readonly needsAllContent: boolean
+  readonly check: (content: ContentSnapshot, settings: RuleSettings) => readonly ContentProblem[]
 }
 
 /** A value of content as a report shows it: quoted, or `nothing`. */
-export const shownText = (text: string | null): string =>
+export const quoteOrNothing = (text: string | null): string =>
   text === null || text === '' ? 'nothing' : `“${text}”`

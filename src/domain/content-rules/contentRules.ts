@@ -4,10 +4,10 @@ import type { ContentRule } from './contentRule.ts'
 import { contractRules } from './contractRules.ts'
 import { headRules } from './headRules.ts'
 import { htmlRules } from './htmlRules.ts'
+import { imageRules } from './imageRules.ts'
 import { linkRules } from './linkRules.ts'
 import { listRules } from './listRules.ts'
 import { offerRules } from './offerRules.ts'
-import { pictureRules } from './pictureRules.ts'
 import { placeRules } from './placeRules.ts'
 import { referenceRules } from './referenceRules.ts'
 import { shapeRules } from './shapeRules.ts'
@@ -20,7 +20,7 @@ export const CONTENT_RULES: readonly ContentRule[] = [
   ...offerRules,
   ...placeRules,
   ...amenityRules,
-  ...pictureRules,
+  ...imageRules,
   ...headRules,
   ...htmlRules,
   ...cityFaqRules,

@@ -1,50 +1,50 @@
 import { weeksBetween } from '../contract/contractPrice.ts'
 import { parsePounds } from '../pricing/money.ts'
-import type { WrittenContract } from './contentRead.ts'
-import { type ContentRule, type Finding, shownText } from './contentRule.ts'
+import { type ContentProblem, type ContentRule, quoteOrNothing } from './contentRule.ts'
+import type { RawContract } from './contentSnapshot.ts'
 
-interface Dated extends WrittenContract {
+interface Dated extends RawContract {
   readonly startDate: string
   readonly endDate: string
 }
 
 /** Contracts whose last day is after the first. */
-const inOrder = (contract: WrittenContract): contract is Dated =>
+const inOrder = (contract: RawContract): contract is Dated =>
   contract.startDate !== null && contract.endDate !== null && contract.endDate > contract.startDate
 
-const byRoom = (contracts: readonly WrittenContract[]): readonly (readonly WrittenContract[])[] => [
+const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContract[])[] => [
   ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
 ]
 
 /** Two days: a contract may be counted to its last night or to the morning after. */
 const WEEKS_TOLERANCE = 0.3
 
-const days = ({ title, startDate, endDate }: WrittenContract): string =>
-  `${startDate} to ${endDate} (${shownText(title)})`
+const days = ({ title, startDate, endDate }: RawContract): string =>
+  `${startDate} to ${endDate} (${quoteOrNothing(title)})`
 
 const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
 
 /** Lengths beside each other are a choice; the same length twice, or two years at a time, is a mistake. */
-const isWrongPair = (a: Dated, b: Dated): boolean =>
+const hasMismatchedDates = (a: Dated, b: Dated): boolean =>
   a.academicYear !== b.academicYear ||
   (a.lettingOption === b.lettingOption &&
     Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
 
 /** Each contract that overlaps wrongly with an earlier one of its room, once. */
-function overlapsOf(contracts: readonly WrittenContract[]): readonly Finding[] {
+function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[] {
   const dated = contracts.filter(inOrder)
   return dated.flatMap((contract, index) => {
     const other = dated
       .slice(0, index)
-      .find((earlier) => overlaps(earlier, contract) && isWrongPair(earlier, contract))
+      .find((earlier) => overlaps(earlier, contract) && hasMismatchedDates(earlier, contract))
     return other
       ? [
           {
-            where: contract.room,
+            ref: contract.room,
             path: contract.path,
             expected: `days that do not run at the same time as ${days(other)}`,
             found: days(contract),
-            mend: 'Change the days or the academic year of one of the two, or remove it.',
+            fix: 'Change the days or the academic year of one of the two, or remove it.',
           },
         ]
       : []
@@ -57,17 +57,17 @@ export const contractRules: readonly ContentRule[] = [
     id: 'contract-ends-before-start',
     severity: 'error',
     reason: 'A contract that ends before it begins is not offered, or is offered with impossible days.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ contracts }) =>
       contracts.flatMap((contract) =>
         contract.startDate !== null && contract.endDate !== null && !inOrder(contract)
           ? [
               {
-                where: contract.room,
+                ref: contract.room,
                 path: `${contract.path}.endDate`,
                 expected: `a day after the first, ${contract.startDate}`,
-                found: `${contract.endDate} (${shownText(contract.title)})`,
-                mend: 'Correct the first or the last day of the contract.',
+                found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
+                fix: 'Correct the first or the last day of the contract.',
               },
             ]
           : [],
@@ -78,14 +78,14 @@ export const contractRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'Visitors would be offered the same home twice for the same weeks, or one year’s home in another.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
   },
   {
     id: 'contract-weeks',
     severity: 'error',
     reason: 'The total that visitors see is the weekly price times the weeks that are stated.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ contracts }) =>
       contracts.filter(inOrder).flatMap((contract) => {
         const { startDate, endDate, statedWeeks } = contract
@@ -93,11 +93,11 @@ export const contractRules: readonly ContentRule[] = [
         return statedWeeks !== null && Math.abs(statedWeeks - weeks) > WEEKS_TOLERANCE
           ? [
               {
-                where: contract.room,
+                ref: contract.room,
                 path: contract.path,
                 expected: `${weeks} weeks, as from ${startDate} to ${endDate}`,
-                found: `${statedWeeks} weeks (${shownText(contract.title)})`,
-                mend: 'Correct the days, or the weeks in the contract’s title.',
+                found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
+                fix: 'Correct the days, or the weeks in the contract’s title.',
               },
             ]
           : []
@@ -107,31 +107,31 @@ export const contractRules: readonly ContentRule[] = [
     id: 'price-zero',
     severity: 'error',
     reason: 'Nobody lets a room for nothing: the site takes it for a price on request.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ contracts }) =>
       contracts
         .filter(({ amount }) => parsePounds(amount) === 0)
-        .map((contract) => priceFinding(contract, 'a price above nothing')),
+        .map((contract) => contractPriceProblem(contract, 'a price above nothing')),
   },
   {
     id: 'price-missing',
     severity: 'error',
     reason: 'Visitors are told to call where they could have booked. A room on request has no price at all.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {
         const isPriced = ofRoom.some(({ amount }) => amount !== null)
         return ofRoom
           .filter(({ amount }) => (amount === null ? isPriced : parsePounds(amount) === null))
-          .map((contract) => priceFinding(contract, 'an amount in pounds such as 165.00'))
+          .map((contract) => contractPriceProblem(contract, 'an amount in pounds such as 165.00'))
       }),
   },
 ]
 
-const priceFinding = (contract: WrittenContract, expected: string): Finding => ({
-  where: contract.room,
+const contractPriceProblem = (contract: RawContract, expected: string): ContentProblem => ({
+  ref: contract.room,
   path: `${contract.path}.prices`,
   expected,
-  found: `${shownText(contract.amount)} (${shownText(contract.title)})`,
-  mend: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
+  found: `${quoteOrNothing(contract.amount)} (${quoteOrNothing(contract.title)})`,
+  fix: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
 })

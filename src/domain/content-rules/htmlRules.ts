@@ -1,20 +1,20 @@
-import type { ContentRead, HtmlPiece, WrittenHtml } from './contentRead.ts'
-import type { ContentRule, Finding } from './contentRule.ts'
+import type { ContentProblem, ContentRule } from './contentRule.ts'
+import type { ContentSnapshot, HtmlToken, RawHtml } from './contentSnapshot.ts'
 
-type Tag = Extract<HtmlPiece, { readonly kind: 'tag' }>
-type Fault = Pick<Finding, 'expected' | 'found' | 'mend'>
+type Tag = Extract<HtmlToken, { readonly kind: 'tag' }>
+type HtmlProblem = Pick<ContentProblem, 'expected' | 'found' | 'fix'>
 
 /** The tags of a text, in their order. */
-export const htmlTags = ({ pieces }: WrittenHtml): readonly Tag[] =>
-  pieces.filter((piece) => piece.kind === 'tag')
+export const htmlTags = ({ tokens }: RawHtml): readonly Tag[] =>
+  tokens.filter((piece) => piece.kind === 'tag')
 
 /** The first fault of each text: the next one shows when it is mended. Text by text, for editors mend fields. */
-const inEachText =
-  (faultOf: (text: WrittenHtml) => Fault | null) =>
-  ({ html }: ContentRead): readonly Finding[] =>
+const forEachHtml =
+  (faultOf: (text: RawHtml) => HtmlProblem | null) =>
+  ({ html }: ContentSnapshot): readonly ContentProblem[] =>
     html.flatMap((text) => {
       const fault = faultOf(text)
-      return fault ? [{ where: text.where, path: text.path, ...fault }] : []
+      return fault ? [{ ref: text.ref, path: text.path, ...fault }] : []
     })
 
 const isScript = ({ name, attributes }: Tag): boolean =>
@@ -34,11 +34,11 @@ const isStyled = ({ name, attributes }: Tag): boolean =>
 const levelOf = ({ name }: Tag): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
 /** Posts and pages begin below the page's own first-level heading; other texts below one we cannot know. */
-const startLevel = ({ where, path }: WrittenHtml): number =>
-  path === 'content' && (where.kind === 'post' || where.kind === 'page') ? 1 : 6
+const startLevel = ({ ref, path }: RawHtml): number =>
+  path === 'content' && (ref.kind === 'post' || ref.kind === 'page') ? 1 : 6
 
 /** The first heading that leaves a level out. */
-function skippedHeading(text: WrittenHtml): readonly [tag: Tag, before: number] | null {
+function skippedHeading(text: RawHtml): readonly [tag: Tag, before: number] | null {
   let before = startLevel(text)
   for (const tag of htmlTags(text)) {
     const level = levelOf(tag)
@@ -49,23 +49,23 @@ function skippedHeading(text: WrittenHtml): readonly [tag: Tag, before: number] 
 }
 
 /** The first link without words, without a described picture, or without an address. */
-function emptyLink({ pieces }: WrittenHtml): Tag | null {
-  for (const [index, piece] of pieces.entries()) {
+function emptyLink({ tokens }: RawHtml): Tag | null {
+  for (const [index, piece] of tokens.entries()) {
     if (piece.kind !== 'tag' || piece.name !== 'a') continue
-    const rest = pieces.slice(index + 1)
+    const rest = tokens.slice(index + 1)
     const end = rest.findIndex((other) => other.kind !== 'words' && other.name === 'a')
     const { href, id, name } = piece.attributes
     // a name or id without an address is a place to jump to
     const isAnchor = href === undefined && (id !== undefined || name !== undefined)
     const inside = end === -1 ? rest : rest.slice(0, end)
-    if (!isAnchor && (isNowhere(href) || ![piece, ...inside].some(hasWords))) return piece
+    if (!isAnchor && (hasNoTarget(href) || ![piece, ...inside].some(hasText))) return piece
   }
   return null
 }
 
-const isNowhere = (href = ''): boolean => /^(?:|#|mailto:|tel:|https?:\/\/)$/i.test(href.trim())
+const hasNoTarget = (href = ''): boolean => /^(?:|#|mailto:|tel:|https?:\/\/)$/i.test(href.trim())
 
-const hasWords = (piece: HtmlPiece): boolean => {
+const hasText = (piece: HtmlToken): boolean => {
   if (piece.kind === 'words') return piece.text.replaceAll('\u200b', '').trim() !== ''
   if (piece.kind === 'end') return false
   const { 'aria-label': label, alt = '' } = piece.attributes
@@ -79,14 +79,14 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'The site takes scripts out, so whatever they were for does not work, and pasted ones may be hostile.',
-    acrossContent: false,
-    check: inEachText((text) => {
+    needsAllContent: false,
+    check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isScript)
       return tag
         ? {
             expected: 'text without scripts',
             found: tag.source,
-            mend: 'Remove the script in the editor’s code view; ask the developers for what it should do.',
+            fix: 'Remove the script in the editor’s code view; ask the developers for what it should do.',
           }
         : null
     }),
@@ -95,14 +95,14 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-inline-style',
     severity: 'warning',
     reason: 'The site takes styles out and sets texts in its own; the text was pasted with its looks.',
-    acrossContent: false,
-    check: inEachText((text) => {
+    needsAllContent: false,
+    check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isStyled)
       return tag
         ? {
             expected: 'text without styles of its own',
             found: tag.source,
-            mend: 'Paste the text without formatting, or clear its formatting.',
+            fix: 'Paste the text without formatting, or clear its formatting.',
           }
         : null
     }),
@@ -111,14 +111,14 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-heading-skip',
     severity: 'warning',
     reason: 'People who move by headings take a left-out level for a missing part (WCAG 1.3.1).',
-    acrossContent: false,
-    check: inEachText((text) => {
+    needsAllContent: false,
+    check: forEachHtml((text) => {
       const [tag, before] = skippedHeading(text) ?? []
       return tag && before
         ? {
             expected: `at most a heading of level ${before + 1} after level ${before}`,
             found: `${tag.source} of level ${levelOf(tag)}`,
-            mend: 'Set the heading’s level by its place in the text, not by its size.',
+            fix: 'Set the heading’s level by its place in the text, not by its size.',
           }
         : null
     }),
@@ -128,14 +128,14 @@ export const htmlRules: readonly ContentRule[] = [
     severity: 'error',
     reason:
       'A link without words cannot be seen or named, and one without an address leads nowhere (WCAG 2.4.4).',
-    acrossContent: false,
-    check: inEachText((text) => {
+    needsAllContent: false,
+    check: forEachHtml((text) => {
       const tag = emptyLink(text)
       return tag
         ? {
             expected: 'words to click on and an address',
             found: tag.source,
-            mend: 'Write words and an address for the link, or remove it.',
+            fix: 'Write words and an address for the link, or remove it.',
           }
         : null
     }),

@@ -1,12 +1,12 @@
 import type { MenuItem, Menus } from '../content/menu.ts'
 import { linkAttributes } from '../routing/links.ts'
-import type { ContentRead, Where } from './contentRead.ts'
-import { type ContentRule, type Finding, type RuleSettings, shownText } from './contentRule.ts'
-import { type KnownContent, knownContent, leadsSomewhere } from './knownContent.ts'
-import { whereOf } from './whereOf.ts'
+import { type ContentIndex, contentIndex, linkResolves } from './contentIndex.ts'
+import { contentRef } from './contentRef.ts'
+import { type ContentProblem, type ContentRule, quoteOrNothing, type RuleSettings } from './contentRule.ts'
+import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
 interface PlacedLink {
-  readonly where: Where
+  readonly ref: ContentRef
   readonly path: string
   readonly href: string
 }
@@ -17,48 +17,48 @@ const MENU_NAMES = ['header-menu', 'students', 'useful-information', 'compliance
 const isOpener = ({ url, children }: MenuItem): boolean =>
   children.length > 0 && ['', '#'].includes(url.trim())
 
-const linksOf = (where: Where, path: string, items: readonly MenuItem[]): readonly PlacedLink[] =>
+const linksOf = (ref: ContentRef, path: string, items: readonly MenuItem[]): readonly PlacedLink[] =>
   items.flatMap((item) => {
     const here = `${path} › ${item.title}`
     return [
-      ...(isOpener(item) ? [] : [{ where, path: here, href: item.url }]),
-      ...linksOf(where, here, item.children),
+      ...(isOpener(item) ? [] : [{ ref, path: here, href: item.url }]),
+      ...linksOf(ref, here, item.children),
     ]
   })
 
 const menuLinks = (menus: Menus): readonly PlacedLink[] =>
-  MENU_NAMES.flatMap((name) => linksOf(whereOf.part('menus'), name, menus[name]))
+  MENU_NAMES.flatMap((name) => linksOf(contentRef.part('menus'), name, menus[name]))
 
 /** Links in fields that hold nothing but an address. */
-function otherLinks({ sitemap, home, banner, globals }: ContentRead): readonly PlacedLink[] {
+function otherLinks({ sitemap, home, banner, globals }: ContentSnapshot): readonly PlacedLink[] {
   return [
     ...sitemap.flatMap((section) =>
       section.links.map(({ title, url }) => ({
-        where: whereOf.part('site map'),
+        ref: contentRef.part('site map'),
         path: `${section.title} › ${title}`,
         href: url,
       })),
     ),
     ...(home?.stays ?? []).map(({ title, url }) => ({
-      where: whereOf.part('home'),
+      ref: contentRef.part('home'),
       path: `stays › ${title}`,
       href: url,
     })),
     ...(banner?.url
-      ? [{ where: whereOf.part('banner', '', banner.title), path: 'url', href: banner.url }]
+      ? [{ ref: contentRef.part('banner', '', banner.title), path: 'url', href: banner.url }]
       : []),
     ...(globals?.footer.images ?? []).flatMap(({ image, url }) =>
-      url ? [{ where: whereOf.part('settings'), path: `footer.images › ${image.alt}`, href: url }] : [],
+      url ? [{ ref: contentRef.part('settings'), path: `footer.images › ${image.alt}`, href: url }] : [],
     ),
   ]
 }
 
 /** Whether an address is one of ours that leads somewhere, or one elsewhere that can be read. */
-function isGood(href: string, known: KnownContent, { siteOrigin, findRoute }: RuleSettings): boolean {
+function isGood(href: string, known: ContentIndex, { siteOrigin, findRoute }: RuleSettings): boolean {
   const link = linkAttributes(href.trim(), { siteOrigin })
   switch (link.kind) {
     case 'internal':
-      return leadsSomewhere(link.href, known, findRoute)
+      return linkResolves(link.href, known, findRoute)
     case 'external':
       return (
         /^(?:https?:)?\/\/|^(?:sms|whatsapp):/i.test(link.href) && URL.parse(link.href, siteOrigin) !== null
@@ -73,18 +73,18 @@ function isGood(href: string, known: KnownContent, { siteOrigin, findRoute }: Ru
 
 function unmatched(
   links: readonly PlacedLink[],
-  content: ContentRead,
+  content: ContentSnapshot,
   settings: RuleSettings,
-): readonly Finding[] {
-  const known = knownContent(content)
+): readonly ContentProblem[] {
+  const known = contentIndex(content)
   return links
     .filter(({ href }) => !isGood(href, known, settings))
-    .map(({ where, path, href }) => ({
-      where,
+    .map(({ ref, path, href }) => ({
+      ref,
       path,
       expected: 'an address of the site with something behind it, or a whole one elsewhere',
-      found: shownText(href),
-      mend: 'Correct the address, or publish what it leads to.',
+      found: quoteOrNothing(href),
+      fix: 'Correct the address, or publish what it leads to.',
     }))
 }
 
@@ -94,23 +94,23 @@ export const linkRules: readonly ContentRule[] = [
     id: 'menu-missing',
     severity: 'error',
     reason: 'The header or a part of the footer is empty on every page.',
-    acrossContent: false,
+    needsAllContent: false,
     check: ({ menus }) =>
       menus === null
         ? []
         : MENU_NAMES.filter((name) => menus[name].length === 0).map((name) => ({
-            where: whereOf.part('menus'),
+            ref: contentRef.part('menus'),
             path: name,
             expected: 'at least one entry',
             found: 'none',
-            mend: `Assign a menu with entries to the place “${name}”.`,
+            fix: `Assign a menu with entries to the place “${name}”.`,
           })),
   },
   {
     id: 'menu-link-unmatched',
     severity: 'error',
     reason: 'A menu stands on every page, and this entry of it leads to a page that is missing.',
-    acrossContent: true,
+    needsAllContent: true,
     check: (content, settings) =>
       content.menus === null ? [] : unmatched(menuLinks(content.menus), content, settings),
   },
@@ -118,7 +118,7 @@ export const linkRules: readonly ContentRule[] = [
     id: 'link-unmatched',
     severity: 'error',
     reason: 'Visitors who follow it come to a page that is missing.',
-    acrossContent: true,
+    needsAllContent: true,
     check: (content, settings) => unmatched(otherLinks(content), content, settings),
   },
 ]

@@ -1,5 +1,5 @@
-import type { LeftOut, ShapeIssue } from './contentRead.ts'
-import type { ContentRule, Finding } from './contentRule.ts'
+import type { ContentProblem, ContentRule } from './contentRule.ts'
+import type { DroppedContent, ShapeIssue } from './contentSnapshot.ts'
 
 const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
@@ -9,21 +9,21 @@ const isDestination = ({ path, found }: ShapeIssue): boolean => path === 'to' &&
 const isNoWeeks = ({ path }: ShapeIssue): boolean => path === 'weeks'
 
 /** Left out for nothing else. */
-const onlyFor =
+const matchesIssue =
   (isKnown: (issue: ShapeIssue) => boolean) =>
-  ({ issues }: LeftOut): boolean =>
+  ({ issues }: DroppedContent): boolean =>
     issues.length > 0 && issues.every(isKnown)
 
-const isUntitled = onlyFor(isTitle)
-const isWithoutDestination = onlyFor(isDestination)
-const isCoveredByOtherRule = (item: LeftOut): boolean =>
-  isUntitled(item) || isWithoutDestination(item) || onlyFor(isNoWeeks)(item)
+const isUntitled = matchesIssue(isTitle)
+const isWithoutDestination = matchesIssue(isDestination)
+const isCoveredByOtherRule = (item: DroppedContent): boolean =>
+  isUntitled(item) || isWithoutDestination(item) || matchesIssue(isNoWeeks)(item)
 
 /** The field, where there is but one to mend. */
-const issuePath = ({ path }: LeftOut, issues: readonly ShapeIssue[]): string =>
+const issuePath = ({ path }: DroppedContent, issues: readonly ShapeIssue[]): string =>
   [path, ...issues.slice(0, issues.length === 1 ? 1 : 0).map((issue) => issue.path)].filter(Boolean).join('.')
 
-function leftOutFinding(item: LeftOut, mend: string): Finding {
+function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
   // what is derived from a bad field is bad in the same way
   const issues = item.issues.filter(
     (issue, index) =>
@@ -31,13 +31,13 @@ function leftOutFinding(item: LeftOut, mend: string): Finding {
       item.issues.findIndex(({ expected, found }) => expected === issue.expected && found === issue.found),
   )
   return {
-    where: item.where,
+    ref: item.ref,
     path: issuePath(item, issues),
     expected: issues.map(({ expected }) => expected).join(', and ') || 'what the site can read',
     found:
       issues.map(({ path, found }) => (issues.length > 1 ? `${path}: ${found}` : found)).join(', ') ||
       'something else',
-    mend,
+    fix,
   }
 }
 
@@ -47,12 +47,12 @@ export const shapeRules: readonly ContentRule[] = [
     id: 'item-left-out',
     severity: 'error',
     reason: 'What does not have the shape the site reads is not on the site at all.',
-    acrossContent: false,
-    check: ({ leftOut }) =>
-      leftOut
+    needsAllContent: false,
+    check: ({ dropped }) =>
+      dropped
         .filter((item) => !isCoveredByOtherRule(item))
         .map((item) =>
-          leftOutFinding(
+          droppedItemProblem(
             item,
             `${item.endpoint}${item.place && ` at ${item.place}`}: write there what is expected.`,
           ),
@@ -62,20 +62,20 @@ export const shapeRules: readonly ContentRule[] = [
     id: 'title-missing',
     severity: 'error',
     reason: 'What has no title cannot be listed or linked, so the site leaves it out.',
-    acrossContent: false,
-    check: ({ leftOut }) =>
-      leftOut
+    needsAllContent: false,
+    check: ({ dropped }) =>
+      dropped
         .filter(isUntitled)
-        .map((item) => ({ ...leftOutFinding(item, 'Give it a title.'), expected: 'a title' })),
+        .map((item) => ({ ...droppedItemProblem(item, 'Give it a title.'), expected: 'a title' })),
   },
   {
     id: 'travel-time-without-destination',
     severity: 'error',
     reason: 'Minutes to nowhere help nobody, so the site leaves them out.',
-    acrossContent: false,
-    check: ({ leftOut }) =>
-      leftOut.filter(isWithoutDestination).map((item) => ({
-        ...leftOutFinding(item, 'Say where the journey leads, or remove the row.'),
+    needsAllContent: false,
+    check: ({ dropped }) =>
+      dropped.filter(isWithoutDestination).map((item) => ({
+        ...droppedItemProblem(item, 'Say where the journey leads, or remove the row.'),
         expected: 'a destination',
       })),
   },

@@ -5,7 +5,7 @@ import {
   waitingListPath,
 } from '../routing/paths.ts'
 
-/** The four forms that become an enquiry (spec section 2; design section 3). */
+/** The four forms that become an enquiry (spec sections 2 and 11). */
 export const ENQUIRY_FORMS = [
   'contact',
   'contact-paddington-citi-view',
@@ -98,8 +98,8 @@ export const REPLY_CHANNELS = ['email', 'phone', 'relay', 'large-print'] as cons
 /** What comes with a form without being typed: the building or room that it is about. */
 export const CONTEXT_FIELDS = ['property', 'room', 'city'] as const
 
-/** Filled in by machines only (design section 3): no visitor sees it. */
+/** The honeypot (spec section 11): visitors do not see it, so only programs fill it in. */
 export const HONEYPOT = 'website'
-/** The signed moment at which the form was shown. */
+/** Holds the form token. */
 export const TOKEN_FIELD = 'shown'
 export const SUBMISSION_FIELD = 'submissionId'

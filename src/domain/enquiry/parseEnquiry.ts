@@ -12,7 +12,7 @@ import {
 import { enquiryReference } from './enquiryReference.ts'
 import { normaliseFieldText } from './normaliseFieldText.ts'
 
-/** An enquiry that may be kept and sent: clean texts by their field, none of them empty. */
+/** A valid enquiry: clean texts by field, none of them empty. */
 export interface Enquiry {
   /** A UUID; the same one is the same enquiry, however often it comes. */
   readonly submissionId: string
@@ -21,7 +21,7 @@ export interface Enquiry {
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Something to mend in one field. */
+/** What is wrong with one field. */
 export interface FieldError {
   readonly field: EnquiryField
   readonly message: string
@@ -96,9 +96,9 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> & { rea
 }
 
 /**
- * Reads what a form sent (spec section 5; the fields of design section 3). White space around a value is ignored and
- * control characters are removed, so that nothing in it can begin another header of a mail. Problems stand in the
- * form's own order.
+ * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored and
+ * control characters are removed, so that nothing in it can begin another header of a mail. Errors are in the
+ * order of the form.
  */
 export function parseEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ParsedEnquiry {
   const { fields, required } = FORM_RULES[form]

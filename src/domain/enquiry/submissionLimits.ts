@@ -1,4 +1,4 @@
-/** How many enquiries may come from one address or for one mailbox (design section 3, abuse). */
+/** How many enquiries may come from one address or for one mailbox (docs/decisions/016). */
 export const SUBMISSION_LIMITS = [
   { withinMs: 10 * 60_000, most: 5 },
   { withinMs: 24 * 3_600_000, most: 20 },

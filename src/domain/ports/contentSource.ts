@@ -7,10 +7,10 @@ import type { City, CityListing, LetsListing } from '../content/city.ts'
 import type { Banner, Globals } from '../content/globals.ts'
 import type { HomePage } from '../content/homePage.ts'
 import type { LetsPage } from '../content/letsPage.ts'
-import type { MaybePost } from '../content/maybePost.ts'
 import type { Menus } from '../content/menu.ts'
 import type { Page } from '../content/page.ts'
 import type { Category, Post, PostList } from '../content/post.ts'
+import type { PostOrPage } from '../content/postOrPage.ts'
 import type { Property } from '../content/property.ts'
 import type { Room } from '../content/room.ts'
 import type { FaqTopic, SitemapSection, TermsSection } from '../content/siteTexts.ts'
@@ -67,7 +67,7 @@ export interface ContentSourceShape {
   readonly faqs: Answer<readonly FaqTopic[]>
   readonly termsAndConditions: Answer<readonly TermsSection[]>
   /** `null` for nothing, and past the last page of a category. */
-  readonly maybePost: (slug: string, options: { readonly page: number }) => Answer<MaybePost | null>
+  readonly maybePost: (slug: string, options: { readonly page: number }) => Answer<PostOrPage | null>
   readonly maybeUniversity: (slug: string) => Answer<University | null>
 }
 

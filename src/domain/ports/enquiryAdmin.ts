@@ -8,17 +8,17 @@ import type { OutboxStats, OutboxUnavailable } from './enquiryOutbox.ts'
 export interface StoredEnquiry {
   readonly enquiry: Enquiry
   readonly state: EnquiryStatus
-  /** Moments as ISO 8601 in UTC. */
+  /** ISO 8601 in UTC, as all times here. */
   readonly receivedAt: string
   readonly deliveredAt: string | null
-  /** When it is tried next; `null` unless it is pending. */
+  /** When the next attempt is due; `null` unless it is pending. */
   readonly nextAttemptAt: string | null
   readonly attempts: number
-  /** What went wrong last, `null` where nothing has. */
+  /** The failure of the last attempt, `null` where none failed. */
   readonly lastFailure: string | null
 }
 
-/** Which enquiries an operator means; all conditions hold at once. */
+/** Selects enquiries; all conditions must hold. */
 export interface EnquiryQuery {
   readonly states: readonly EnquiryStatus[]
   /** A reference or a submission id. */
@@ -26,14 +26,14 @@ export interface EnquiryQuery {
   readonly limit?: number
 }
 
-/** What operators do with the outbox (`site-cli enquiries`). */
+/** Operations on stored enquiries (`site-cli enquiries`). */
 export class EnquiryAdmin extends Context.Service<
   EnquiryAdmin,
   {
     readonly counts: Effect.Effect<OutboxStats, OutboxUnavailable>
     /** Newest first. */
     readonly find: (query: EnquiryQuery) => Effect.Effect<readonly StoredEnquiry[], OutboxUnavailable>
-    /** Has the pending and failed ones among them tried at once, and gives how many those are. */
+    /** Retries the pending and failed ones now, and returns how many. */
     readonly retry: (query: EnquiryQuery) => Effect.Effect<number, OutboxUnavailable>
   }
 >()('domain/ports/KeptEnquiries') {}

@@ -3,13 +3,13 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { Enquiry } from '../enquiry/parseEnquiry.ts'
 
-/** The outbox cannot keep or tell anything at the moment: nothing may be promised to a visitor. */
+/** The outbox is unavailable: an enquiry must not be confirmed to its sender. */
 export class OutboxUnavailable extends Schema.TaggedError<OutboxUnavailable>()('OutboxUnavailable', {
   /** Why, for operators; never what a visitor wrote. */
   detail: Schema.String,
 }) {}
 
-/** How many enquiries are where; `oldestPendingSeconds` is 0 where none waits. */
+/** Enquiries by status. `oldestPendingSeconds` is 0 where none is pending. */
 export interface OutboxStats {
   readonly pending: number
   readonly delivered: number
@@ -17,11 +17,11 @@ export interface OutboxStats {
   readonly oldestPendingSeconds: number
 }
 
-/** Keeps enquiries until the backend has them. */
+/** Stores enquiries until the backend has them. */
 export class EnquiryOutbox extends Context.Service<
   EnquiryOutbox,
   {
-    /** Succeeds once the enquiry would survive a crash. The same submission id again is the same enquiry. */
+    /** Succeeds once the enquiry would survive a crash. The same submission id is stored once. */
     readonly enqueue: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
     readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>
   }

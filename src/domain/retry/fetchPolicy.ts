@@ -1,9 +1,9 @@
 /** How often a call to the content backend is tried, and the unit of the wait between tries (spec sections 7 and 9). */
-export const FETCH_TRIES = 3
-export const FETCH_WAIT_MS = 500
+export const MAX_FETCH_ATTEMPTS = 3
+export const FETCH_RETRY_DELAY_MS = 500
 
 /** The wait after a failed try, counted from 1: 500 ms times the attempt number. */
-export const waitAfterTry = (attempt: number): number => FETCH_WAIT_MS * attempt
+export const retryDelayMs = (attempt: number): number => FETCH_RETRY_DELAY_MS * attempt
 
 /** Page sizes of lists (spec section 9). */
 export const LIST_PAGE_SIZE = 100
@@ -13,7 +13,7 @@ export const BLOG_PAGE_SIZE = 10
 export const TOTAL_PAGES_HEADER = 'x-wp-totalpages'
 
 /** The total pages of a list, 1 where the header does not say (spec section 7). */
-export const totalPagesOf = (header: string | null | undefined): number =>
+export const parseTotalPages = (header: string | null | undefined): number =>
   header && /^[1-9]\d{0,8}$/.test(header.trim()) ? Number(header) : 1
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i

@@ -48,7 +48,7 @@ function isAllowed({ name, params }: RouteMatch, path: string): boolean {
 
 /**
  * All readings of an address whose city may be left out, best first: one segment is a city, or
- * else a property; two are city and property, or else property and room (design section 4). Only content
+ * else a property; two are city and property, or else property and room (spec section 15). Only content
  * can tell which holds. Other addresses have one reading, or none.
  */
 export function possibleMatches(path: string, findRoute: FindRoute): readonly RouteMatch[] {

@@ -14,7 +14,7 @@ export interface CacheLayer {
 type ReadHeader = (name: string) => string | undefined
 
 /** What caches say that know no Cache-Status, by their header, from the site outwards. */
-const OTHER_HEADERS = [
+const VENDOR_HEADERS = [
   'x-cache-status',
   'x-proxy-cache',
   'x-vercel-cache',
@@ -26,9 +26,9 @@ const OTHER_HEADERS = [
 export function cacheLayers(header: ReadHeader): readonly CacheLayer[] {
   const layers = [
     ...split(header('cache-status') ?? '', ',').map(standardLayer),
-    ...OTHER_HEADERS.flatMap((name) =>
+    ...VENDOR_HEADERS.flatMap((name) =>
       split(header(name) ?? '', ',').map(
-        (word): CacheLayer => ({ name, state: stateOfWord(word), detail: word }),
+        (word): CacheLayer => ({ name, state: parseStateToken(word), detail: word }),
       ),
     ),
   ]
@@ -76,24 +76,24 @@ const WORDS: readonly (readonly [RegExp, CacheState])[] = [
   [/^(?:bypass|dynamic|pass|none|error)/i, 'bypass'],
 ]
 
-const stateOfWord = (word: string): CacheState =>
+const parseStateToken = (word: string): CacheState =>
   WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? 'unknown'
 
 /**
  * Where an answer came from as its reader sees it: the outermost cache that keeps such addresses decides, for what the
  * inner ones say may be as old as the answer.
  */
-export function answerState(layers: readonly CacheLayer[]): CacheState {
+export function responseCacheState(layers: readonly CacheLayer[]): CacheState {
   const deciding = layers.findLast(({ state }) => state !== 'bypass' && state !== 'unknown')
   return deciding?.state ?? layers.find(({ state }) => state === 'bypass')?.state ?? 'unknown'
 }
 
 /** Why no cache will keep an answer, `null` where one may. */
-export function whyNotKept(layers: readonly CacheLayer[], header: ReadHeader): string | null {
+export function uncacheableReason(layers: readonly CacheLayer[], header: ReadHeader): string | null {
   const control = /\b(?:no-store|private|no-cache)\b/i.exec(header('cache-control') ?? '')?.[0]
-  if (answerState(layers) === 'bypass') {
+  if (responseCacheState(layers) === 'bypass') {
     const layer = layers.findLast(({ state }) => state === 'bypass')
-    return `${layer?.name} lets it pass: ${layer?.detail}`
+    return `${layer?.name} bypasses it: ${layer?.detail}`
   }
   if (control !== undefined) return `its Cache-Control says ${control.toLowerCase()}`
   if (header('vary')?.trim() === '*') return 'its Vary is *'

@@ -5,19 +5,19 @@ export const VARIANTS = ['webp', 'other'] as const
 export type Variant = (typeof VARIANTS)[number]
 
 /** A page, the data that the client router asks for in its place, or a picture in one size. */
-export type WarmedKind = 'page' | 'data' | 'picture'
+export type ResourceKind = 'page' | 'data' | 'picture'
 
 /**
  * `warmed`: a second request was a hit. `uncacheable`: the site or a cache says that it is not kept. `missed`: it may be
- * kept, and no request was a hit. `failed`: it is no answer to keep. `lost`: it was warmed, and a later look was a miss.
+ * kept, and no request was a hit. `failed`: it is no answer to keep. `evicted`: it was warmed, and a later look was a miss.
  */
-export const OUTCOMES = ['failed', 'lost', 'missed', 'uncacheable', 'warmed'] as const
+export const OUTCOMES = ['failed', 'evicted', 'missed', 'uncacheable', 'warmed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** One address in one variant, with what came of it. */
 export interface WarmedAddress {
   readonly url: string
-  readonly kind: WarmedKind
+  readonly kind: ResourceKind
   readonly variant: Variant
   readonly outcome: Outcome
   /** Why it is not warmed. */
@@ -44,16 +44,16 @@ export interface WarmReport {
   /** In the order of importance. */
   readonly addresses: readonly WarmedAddress[]
   /** Pages that were looked at and are not touched by what changed. */
-  readonly untouched: number
-  /** Whether all was read once more at the end. */
+  readonly unaffected: number
+  /** Whether everything was requested again at the end. */
   readonly verified: boolean
   /** How often the site was slow or asked to wait. */
-  readonly eased: number
+  readonly backOffs: number
 }
 
 /** Whether the command fails for it. What is not to be kept is told, and no failure. */
 export const isProblem = ({ outcome }: WarmedAddress): boolean =>
-  outcome === 'failed' || outcome === 'missed' || outcome === 'lost'
+  outcome === 'failed' || outcome === 'missed' || outcome === 'evicted'
 
 interface Times {
   readonly p50: number
@@ -75,7 +75,7 @@ export function warmSummary(addresses: readonly WarmedAddress[]): WarmSummary {
   return {
     counts: {
       failed: count('failed'),
-      lost: count('lost'),
+      evicted: count('evicted'),
       missed: count('missed'),
       uncacheable: count('uncacheable'),
       warmed: warmed.length,

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogPostPage.module.css'
 import type { BlogPostView } from './blogPostView.ts'
 
-/** A post (wireframe 11). */
+/** A post. */
 export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
   return (
     <article>
@@ -23,14 +23,8 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </p>
       </PageHeading>
       <Container>
-        {view.picture && (
-          <Picture
-            picture={view.picture}
-            size="grid"
-            className={styles.picture}
-            lazy={false}
-            preload="always"
-          />
+        {view.image && (
+          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
         )}
         <CmsHtml html={view.contentHtml} />
       </Container>

@@ -4,7 +4,7 @@ import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
@@ -20,7 +20,7 @@ export interface BlogPostView {
   readonly author: string
   readonly readingTime: string
   readonly isNews: boolean
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly contentHtml: string
 }
 
@@ -36,7 +36,7 @@ export function readingTime(html: string): string {
 /** The page of a post. */
 export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
   const path = postPath(post)
-  const picture = pictureView(post.image)
+  const image = imageView(post.image)
   const { primaryCategory: primary, secondaryCategory: secondary } = post
   return {
     kind: 'post',
@@ -45,7 +45,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
       description: metaDescription(post.meta.description ?? post.excerpt, post.title),
       canonicalPath: path,
       robots: 'index, follow',
-      ...(picture && { image: picture.src }),
+      ...(image && { image: image.src }),
     },
     crumbs: [
       { label: 'Home', href: homePath() },
@@ -67,7 +67,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
     author: post.author,
     readingTime: readingTime(post.contentHtml),
     isNews: post.isNews,
-    picture,
+    image,
     contentHtml: post.contentHtml,
   }
 }

@@ -35,13 +35,8 @@ export function Page() {
                     <td className={styles.corner} />
                     {view.rooms.map((room) => (
                       <th key={room.id} scope="col" className={styles.room}>
-                        {room.picture && (
-                          <Picture
-                            picture={room.picture}
-                            size="third"
-                            className={styles.picture}
-                            decorative
-                          />
+                        {room.image && (
+                          <Picture image={room.image} size="third" className={styles.picture} decorative />
                         )}
                         <a href={room.href}>{room.name}</a>
                         {room.tag && <AvailabilityTag tag={room.tag} />}

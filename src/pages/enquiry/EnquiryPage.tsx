@@ -14,7 +14,7 @@ interface EnquiryPageProps {
   readonly submit: SubmitEnquiry | null
 }
 
-/** A page from which people get in touch (wireframes 12 to 14): the form, its thanks, the page's text, when somebody answers. */
+/** A page from which people get in touch: the form, its thanks, the page's text, when somebody answers. */
 export function EnquiryPage({ view, submit }: EnquiryPageProps) {
   const form = useEnquiryForm(view.form, submit)
   const sent = form.sent ?? view.sent

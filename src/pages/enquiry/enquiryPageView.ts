@@ -10,7 +10,7 @@ import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
-/** A page from which people get in touch (wireframes 12 to 14): its text, what it is about, when somebody answers. */
+/** A page from which people get in touch: its text, what it is about, when somebody answers. */
 export interface EnquiryPageView extends StaticPageView {
   /** The building or room the visitor came from, and the same page without it. */
   readonly subject: {

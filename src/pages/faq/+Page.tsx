@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './FaqPage.module.css'
 import type { FaqView } from './faqView.ts'
 
-/** All questions by topic: each topic opens to its questions (wireframe 9). */
+/** All questions by topic: each topic opens to its questions. */
 export function Page() {
   const view = useData<FaqView>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pageTitle } from '../../domain/seo/title.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
-/** All questions by topic (wireframe 9). */
+/** All questions by topic. */
 export interface FaqView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

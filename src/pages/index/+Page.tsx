@@ -16,15 +16,15 @@ import styles from './HomePage.module.css'
 import type { HomePageView } from './homePageView.ts'
 import { PromotionalBanner } from './PromotionalBanner.tsx'
 
-/** The home page (wireframe 1). */
+/** The home page. */
 export function Page() {
   const view = useData<HomePageView>()
   return (
     <>
       <div className={styles.hero}>
-        {view.picture && (
+        {view.image && (
           <Picture
-            picture={view.picture}
+            image={view.image}
             size="full"
             className={styles.heroPicture}
             lazy={false}

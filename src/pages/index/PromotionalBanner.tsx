@@ -6,7 +6,7 @@ import styles from './PromotionalBanner.module.css'
 /** The banner of the day, with its own picture for narrow screens. */
 export function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
   const { wide, narrow, alt, url } = banner
-  const picture = (
+  const image = (
     <picture>
       <source
         media={`(max-width: ${MOBILE_MAX}px)`}
@@ -27,9 +27,9 @@ export function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
   )
   return url ? (
     <SiteLink href={url} className={styles.link}>
-      {picture}
+      {image}
     </SiteLink>
   ) : (
-    picture
+    image
   )
 }

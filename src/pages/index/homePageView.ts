@@ -10,7 +10,7 @@ import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
@@ -22,7 +22,7 @@ export interface HomePageView {
   readonly heading: string
   readonly text: string
   readonly introHtml: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly proofPoints: HomePage['proofPoints']
   readonly stays: HomePage['stays']
   readonly includedInPrice: HomePage['includedInPrice']
@@ -44,7 +44,7 @@ interface HomePageContent {
 const MAX_OFFERS = 2
 const MAX_POSTS = 3
 
-/** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
+/** The home page: popular cities first, in the editor's order, then the others. */
 export function homePageView(
   home: HomePage,
   cities: readonly CityListing[],
@@ -66,7 +66,7 @@ export function homePageView(
     heading: home.heading,
     text: home.text,
     introHtml: home.introHtml,
-    picture: pictureView(home.image),
+    image: imageView(home.image),
     proofPoints: home.proofPoints,
     stays: home.stays,
     includedInPrice: home.includedInPrice,

@@ -6,7 +6,7 @@ import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
 import { contractRows } from '../../ui/components/ContractTable/contractRows.ts'
-import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
@@ -14,7 +14,7 @@ import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** A building for short or for summer stays: only rooms and contracts of that kind (wireframe 5). */
+/** A building for short or for summer stays: only rooms and contracts of that kind. */
 export interface LetsPropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -22,7 +22,7 @@ export interface LetsPropertyView {
   readonly stays: string
   readonly address: string
   readonly textHtml: string
-  readonly gallery: readonly PictureView[]
+  readonly gallery: readonly ImageView[]
   readonly rooms: readonly {
     readonly name: string
     readonly href: string
@@ -42,7 +42,7 @@ export function letsPropertyView(
   { brandName, today }: ViewOptions,
 ): LetsPropertyView {
   const path = letsPropertyPath(section, property)
-  const gallery = pictureViews([property.image, ...property.gallery])
+  const gallery = imageViews([property.image, ...property.gallery])
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
   const heading = `${section.title} at ${property.name}`
   return {

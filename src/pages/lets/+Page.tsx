@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { LetsIndexView } from '../shared/lets/letsViews.ts'
 import styles from './LetsIndexPage.module.css'
 
-/** Short or summer stays: what counts, how it works, and where (wireframe 5). */
+/** Short or summer stays: what counts, how it works, and where. */
 export function Page() {
   const view = useData<LetsIndexView>()
   return (
@@ -20,9 +20,9 @@ export function Page() {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="column"
               className={styles.picture}
               lazy={false}

@@ -5,7 +5,7 @@ import { type OfferView, offerView } from '../../ui/components/OfferCard/offerVi
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** The page of all offers (wireframe 8): its text, and what runs today. */
+/** The page of all offers: its text, and what runs today. */
 export interface OffersView extends StaticPageView {
   /** `places` are names of cities and buildings, or `Everywhere`. */
   readonly offers: readonly (OfferView & { readonly places: string })[]

@@ -3,8 +3,8 @@ import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
 import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { MAX_COMPARED_ROOMS, type Shortlist, writeShortlist } from '../../domain/shortlist/shortlist.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { formatShortlist, MAX_COMPARED_ROOMS, type Shortlist } from '../../domain/shortlist/shortlist.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
 import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
@@ -62,7 +62,7 @@ export function shortlistView(
       property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
     })),
     isShared,
-    sharePath: shortlistPath(writeShortlist(listed.map(({ slug }) => slug))),
+    sharePath: shortlistPath(formatShortlist(listed.map(({ slug }) => slug))),
     comparePath: comparePath(),
     maxCompared: MAX_COMPARED_ROOMS,
     unavailableCount: list.length - listed.length,
@@ -74,7 +74,7 @@ export interface ComparedRoom {
   readonly id: string
   readonly name: string
   readonly href: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly tag: Tag | null
   readonly enquiry: EnquiryPaths
 }
@@ -133,7 +133,7 @@ export function compareView(
       id: room.slug,
       name: roomName(room, room.property),
       href: roomPath(room.property, room),
-      picture: pictureView(room.photos[0]),
+      image: imageView(room.photos[0]),
       tag: availabilityTag([room], today),
       enquiry: enquiryPaths(room.property, room),
     })),

@@ -3,7 +3,7 @@ import { homePath, staticPagePath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 
@@ -14,7 +14,7 @@ export interface StaticPageView {
   readonly heading: string
   readonly lead: string
   readonly contentHtml: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   /** Empty where the backend does not say. */
   readonly updated: string
 }
@@ -40,20 +40,20 @@ function crumbsOf(page: Page): readonly Crumb[] {
 
 /** A static page (spec sections 2 and 3). */
 export function staticPageView(page: Page, { brandName }: { readonly brandName: string }): StaticPageView {
-  const picture = pictureView(page.image)
+  const image = imageView(page.image)
   return {
     head: {
       title: pageTitle(page.meta.title ?? page.title, brandName),
       description: metaDescription(page.meta.description ?? (page.lead || page.contentHtml), page.title),
       canonicalPath: page.path,
       robots: 'index, follow',
-      ...(picture && { image: picture.src }),
+      ...(image && { image: image.src }),
     },
     crumbs: crumbsOf(page),
     heading: page.title,
     lead: page.lead,
     contentHtml: page.contentHtml,
-    picture,
+    image,
     updated: page.modifiedAt === '' ? '' : longDate(page.modifiedAt),
   }
 }

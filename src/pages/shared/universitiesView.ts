@@ -8,7 +8,7 @@ import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -16,7 +16,7 @@ import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
-/** All universities by city (wireframe 7). */
+/** All universities by city. */
 export interface UniversitiesView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -39,7 +39,7 @@ export interface UniversityView {
   readonly crumbs: readonly Crumb[]
   readonly name: string
   readonly descriptionHtml: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
@@ -133,7 +133,7 @@ export function universityView(
     ],
     name: university.name,
     descriptionHtml: university.descriptionHtml,
-    picture: pictureView(university.image),
+    image: imageView(university.image),
     city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
     filter: found.view,

@@ -14,11 +14,11 @@ const supportsViewTransition = (): boolean =>
 /** From a followed card, its picture becomes that of the next page; any other first picture on this page stays behind. */
 export function markTransitionImage(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
-  const picture = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
-  if (!picture) return
+  const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
+  if (!image) return
   for (const hero of document.querySelectorAll<HTMLElement>('[data-hero]'))
     hero.style.viewTransitionName = 'none'
-  picture.style.viewTransitionName = HERO_TRANSITION_NAME
+  image.style.viewTransitionName = HERO_TRANSITION_NAME
 }
 
 /** Holds the page still until the next one stands; resolves when rendering may begin. */

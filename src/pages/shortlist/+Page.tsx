@@ -94,7 +94,7 @@ export function Page() {
                 </form>
                 <div className={styles.share}>
                   <h2 className={styles.legend}>Send this list</h2>
-                  <p>Whoever opens this address sees these rooms; nothing about you is in it.</p>
+                  <p>Anyone who opens this address sees these rooms. It holds nothing about you.</p>
                   <p className={styles.address}>
                     <a href={view.sharePath}>{address}</a>
                   </p>

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './SiteMapPage.module.css'
 import type { SiteMapView } from './siteMapView.ts'
 
-/** All pages by section (wireframe 15). */
+/** All pages by section. */
 export function Page() {
   const view = useData<SiteMapView>()
   return (

@@ -4,7 +4,7 @@ import { pageTitle } from '../../domain/seo/title.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
-/** All pages by section (wireframe 15). */
+/** All pages by section. */
 export interface SiteMapView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

@@ -5,20 +5,14 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { StaticPageView } from '../shared/staticPageView.ts'
 import styles from './StaticPage.module.css'
 
-/** A page that an editor wrote (wireframe 16). */
+/** A page that an editor wrote. */
 export function StaticPage({ view }: { readonly view: StaticPageView }) {
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        {view.picture && (
-          <Picture
-            picture={view.picture}
-            size="grid"
-            className={styles.picture}
-            lazy={false}
-            preload="always"
-          />
+        {view.image && (
+          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
         )}
         <CmsHtml html={view.contentHtml} />
         {view.updated && <p className={styles.updated}>Last changed on {view.updated}</p>}

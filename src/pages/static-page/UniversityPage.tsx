@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { UniversityView } from '../shared/universitiesView.ts'
 import styles from './UniversityPage.module.css'
 
-/** A university with our buildings in its city, nearest first (wireframe 7). */
+/** A university with our buildings in its city, nearest first. */
 export function UniversityPage({ view }: { readonly view: UniversityView }) {
   return (
     <>
@@ -23,9 +23,9 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="half"
               className={styles.picture}
               lazy={false}

@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
-/** A room with every contract and what it costs in all (wireframe 4). */
+/** A room with every contract and what it costs in all. */
 export function Page() {
   const view = useData<RoomView>()
   const { availability } = view
@@ -92,7 +92,7 @@ export function Page() {
           <ul className={styles.floorPlans}>
             {view.floorPlans.map((plan) => (
               <li key={plan.src}>
-                <Picture picture={plan} size="half" />
+                <Picture image={plan} size="half" />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type ContractRow, contractRows } from '../../ui/components/ContractTable/contractRows.ts'
-import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
@@ -36,7 +36,7 @@ export interface RoomView {
   readonly name: string
   readonly property: { readonly name: string; readonly href: string; readonly address: string }
   readonly descriptionHtml: string
-  readonly pictures: readonly PictureView[]
+  readonly pictures: readonly ImageView[]
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
   readonly availability: Availability
@@ -48,7 +48,7 @@ export interface RoomView {
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The plans that content has; nothing is drawn where it has none. */
-  readonly floorPlans: readonly PictureView[]
+  readonly floorPlans: readonly ImageView[]
   readonly otherRooms: readonly RoomCardView[]
   readonly enquiry: EnquiryPaths
 }
@@ -64,11 +64,11 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
-/** The page of a room (wireframe 4). `property` is the building it belongs to, with its rooms. */
+/** The page of a room. `property` is the building it belongs to, with its rooms. */
 export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)
-  const pictures = pictureViews(room.photos)
+  const pictures = imageViews(room.photos)
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
@@ -104,7 +104,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     instalments: instalmentsView(from ? contractTotalPence(from.weeklyPence, from.contract.weeks) : null),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
-    floorPlans: pictureViews(room.floorplans),
+    floorPlans: imageViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug)
       .map((other) => roomCardView(other, property, today)),

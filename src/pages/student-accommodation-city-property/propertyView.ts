@@ -10,7 +10,7 @@ import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
-import { type PictureView, pictureViews } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import {
@@ -67,7 +67,7 @@ export interface PropertyView {
   readonly subtitle: string
   readonly summaryHtml: string
   readonly descriptionHtml: string
-  readonly gallery: readonly PictureView[]
+  readonly gallery: readonly ImageView[]
   readonly from: PriceView | null
   readonly tag: Tag | null
   readonly filter: RoomFilterView
@@ -91,7 +91,7 @@ export interface PropertyView {
   readonly news: readonly PostCardView[]
 }
 
-/** The page of a building (wireframe 3). Its rooms must have been asked for; `query` is what is asked of them. */
+/** The page of a building. Its rooms must have been asked for; `query` is what is asked of them. */
 export function propertyView(
   property: Property,
   { brandName, today }: ViewOptions,
@@ -104,7 +104,7 @@ export function propertyView(
     .filter(found.matches)
     .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
   const map = mapOf(property)
-  const gallery = pictureViews([property.image, ...property.gallery])
+  const gallery = imageViews([property.image, ...property.gallery])
   return {
     head: {
       title: pageTitle(

@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './CityPage.module.css'
 import type { CityView } from './cityView.ts'
 
-/** A city with its buildings, universities and neighbourhoods (wireframe 2). */
+/** A city with its buildings, universities and neighbourhoods. */
 export function Page() {
   const view = useData<CityView>()
   return (
@@ -27,9 +27,9 @@ export function Page() {
       />
       <Container>
         <div className={styles.opening}>
-          {view.picture && (
+          {view.image && (
             <Picture
-              picture={view.picture}
+              image={view.image}
               size="column"
               className={styles.picture}
               lazy={false}

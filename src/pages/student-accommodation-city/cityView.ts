@@ -11,7 +11,7 @@ import {
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
-import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
@@ -27,7 +27,7 @@ export interface CityView {
   readonly strapline: string
   readonly summaryHtml: string
   readonly descriptionHtml: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly from: PriceView | null
   /** Kinds of room that can be had, such as `6 room types available`. */
   readonly availableText: string
@@ -64,7 +64,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     }))
 }
 
-/** The page of a city (wireframe 2). `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
+/** The page of a city. `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
 export function cityView(
   city: City,
   rooms: readonly Room[],
@@ -94,7 +94,7 @@ export function cityView(
     strapline: city.strapline,
     summaryHtml: city.summaryHtml,
     descriptionHtml: city.descriptionHtml,
-    picture: pictureView(city.image),
+    image: imageView(city.image),
     from: fromPriceView(rooms, today),
     availableText: `${free} of ${rooms.length} room types available`,
     filter: found.view,

@@ -18,9 +18,9 @@ export function Page() {
         <ul className={styles.cities}>
           {view.cities.map((city, index) => (
             <li key={city.slug} className={styles.city}>
-              {city.picture && (
+              {city.image && (
                 <Picture
-                  picture={city.picture}
+                  image={city.image}
                   size="half"
                   className={styles.picture}
                   lazy={index > 0}

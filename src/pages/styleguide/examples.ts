@@ -14,7 +14,7 @@ import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
 import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
 import { pagingView } from '../../ui/components/Pagination/paging.ts'
-import type { PictureView } from '../../ui/components/Picture/pictureView.ts'
+import type { ImageView } from '../../ui/components/Picture/imageView.ts'
 import type { PostCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
@@ -25,7 +25,7 @@ import type { RoomFilterView } from '../../ui/forms/RoomFilter/roomFilterView.ts
 
 /* Every component's states with contents as long as real ones, and longer. */
 
-const picture: PictureView = {
+const image: ImageView = {
   src: '/images/sharing-image.jpg',
   alt: 'A plum beside running water: the mark of the brand',
   width: 1200,
@@ -46,7 +46,7 @@ const property: PropertyCardView = {
   cityName: 'Leeds',
   subtitle: 'On the waterfront',
   address: '14 Canal Wharf, Leeds LS1',
-  picture,
+  image,
   fromWeekly: '£189',
   from: price,
   tag: null,
@@ -56,7 +56,7 @@ const property: PropertyCardView = {
 export const properties: readonly PropertyCardView[] = [
   property,
   { ...property, slug: 'limited', tag: 'limited', name: LONG_NAME },
-  { ...property, slug: 'sold-out', tag: 'sold-out', fromWeekly: null, from: null, picture: null },
+  { ...property, slug: 'sold-out', tag: 'sold-out', fromWeekly: null, from: null, image: null },
 ]
 
 const room: RoomCardView = {
@@ -64,7 +64,7 @@ const room: RoomCardView = {
   slug: 'studio',
   name: 'Studio',
   href: roomPath(aireYard, { urlSlug: 'studio' }),
-  picture,
+  image,
   facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
   from: price,
   originalWeekly: null,
@@ -91,7 +91,7 @@ export const cityTile: CityTileView = {
   slug: 'leeds',
   name: 'Leeds',
   href: cityPath(aireYard.city),
-  picture,
+  image,
   fromWeekly: '£139',
   buildings: '2 buildings',
 }
@@ -100,7 +100,7 @@ const post: PostCardView = {
   title: 'Leeds in a week: a guide for new arrivals',
   href: postPath({ slug: 'leeds-in-a-week', primaryCategory: cityGuides, secondaryCategory: aireYard.city }),
   excerpt: 'Seven days, seven walks. By the end of the first week you can give directions.',
-  picture,
+  image,
   category: { name: 'City guides', href: categoryPath(cityGuides) },
   published: '7 October 2025',
   author: 'Priya Nair',
@@ -109,7 +109,7 @@ const post: PostCardView = {
 
 export const posts: readonly PostCardView[] = [
   post,
-  { ...post, href: blogPath(), title: 'Bike workshop opens at Lace Hall', isNews: true, picture: null },
+  { ...post, href: blogPath(), title: 'Bike workshop opens at Lace Hall', isNews: true, image: null },
 ]
 
 export const offer: OfferView = {

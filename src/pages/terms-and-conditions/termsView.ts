@@ -4,7 +4,7 @@ import { pageTitle } from '../../domain/seo/title.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
-/** The terms and conditions with a list of their sections (wireframe 16). */
+/** The terms and conditions with a list of their sections. */
 export interface TermsView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

@@ -1,5 +1,5 @@
 /** Picture breakpoints in pixels (spec section 2, Breakpoints). */
-export const PICTURE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
+export const IMAGE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
 
 /** Layout breakpoints in pixels: phone and mobile end there, the others begin. */
 export const PHONE_MAX = 599
@@ -26,7 +26,7 @@ export const GRID_MAX_WIDTH_PX = 1110
 export const GRID_GUTTER_PX = 30
 export const HEADER_HEIGHT_REM = 12
 export const FOOTER_LOGO_HEIGHT_PX = 50
-export const FOOTER_LOGO_PICTURE_WIDTH_PX = 115
+export const FOOTER_LOGO_IMAGE_WIDTH_PX = 115
 export const BACKGROUND_SHAPES = 15
 export const PAGE_FADE_MS = 250
 export const BUTTON_SIZES = ['small', 'large', 'outline'] as const

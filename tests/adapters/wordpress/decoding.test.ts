@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DroppedItem, decodeItems, decodeShape } from '../../../src/adapters/wordpress/decodeShape.ts'
+import { type DecodeFailure, decodeItems, decodeShape } from '../../../src/adapters/wordpress/decodeShape.ts'
 import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
 import { sanitizeHtml } from '../../../src/adapters/wordpress/sanitizeHtml.ts'
 import { pageShape } from '../../../src/adapters/wordpress/wordpressPage.ts'
@@ -35,24 +35,24 @@ describe('what WordPress sends for a value', () => {
     ['a fraction for a whole number', values.integer, '4.5', null],
     ['pounds', values.pounds, '1,310.50', 131_050],
     ['no pounds', values.pounds, '', null],
-    ['"1" for yes', values.flag, '1', true],
-    ['1 for yes', values.flag, 1, true],
-    ['"0" for no', values.flag, '0', false],
-    ['"" for no', values.flag, '', false],
-    ['no key for no', values.flag, undefined, false],
-    ['a day', values.day, '2026-09-12', '2026-09-12'],
-    ['a day without hyphens', values.day, '20260912', '2026-09-12'],
-    ['a day of a moment', values.day, '2026-09-12 10:00:00', '2026-09-12'],
-    ['a day that does not exist', values.day, '2026-02-30', null],
-    ['a word for a day', values.day, 'tomorrow', null],
-    ['a moment', values.moment, '2026-05-14T10:00:00', '2026-05-14T10:00:00.000Z'],
-    ['a moment with a zone', values.moment, '2026-05-14 10:00:00+01:00', '2026-05-14T09:00:00.000Z'],
-    ['no moment', values.moment, '0000-00-00 00:00:00', ''],
+    ['"1" for yes', values.boolean, '1', true],
+    ['1 for yes', values.boolean, 1, true],
+    ['"0" for no', values.boolean, '0', false],
+    ['"" for no', values.boolean, '', false],
+    ['no key for no', values.boolean, undefined, false],
+    ['a day', values.calendarDate, '2026-09-12', '2026-09-12'],
+    ['a day without hyphens', values.calendarDate, '20260912', '2026-09-12'],
+    ['a day of a moment', values.calendarDate, '2026-09-12 10:00:00', '2026-09-12'],
+    ['a day that does not exist', values.calendarDate, '2026-02-30', null],
+    ['a word for a day', values.calendarDate, 'tomorrow', null],
+    ['a moment', values.dateTime, '2026-05-14T10:00:00', '2026-05-14T10:00:00.000Z'],
+    ['a moment with a zone', values.dateTime, '2026-05-14 10:00:00+01:00', '2026-05-14T09:00:00.000Z'],
+    ['no moment', values.dateTime, '0000-00-00 00:00:00', ''],
     ['false for a list', values.list('x'), false, []],
     ['"" for a list', values.list('x'), '', []],
     ['a list with gaps as an object', values.list('x'), { 0: 'a', 2: 'b' }, ['a', 'b']],
     ['another object for a list', values.list('x'), { a: 1 }, []],
-    ['texts', values.texts, ['a', 1, '', null], ['a', '1']],
+    ['texts', values.strings, ['a', 1, '', null], ['a', '1']],
     ['an ID for a picture', values.image, 12, null],
     ['an ID as text for a picture', values.image, '12', null],
     ['false for a picture', values.image, false, null],
@@ -88,11 +88,11 @@ describe('what WordPress sends for a value', () => {
       n: values.number,
       i: values.integer,
       p: values.pounds,
-      f: values.flag,
-      d: values.day,
-      m: values.moment,
+      f: values.boolean,
+      d: values.calendarDate,
+      m: values.dateTime,
       l: values.list('x'),
-      s: values.texts,
+      s: values.strings,
       im: values.image,
       c: values.coordinates,
       g: values.group({ t: values.text }),
@@ -109,12 +109,12 @@ describe('what WordPress sends for a value', () => {
 })
 
 function contextOf() {
-  const dropped: DroppedItem[] = []
+  const dropped: DecodeFailure[] = []
   return {
     context: {
       siteOrigin: 'https://site.example',
       path: '',
-      report: (item: DroppedItem) => dropped.push(item),
+      report: (item: DecodeFailure) => dropped.push(item),
     },
     dropped,
   }

@@ -123,7 +123,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     const silent = await clientOf(() => undefined, { timeoutMs: 80 })
     expect(await failure(silent.get('x'))).toMatchObject({
       reason: 'timeout',
-      detail: 'no answer within 80 ms',
+      detail: 'timed out after 80 ms',
     })
     const slow = await clientOf(
       (_request, response) => {
@@ -211,7 +211,7 @@ describe('between failure and health', () => {
     const answer = await get('wp/v2/posts')
     expect(Result.isSuccess(answer) && answer.success.json).toEqual([{ id: 155 }])
     expect(warnings).toMatchObject([
-      { message: 'content came with text before its JSON', fields: { endpoint: 'wp/v2/posts' } },
+      { message: 'response has text before its JSON', fields: { endpoint: 'wp/v2/posts' } },
     ])
   })
 

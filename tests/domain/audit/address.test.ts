@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAddress } from '../../../src/domain/audit/address.ts'
+import { parseAddress } from '../../../src/domain/audit/address.ts'
 
 const base = 'https://site.example/a/b?c#d'
 const url = (raw: string, encoding?: string): string | null => {
-  const address = readAddress(raw, { base, ...(encoding && { encoding }) })
+  const address = parseAddress(raw, { base, ...(encoding && { encoding }) })
   return address.kind === 'web' ? address.url : null
 }
 
@@ -26,21 +26,21 @@ describe('an address in a page', () => {
   })
 
   it('keeps its fragment apart', () => {
-    expect(readAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
-    expect(readAddress('/x#', { base })).toMatchObject({ fragment: null })
+    expect(parseAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
+    expect(parseAddress('/x#', { base })).toMatchObject({ fragment: null })
   })
 
   it.each(['http://', 'http://[::1', 'https://exa mple.com', 'http://host:99999', '//[x'])(
     '%j is malformed',
     (raw) => {
-      expect(readAddress(raw, { base })).toEqual({ kind: 'malformed' })
+      expect(parseAddress(raw, { base })).toEqual({ kind: 'malformed' })
     },
   )
 
   it.each(['javascript:void(0)', 'data:,x', 'whatsapp://send', 'sms:1'])(
     '%s is nothing to ask for',
     (raw) => {
-      expect(readAddress(raw, { base })).toEqual({ kind: 'other' })
+      expect(parseAddress(raw, { base })).toEqual({ kind: 'other' })
     },
   )
 
@@ -55,13 +55,13 @@ describe('an address in a page', () => {
     ['tel:', false],
     ['tel:phone', false],
     ['tel:+44 113', true],
-  ])('%s: usable is %s', (raw, isUsable) => {
-    expect(readAddress(raw, { base })).toMatchObject({ isUsable })
+  ])('%s: usable is %s', (raw, isValid) => {
+    expect(parseAddress(raw, { base })).toMatchObject({ isValid })
   })
 
   it('is of the audited host where content names another', () => {
     const hosts = new Map([['https://live.example', 'http://127.0.0.1:3000']])
-    expect(readAddress('https://live.example/x?y#z', { base, hosts })).toEqual({
+    expect(parseAddress('https://live.example/x?y#z', { base, hosts })).toEqual({
       kind: 'web',
       url: 'http://127.0.0.1:3000/x?y',
       fragment: 'z',
@@ -87,6 +87,6 @@ describe('an address in a page', () => {
   })
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => void readAddress(raw, { base })))
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (raw) => void parseAddress(raw, { base })))
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cssAddresses } from '../../../src/domain/audit/cssAddresses.ts'
-import { hasFragment, isMadeByScript, nameHash } from '../../../src/domain/audit/fragment.ts'
+import { cssUrls } from '../../../src/domain/audit/cssUrls.ts'
+import { hasFragment, hashFragmentId, isClientGeneratedFragment } from '../../../src/domain/audit/fragment.ts'
 import { pageReader } from '../../../src/domain/audit/pageReader.ts'
-import { saysNotFound } from '../../../src/domain/audit/softNotFound.ts'
-import { srcsetAddresses } from '../../../src/domain/audit/srcset.ts'
-import { linksOfTag } from '../../../src/domain/audit/tagLinks.ts'
+import { looksLikeNotFound } from '../../../src/domain/audit/softNotFound.ts'
+import { parseSrcset } from '../../../src/domain/audit/srcset.ts'
+import { extractLinks } from '../../../src/domain/audit/tagLinks.ts'
 
 describe('a srcset', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a srcset', () => {
     ['a.jpg calc(1, 2), b.jpg', ['a.jpg', 'b.jpg']],
     ['data:image/png;base64,AA== 1x, b.jpg 2x', ['data:image/png;base64,AA==', 'b.jpg']],
   ])('%j names %j', (text, addresses) => {
-    expect(srcsetAddresses(text)).toEqual(addresses)
+    expect(parseSrcset(text)).toEqual(addresses)
   })
 
   it('gives back every address that was put into it', () => {
@@ -27,7 +27,7 @@ describe('a srcset', () => {
     fc.assert(
       fc.property(fc.array(addressArb), (addresses) => {
         const text = addresses.map((address, index) => `${address} ${index + 1}w`).join(', ')
-        expect(srcsetAddresses(text)).toEqual(addresses)
+        expect(parseSrcset(text)).toEqual(addresses)
       }),
     )
   })
@@ -37,14 +37,14 @@ describe('a style sheet', () => {
   it('names what it asks for, with lines, and not what is commented out', () => {
     const css =
       '@import "a.css";\n@import \'b.css\';\n/* url(no.png)\n */ p { background: url( "c d.png" ) }\nq { src: url(e.woff2), url(\'f\\2e.png\') }\nr { background: url() } /* url(g)'
-    expect(cssAddresses(css)).toEqual([
+    expect(cssUrls(css)).toEqual([
       { address: 'a.css', line: 0 },
       { address: 'b.css', line: 1 },
       { address: 'c d.png', line: 3 },
       { address: 'e.woff2', line: 4 },
       { address: 'f2e.png', line: 4 },
     ])
-    expect(cssAddresses('p { color: red }')).toEqual([])
+    expect(cssUrls('p { color: red }')).toEqual([])
   })
 })
 
@@ -98,12 +98,12 @@ describe('what a tag asks for', () => {
     ['td', { background: '/x', style: 'background: url(/y)' }, ['image /y', 'image /x']],
     ['p', {}, []],
   ] as const)('%s %j: %j', (name, attributes, expected) => {
-    expect(linksOfTag(name, attributes).map(({ role, address }) => `${role} ${address}`)).toEqual(expected)
+    expect(extractLinks(name, attributes).map(({ role, address }) => `${role} ${address}`)).toEqual(expected)
   })
 })
 
 describe('a fragment', () => {
-  const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(nameHash))
+  const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(hashFragmentId))
 
   it.each(['here', 'caf%C3%A9', '100%', '', 'top', 'TOP', ':~:text=x', 'here:~:text=x'])(
     '%s is there',
@@ -117,18 +117,16 @@ describe('a fragment', () => {
   })
 
   it('may be made by a script of another site', () => {
-    expect(['/route', '!route', 'usage'].map((fragment) => isMadeByScript(names, fragment))).toEqual([
-      true,
-      true,
-      true,
-    ])
-    expect(isMadeByScript(names, 'nowhere')).toBe(false)
+    expect(
+      ['/route', '!route', 'usage'].map((fragment) => isClientGeneratedFragment(names, fragment)),
+    ).toEqual([true, true, true])
+    expect(isClientGeneratedFragment(names, 'nowhere')).toBe(false)
   })
 
   it('is found by every name of the page, however it is written', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (all) => {
-        const held = Uint32Array.from(all.map(nameHash))
+        const held = Uint32Array.from(all.map(hashFragmentId))
         const plain = all.filter((name) => !name.includes(':~:'))
         expect(plain.every((name) => hasFragment(held, encodeURIComponent(name)))).toBe(true)
       }),
@@ -151,8 +149,8 @@ describe('a page that answers 200', () => {
       'The page you',
     ].slice(0, 9),
   )('says that it is not there: %s', (title) => {
-    expect(saysNotFound({ title, heading: '' })).toBe(true)
-    expect(saysNotFound({ title: 'Brand', heading: title.replace(/ [|–] .*|.* – /, '') })).toBe(true)
+    expect(looksLikeNotFound({ title, heading: '' })).toBe(true)
+    expect(looksLikeNotFound({ title: 'Brand', heading: title.replace(/ [|–] .*|.* – /, '') })).toBe(true)
   })
 
   it.each([
@@ -163,7 +161,7 @@ describe('a page that answers 200', () => {
     'Not found a room yet?',
     '',
   ])('may be about it: %s', (title) => {
-    expect(saysNotFound({ title, heading: title })).toBe(false)
+    expect(looksLikeNotFound({ title, heading: title })).toBe(false)
   })
 })
 
@@ -212,7 +210,7 @@ describe('a page', () => {
     reader.closeTag('template')
     reader.openTag('a', { href: '/open' }, 10)
     reader.text('open')
-    const { links, names, base, saysNotFound: isGone } = reader.end()
+    const { links, names, base, isSoftNotFound: isGone } = reader.end()
     expect(links.map(({ role, raw, line, text, rel }) => [role, raw, line, text, rel])).toEqual([
       ['link', '/x', 4, 'Read more', 'nofollow'],
       ['link', '/pictured', 6, 'A kitchen', ''],
@@ -225,7 +223,7 @@ describe('a page', () => {
       ['image', '/s', 9, '', ''],
       ['link', '/open', 10, 'open', ''],
     ])
-    expect([...names]).toEqual(['head', 'old'].map(nameHash))
+    expect([...names]).toEqual(['head', 'old'].map(hashFragmentId))
     expect([base, isGone]).toEqual(['/first/', true])
   })
 
@@ -237,6 +235,6 @@ describe('a page', () => {
     reader.text('p { background: url(/s) }')
     reader.closeTag('style')
     const { links, names } = reader.end()
-    expect([links, [...names]]).toEqual([[], [nameHash('here')]])
+    expect([links, [...names]]).toEqual([[], [hashFragmentId('here')]])
   })
 })

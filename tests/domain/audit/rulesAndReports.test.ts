@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addressPattern } from '../../../src/domain/audit/addressPattern.ts'
 import {
   type AuditReport,
-  againstBaseline,
-  inOrder,
+  compareWithBaseline,
+  newProblems,
   type Problem,
-  readEarlierReport,
-  since,
+  parseBaselineReport,
+  sortProblems,
 } from '../../../src/domain/audit/auditReport.ts'
-import { readIgnoreRules, withoutIgnored } from '../../../src/domain/audit/ignoreRules.ts'
-import { readRobots } from '../../../src/domain/audit/robotsRules.ts'
+import { applyIgnoreRules, parseIgnoreRules } from '../../../src/domain/audit/ignoreRules.ts'
+import { parseRobots } from '../../../src/domain/audit/robotsRules.ts'
 import { wildcard } from '../../../src/domain/audit/wildcard.ts'
 
 describe('a pattern', () => {
@@ -70,7 +70,7 @@ describe('a robots.txt', () => {
   ].join('\r\n')
 
   it('has a group for all, of which the longest rule counts', () => {
-    const { allows, crawlDelaySeconds, sitemaps } = readRobots(text, 'anybody')
+    const { allows, crawlDelaySeconds, sitemaps } = parseRobots(text, 'anybody')
     expect(['/', '/private', '/private/open/a', '/a.pdf', '/a.pdf?b'].map(allows)).toEqual([
       true,
       false,
@@ -82,23 +82,23 @@ describe('a robots.txt', () => {
   })
 
   it('may have a group for us, which counts alone', () => {
-    const { allows, crawlDelaySeconds } = readRobots(text, 'site-cli')
+    const { allows, crawlDelaySeconds } = parseRobots(text, 'site-cli')
     expect(['/private', '/x'].map(allows)).toEqual([true, false])
     expect(crawlDelaySeconds).toBe(0)
-    expect(readRobots(text, 'other').allows('/x')).toBe(false)
+    expect(parseRobots(text, 'other').allows('/x')).toBe(false)
   })
 
   it('that says the same both ways allows', () => {
-    expect(readRobots('User-agent: *\nDisallow: /a\nAllow: /a', 'x').allows('/a')).toBe(true)
-    expect(readRobots('User-agent: *\nAllow: /a\nDisallow: /a', 'x').allows('/a')).toBe(true)
+    expect(parseRobots('User-agent: *\nDisallow: /a\nAllow: /a', 'x').allows('/a')).toBe(true)
+    expect(parseRobots('User-agent: *\nAllow: /a\nDisallow: /a', 'x').allows('/a')).toBe(true)
   })
 
   it('that is empty allows everything', () => {
-    expect(readRobots('', 'x').allows('/')).toBe(true)
+    expect(parseRobots('', 'x').allows('/')).toBe(true)
   })
 
   it('is read whatever it holds', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (any, path) => void readRobots(any, 'x').allows(path)))
+    fc.assert(fc.property(fc.string(), fc.string(), (any, path) => void parseRobots(any, 'x').allows(path)))
   })
 })
 
@@ -108,40 +108,43 @@ describe('a report', () => {
 
   it('against a baseline marks what is known and names what is mended', () => {
     const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
-    const { problems, fixed } = againstBaseline(report([gone, slow]), baseline)
+    const { problems, fixed } = compareWithBaseline(report([gone, slow]), baseline)
     expect(problems.map(({ known }) => known)).toEqual([true, undefined])
     // what could not be checked now may be as broken as it was
     expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
-    expect(againstBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
+    expect(compareWithBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
   })
 
   it('since an earlier one has only what is new', () => {
     const before = { problems: [{ ...gone, pages: [{ url: 'p1' }] }] }
-    expect(since(report([gone, slow]), before).problems).toEqual([{ ...gone, pages: [place('p2')] }, slow])
-    expect(since(report([gone]), { problems: [gone] }).problems).toEqual([])
+    expect(newProblems(report([gone, slow]), before).problems).toEqual([
+      { ...gone, pages: [place('p2')] },
+      slow,
+    ])
+    expect(newProblems(report([gone]), { problems: [gone] }).problems).toEqual([])
   })
 
   it('has the worst first', () => {
     const warning = problem({ level: 'warning', kind: 'soft-404' })
     const other = problem({ url: 'u0' })
     const refused = problem({ kind: 'refused' })
-    expect(inOrder([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
+    expect(sortProblems([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
   })
 
   it('is read again from what was written', () => {
     const written: unknown = JSON.parse(JSON.stringify(report([gone])))
-    expect(readEarlierReport(written)).toEqual({
+    expect(parseBaselineReport(written)).toEqual({
       problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
     })
     for (const other of [null, 5, {}, { problems: [5] }, { problems: [{ kind: 'a', url: 'b' }] }])
-      expect(readEarlierReport(other)).toBeNull()
+      expect(parseBaselineReport(other)).toBeNull()
   })
 })
 
 describe('an ignore file', () => {
   it('says why for each rule', () => {
     const rule = { url: '/x', kind: 'not-found', page: '/y', reason: 'because' }
-    expect(readIgnoreRules([rule])).toEqual([rule])
+    expect(parseIgnoreRules([rule])).toEqual([rule])
   })
 
   it.each([
@@ -154,7 +157,7 @@ describe('an ignore file', () => {
     [[{ link: '/x', reason: 'x' }], 'Rule 1 has a field link'],
     [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names a kind typo; kinds are not-found,'],
   ])('%j: %s', (value, message) => {
-    expect(() => readIgnoreRules(value)).toThrow(message)
+    expect(() => parseIgnoreRules(value)).toThrow(message)
   })
 
   const origin = 'https://own.example'
@@ -167,17 +170,17 @@ describe('an ignore file', () => {
       { kind: 'soft-404', reason: 'y' },
       { page: '/nowhere', reason: 'z' },
     ]
-    const { problems, ignored, unused } = withoutIgnored([on('/a', '/b'), on('/a'), on()], rules, origin)
+    const { problems, ignored, unused } = applyIgnoreRules([on('/a', '/b'), on('/a'), on()], rules, origin)
     expect(problems).toEqual([on('/b'), on()])
     expect(ignored).toBe(1)
     expect(unused).toEqual(rules.slice(1))
   })
 
   it('leaves out a problem wherever it stands', () => {
-    expect(withoutIgnored([on('/a'), on()], [{ kind: 'not-found', reason: 'x' }], origin).problems).toEqual(
+    expect(applyIgnoreRules([on('/a'), on()], [{ kind: 'not-found', reason: 'x' }], origin).problems).toEqual(
       [],
     )
-    expect(withoutIgnored([on('/a')], [{ url: '/other', reason: 'x' }], origin).ignored).toBe(0)
+    expect(applyIgnoreRules([on('/a')], [{ url: '/other', reason: 'x' }], origin).ignored).toBe(0)
   })
 })
 

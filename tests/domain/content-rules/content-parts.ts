@@ -10,7 +10,7 @@ export const imageOf = (alt: string) => ({ ...image('/images/a.jpg'), alt })
 export const faqOf = (question: string, answer: string): Faq => ({ question, answerHtml: html(answer) })
 
 export const list = (endpoint: string, count: number) => ({
-  where: { kind: 'room' as const, slug: '', title: '', id: null },
+  ref: { kind: 'room' as const, slug: '', title: '', id: null },
   path: '',
   endpoint,
   count,

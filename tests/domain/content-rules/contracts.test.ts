@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
-import { aRoom, ask, places, written } from './asking.ts'
+import { aRoom, ask, places, written } from './run-rules.ts'
 
 const asked = (id: string, ...contracts: ReturnType<typeof written>[]) => ask(id, { contracts })
 const summer = {
@@ -16,7 +16,7 @@ describe('a contract', () => {
     expect(asked('contract-ends-before-start', written())).toEqual([])
     expect(asked('contract-ends-before-start', written({ endDate: '2027-09-11' }))).toMatchObject([
       {
-        where: aRoom,
+        ref: aRoom,
         path: 'acf.contracts[0].endDate',
         expected: 'a day after the first, 2027-09-11',
         found: '2027-09-11 (“27/28 - Studio - 44 Weeks”)',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { NOTHING_READ } from '../../../src/domain/content-rules/contentRead.ts'
-import { shownPages } from '../../../src/domain/content-rules/shownPages.ts'
+import { EMPTY_SNAPSHOT } from '../../../src/domain/content-rules/contentSnapshot.ts'
+import { publishedPages } from '../../../src/domain/content-rules/publishedPages.ts'
 import { city, html, page, post, property, room, university } from '../support/builders.ts'
-import { ask, places } from './asking.ts'
 import { home, letsPage } from './content-parts.ts'
+import { ask, places } from './run-rules.ts'
 
 const meta = (title: string | null, description: string | null = null) => ({ meta: { title, description } })
 const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
 
 describe('the title of a page', () => {
   it('is what the site makes of it', () => {
-    const titles = shownPages(
+    const titles = publishedPages(
       {
-        ...NOTHING_READ,
+        ...EMPTY_SNAPSHOT,
         home: home(),
         letsPages: [letsPage()],
         cities: [city()],
@@ -45,7 +45,7 @@ describe('the title of a page', () => {
     const content = { posts: [post({ title: 'Rent' })], pages: [page({ path: '/rent', title: ' rent' })] }
     expect(ask('title-duplicate', content)).toMatchObject([
       {
-        where: { kind: 'page', slug: '/rent' },
+        ref: { kind: 'page', slug: '/rent' },
         path: 'title',
         expected: 'words of its own: post rent-explained has the same',
         found: '“rent”',

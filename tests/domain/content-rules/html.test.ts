@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlPieces } from '../../../src/adapters/wordpress/htmlPieces.ts'
-import type { EntityKind } from '../../../src/domain/content-rules/contentRead.ts'
-import { ask } from './asking.ts'
+import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
+import type { EntityKind } from '../../../src/domain/content-rules/contentSnapshot.ts'
+import { ask } from './run-rules.ts'
 
 const asked = (id: string, html: string, kind: EntityKind = 'post') =>
   ask(id, {
-    html: [{ where: { kind, slug: 'p', title: 'P', id: 1 }, path: 'content', pieces: htmlPieces(html) }],
+    html: [{ ref: { kind, slug: 'p', title: 'P', id: 1 }, path: 'content', tokens: tokenizeHtml(html) }],
   })
 const found = (id: string, html: string) => asked(id, html).map((finding) => finding.found)
 
@@ -80,9 +80,9 @@ describe('a text', () => {
       ask('html-empty-link', {
         html: [
           {
-            where: { kind: 'post', slug: 'p', title: 'P', id: 1 },
+            ref: { kind: 'post', slug: 'p', title: 'P', id: 1 },
             path: 'content',
-            pieces: [link, { kind: 'words', text }],
+            tokens: [link, { kind: 'words', text }],
           },
         ],
       })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import type { Menus } from '../../../src/domain/content/menu.ts'
-import { type ContentRead, NOTHING_READ } from '../../../src/domain/content-rules/contentRead.ts'
-import { knownContent, leadsSomewhere } from '../../../src/domain/content-rules/knownContent.ts'
+import { contentIndex, linkResolves } from '../../../src/domain/content-rules/contentIndex.ts'
+import { type ContentSnapshot, EMPTY_SNAPSHOT } from '../../../src/domain/content-rules/contentSnapshot.ts'
 import { roomPath } from '../../../src/domain/routing/paths.ts'
 import {
   category,
@@ -18,11 +18,11 @@ import {
   university,
 } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'
-import { ask, places, SITE } from './asking.ts'
 import { banner, home, imageOf, menuItem } from './content-parts.ts'
+import { ask, places, SITE } from './run-rules.ts'
 
-const content: ContentRead = {
-  ...NOTHING_READ,
+const content: ContentSnapshot = {
+  ...EMPTY_SNAPSHOT,
   rooms: [room(), room({ slug: 'orphan', urlSlug: 'orphan', property: null })],
   properties: [property()],
   cities: [city()],
@@ -30,9 +30,9 @@ const content: ContentRead = {
   posts: [post()],
   categories: [category(), category({ slug: 'budgets', parent: 'money' })],
   pages: [page(), page({ path: '/about/our-people', slug: 'our-people' })],
-  leftOut: [
+  dropped: [
     {
-      where: { kind: 'page', slug: '/left-out', title: '', id: 9 },
+      ref: { kind: 'page', slug: '/left-out', title: '', id: 9 },
       endpoint: 'wp/v2/pages',
       place: '[9]',
       path: '',
@@ -40,7 +40,7 @@ const content: ContentRead = {
     },
   ],
 }
-const known = knownContent(content)
+const known = contentIndex(content)
 
 describe('an address of the site', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('an address of the site', () => {
     '/universities-and-colleges/university-of-leeds',
     '/university-of-leeds',
   ])('%s leads somewhere', (path) => {
-    expect(leadsSomewhere(path, known, routeMatcher)).toBe(true)
+    expect(linkResolves(path, known, routeMatcher)).toBe(true)
   })
 
   it.each([
@@ -85,21 +85,21 @@ describe('an address of the site', () => {
     '/%E0%A4%A',
     '/faq%2Fmore',
   ])('%s leads nowhere', (path) => {
-    expect(leadsSomewhere(path, known, routeMatcher)).toBe(false)
+    expect(linkResolves(path, known, routeMatcher)).toBe(false)
   })
 
   it('of whatever there is leads there, and without it nowhere', () => {
     fc.assert(
       fc.property(slugArb, slugArb, slugArb, (cityName, propertyName, urlSlug) => {
         const there = {
-          ...NOTHING_READ,
+          ...EMPTY_SNAPSHOT,
           cities: [city({ slug: cityName })],
           properties: [property({ slug: propertyName })],
           rooms: [room({ urlSlug, property: { slug: propertyName, name: 'P', city: null } })],
         }
         const path = roomPath({ slug: propertyName, city: { slug: cityName } }, { urlSlug })
-        expect(leadsSomewhere(path, knownContent(there), routeMatcher)).toBe(true)
-        expect(leadsSomewhere(path, knownContent({ ...there, properties: [] }), routeMatcher)).toBe(false)
+        expect(linkResolves(path, contentIndex(there), routeMatcher)).toBe(true)
+        expect(linkResolves(path, contentIndex({ ...there, properties: [] }), routeMatcher)).toBe(false)
       }),
     )
   })
@@ -158,7 +158,7 @@ describe('menus', () => {
 
 describe('other links', () => {
   it('lead somewhere', () => {
-    const linked = (url: string): ContentRead => ({
+    const linked = (url: string): ContentSnapshot => ({
       ...content,
       sitemap: [{ title: 'More', links: [{ title: 'Link', url }] }],
       home: home({ stays: [{ title: 'A year', text: '', url }] }),
@@ -188,7 +188,7 @@ describe('content that names other content', () => {
 
   it('names what is there', () => {
     const leeds = { slug: 'leeds', name: 'Leeds' }
-    const good: ContentRead = {
+    const good: ContentSnapshot = {
       ...content,
       rooms: [room()],
       properties: [

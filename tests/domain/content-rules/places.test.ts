@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { htmlPieces } from '../../../src/adapters/wordpress/htmlPieces.ts'
+import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
 import { amenityIcon } from '../../../src/domain/content/amenityIcons.ts'
 import { city, globals, html, offer, page, post, property, room, university } from '../support/builders.ts'
-import { ask, places } from './asking.ts'
 import { banner, faqOf, home, imageOf, letsPage, list } from './content-parts.ts'
+import { ask, places } from './run-rules.ts'
 
 describe('a building', () => {
   it('has a place on the map', () => {
@@ -141,9 +141,9 @@ describe('a picture', () => {
       ask('picture-alt-missing', {
         html: [
           {
-            where: { kind: 'post', slug: 'p', title: 'P', id: 1 },
+            ref: { kind: 'post', slug: 'p', title: 'P', id: 1 },
             path: 'content',
-            pieces: htmlPieces(text),
+            tokens: tokenizeHtml(text),
           },
         ],
       })
@@ -164,7 +164,7 @@ describe('a picture', () => {
       universities: [university()],
       posts: [post(), post({ isNews: true })],
     }
-    expect(ask('hero-missing', without).map(({ where }) => where.kind)).toEqual([
+    expect(ask('hero-missing', without).map(({ ref }) => ref.kind)).toEqual([
       'home',
       'lets page',
       'city',

@@ -10,12 +10,12 @@ import {
   amenityIconId,
 } from '../../../src/domain/content/amenityIcons.ts'
 import * as policy from '../../../src/domain/retry/fetchPolicy.ts'
-import { fetchSchedule } from '../../../src/domain/retry/fetchSchedule.ts'
+import { fetchSchedule } from '../../../src/domain/retry/retrySchedule.ts'
 
 describe('the retry policy', () => {
   it('is three tries, waiting 500 ms times the attempt', () => {
-    expect([policy.FETCH_TRIES, policy.FETCH_WAIT_MS]).toEqual([3, 500])
-    expect([1, 2].map(policy.waitAfterTry)).toEqual([500, 1000])
+    expect([policy.MAX_FETCH_ATTEMPTS, policy.FETCH_RETRY_DELAY_MS]).toEqual([3, 500])
+    expect([1, 2].map(policy.retryDelayMs)).toEqual([500, 1000])
   })
 
   effectIt.effect('as a schedule waits 500 ms and 1000 ms, then gives the last error', () =>
@@ -77,7 +77,7 @@ describe('lists', () => {
     [null, 1],
     [undefined, 1],
   ])('with the header %j have %i pages', (header, pages) => {
-    expect(policy.totalPagesOf(header)).toBe(pages)
+    expect(policy.parseTotalPages(header)).toBe(pages)
   })
 })
 

@@ -17,11 +17,11 @@ import { Globals } from '../../../src/domain/content/globals.ts'
 import { HomePage } from '../../../src/domain/content/homePage.ts'
 import { ContentImage } from '../../../src/domain/content/image.ts'
 import { LetsPage } from '../../../src/domain/content/letsPage.ts'
-import { MaybePost } from '../../../src/domain/content/maybePost.ts'
 import { Menus } from '../../../src/domain/content/menu.ts'
 import { Offer } from '../../../src/domain/content/offer.ts'
 import { Page } from '../../../src/domain/content/page.ts'
 import { Category, Post, PostList } from '../../../src/domain/content/post.ts'
+import { PostOrPage } from '../../../src/domain/content/postOrPage.ts'
 import { Property, PropertySummary, TravelTime } from '../../../src/domain/content/property.ts'
 import { Review } from '../../../src/domain/content/review.ts'
 import { Room } from '../../../src/domain/content/room.ts'
@@ -225,10 +225,10 @@ describe('entities', () => {
   })
 
   it('behind a slug is a post, a category or a page', () => {
-    expect(accepts(MaybePost, { kind: 'post', post, totalPages: 1 })).toBe(true)
-    expect(accepts(MaybePost, { kind: 'category', category, posts: [post], totalPages: 2 })).toBe(true)
-    expect(accepts(MaybePost, { kind: 'page', page, totalPages: 1 })).toBe(true)
-    expect(accepts(MaybePost, { kind: 'page', post, totalPages: 1 })).toBe(false)
+    expect(accepts(PostOrPage, { kind: 'post', post, totalPages: 1 })).toBe(true)
+    expect(accepts(PostOrPage, { kind: 'category', category, posts: [post], totalPages: 2 })).toBe(true)
+    expect(accepts(PostOrPage, { kind: 'page', page, totalPages: 1 })).toBe(true)
+    expect(accepts(PostOrPage, { kind: 'page', post, totalPages: 1 })).toBe(false)
   })
 })
 

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withSignedPictures } from '../../../server/routes/pages/withSignedPictures.ts'
-import { readBrowserSupport, recordedWebP } from '../../../src/domain/images/browserSupport.ts'
+import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
+import { parseBrowserSupport, webPFromCookie } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
 describe('the record of what a browser can do with pictures', () => {
   it('is read back, or counts as not there', () => {
-    expect(readBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
+    expect(parseBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
       webP: true,
       lazyLoading: false,
     })
-    expect(readBrowserSupport(null)).toBeNull()
-    expect(readBrowserSupport('{"webP":1,"lazyLoading":true}')).toBeNull()
-    expect(readBrowserSupport('{"webP":true}')).toBeNull()
+    expect(parseBrowserSupport(null)).toBeNull()
+    expect(parseBrowserSupport('{"webP":1,"lazyLoading":true}')).toBeNull()
+    expect(parseBrowserSupport('{"webP":true}')).toBeNull()
     fc.assert(
       fc.property(fc.string(), (kept) => {
-        expect(() => readBrowserSupport(kept)).not.toThrow()
+        expect(() => parseBrowserSupport(kept)).not.toThrow()
       }),
     )
   })
 
   it('tells the server of WebP by a cookie', () => {
-    expect(recordedWebP('a=b; webp=1')).toBe(true)
-    expect(recordedWebP('webp=0; a=b')).toBe(false)
-    expect(recordedWebP('notwebp=1')).toBeNull()
-    expect(recordedWebP('webp=11')).toBeNull()
-    expect(recordedWebP(undefined)).toBeNull()
+    expect(webPFromCookie('a=b; webp=1')).toBe(true)
+    expect(webPFromCookie('webp=0; a=b')).toBe(false)
+    expect(webPFromCookie('notwebp=1')).toBeNull()
+    expect(webPFromCookie('webp=11')).toBeNull()
+    expect(webPFromCookie(undefined)).toBeNull()
   })
 })
 
@@ -41,7 +41,7 @@ describe('pictures of a service that signs', () => {
 
   it('get their addresses wherever they stand; everything else stays', () => {
     const view = { heading: 'x', picture, list: [{ picture, none: null }], count: 2 }
-    const signed = withSignedPictures(view, services, true)
+    const signed = signImageAddresses(view, services, true)
     expect(signed.picture.src).toBe('/images/a.jpg')
     expect(signed).toMatchObject({ heading: 'x', count: 2, list: [{ none: null }] })
     for (const { sources } of [signed.picture, signed.list[0]?.picture] as { sources?: { src: string } }[])
@@ -51,7 +51,7 @@ describe('pictures of a service that signs', () => {
   })
 
   it('fall back to their own format where the browser lacks WebP', () => {
-    const { sources } = withSignedPictures(picture, services, false) as { sources?: { srcSet: string } }
+    const { sources } = signImageAddresses(picture, services, false) as { sources?: { srcSet: string } }
     expect(sources?.srcSet).toContain('fm=jpeg')
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'
 import { fileExtension, imageFormat, supportsWebP } from '../../../src/domain/images/imageFormat.ts'
 import * as options from '../../../src/domain/images/imageOptions.ts'
-import { offeredWidths, pictureSources } from '../../../src/domain/images/pictureSources.ts'
-import { splitProvider } from '../../../src/domain/images/providerPrefix.ts'
+import { candidateWidths, imageSources } from '../../../src/domain/images/imageSources.ts'
+import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 
 const services: address.ImageServices = {
   provider: 'cloudflare',
@@ -37,7 +37,7 @@ describe('a provider before a plus sign', () => {
     ['imgix', null, 'imgix'],
     ['imgixx', null, 'imgixx'],
   ])('%s', (src, provider, rest) => {
-    expect(splitProvider(src)).toEqual({ provider, src: rest })
+    expect(parseProviderPrefix(src)).toEqual({ provider, src: rest })
   })
 })
 
@@ -155,14 +155,14 @@ describe('pictures that are not resized', () => {
     (src) => {
       expect(address.isResizable(src)).toBe(false)
       expect(address.imageAddress(src, { width: 400 }, services)).toBe(src)
-      expect(pictureSources({ src, width: 900 }, services)).toEqual({ src, srcSet: '', unresizedSrc: src })
+      expect(imageSources({ src, width: 900 }, services)).toEqual({ src, srcSet: '', unresizedSrc: src })
     },
   )
 })
 
 describe('the sources of a picture', () => {
   it('are one for each width, the largest as its own', () => {
-    const sources = pictureSources({ src: '/images/a.jpg', width: 700, quality: 60 }, services)
+    const sources = imageSources({ src: '/images/a.jpg', width: 700, quality: 60 }, services)
     expect(sources.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
       '400w',
       '600w',
@@ -173,12 +173,10 @@ describe('the sources of a picture', () => {
   })
 
   it('use the provider that is named, unless told to ignore it', () => {
-    expect(pictureSources({ src: 'imgix+/images/a.jpg', width: 700 }, services).src).toMatch(
+    expect(imageSources({ src: 'imgix+/images/a.jpg', width: 700 }, services).src).toMatch(
       /^https:\/\/images\.plumbrook/,
     )
-    expect(
-      pictureSources({ src: 'imgix+/images/a.jpg', width: 700, ignoreProvider: true }, services),
-    ).toEqual({
+    expect(imageSources({ src: 'imgix+/images/a.jpg', width: 700, ignoreProvider: true }, services)).toEqual({
       src: '/images/a.jpg',
       srcSet: '',
       unresizedSrc: '/images/a.jpg',
@@ -186,22 +184,22 @@ describe('the sources of a picture', () => {
   })
 
   it('keep the source’s format for browsers without WebP, or where asked to', () => {
-    expect(pictureSources({ src: '/images/a.jpg', width: 700, supportsWebP: false }, services).src).toMatch(
+    expect(imageSources({ src: '/images/a.jpg', width: 700, supportsWebP: false }, services).src).toMatch(
       /format=jpeg/,
     )
-    expect(pictureSources({ src: '/images/a.jpg', width: 700, retainFormat: true }, services).src).toMatch(
+    expect(imageSources({ src: '/images/a.jpg', width: 700, retainFormat: true }, services).src).toMatch(
       /format=jpeg/,
     )
-    expect(pictureSources({ src: '/images/a.jpg', width: 700, supportsWebP: true }, services).src).toMatch(
+    expect(imageSources({ src: '/images/a.jpg', width: 700, supportsWebP: true }, services).src).toMatch(
       /quality=75/,
     )
   })
 
   it('fall back to the least width where no size is asked for', () => {
-    expect(pictureSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services)).toMatchObject({
+    expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services)).toMatchObject({
       srcSet: '',
     })
-    expect(pictureSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services).src).toMatch(/width=400/)
+    expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services).src).toMatch(/width=400/)
   })
 
   it('grow, stop at the first that covers the original, and never show the token', () => {
@@ -210,12 +208,12 @@ describe('the sources of a picture', () => {
         fc.array(fc.integer({ min: 1, max: 3000 })),
         fc.option(fc.integer({ min: 1, max: 4000 })),
         (sizes, width) => {
-          const widths = offeredWidths(sizes, width)
+          const widths = candidateWidths(sizes, width)
           expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b))
           if (width !== null)
             expect(widths.filter((candidate) => candidate >= width).length).toBeLessThanOrEqual(1)
           const sign = address.imageSigner('t0ken', (text) => String(text.length))
-          const { srcSet, src } = pictureSources(
+          const { srcSet, src } = imageSources(
             { src: 'imgix+/images/a.jpg', width, sizes },
             { ...services, sign },
           )
@@ -223,7 +221,7 @@ describe('the sources of a picture', () => {
         },
       ),
     )
-    expect(offeredWidths([800, 400, 800], null)).toEqual([400, 800])
-    expect(offeredWidths([400, 800], 400)).toEqual([400])
+    expect(candidateWidths([800, 400, 800], null)).toEqual([400, 800])
+    expect(candidateWidths([400, 800], 400)).toEqual([400])
   })
 })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addRoom,
+  formatShortlist,
   MAX_SHORTLISTED_ROOMS,
+  parseShortlist,
   parseShortlistCookie,
-  readShortlist,
   removeRoom,
   shortlistCookie,
-  writeShortlist,
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
 
@@ -17,7 +17,7 @@ describe('a shortlist', () => {
   it('written and read again is the same, alone and among other cookies', () => {
     fc.assert(
       fc.property(listArb, (list) => {
-        expect(readShortlist(writeShortlist(list))).toEqual(list)
+        expect(parseShortlist(formatShortlist(list))).toEqual(list)
         const [pair = ''] = shortlistCookie(list).split(';')
         expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
       }),
@@ -27,7 +27,7 @@ describe('a shortlist', () => {
   it('of any text holds slugs only, each once, and no more than fit', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const list = readShortlist(text)
+        const list = parseShortlist(text)
         expect(new Set(list).size).toBe(list.length)
         expect(list.length).toBeLessThanOrEqual(MAX_SHORTLISTED_ROOMS)
         for (const slug of list) expect(slug).toMatch(/^[a-z0-9][a-z0-9-]*$/)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answerState, cacheLayers, whyNotKept } from '../../../src/domain/warming/cacheState.ts'
+import { cacheLayers, responseCacheState, uncacheableReason } from '../../../src/domain/warming/cacheState.ts'
 
 const headers =
   (values: Readonly<Record<string, string>>) =>
   (name: string): string | undefined =>
     values[name]
 const layersOf = (values: Readonly<Record<string, string>>) => cacheLayers(headers(values))
-const stateOf = (values: Readonly<Record<string, string>>) => answerState(layersOf(values))
+const stateOf = (values: Readonly<Record<string, string>>) => responseCacheState(layersOf(values))
 
 describe('what caches say', () => {
   it.each([
@@ -78,10 +78,10 @@ describe('why an answer is not kept', () => {
     [{ 'set-cookie': 'a=b' }, 'it sets a cookie'],
     [
       { 'cache-status': 'site-pages; fwd=bypass; detail="for one visitor"', 'cache-control': 'no-cache' },
-      'site-pages lets it pass: for one visitor',
+      'site-pages bypasses it: for one visitor',
     ],
-    [{ 'cf-cache-status': 'DYNAMIC' }, 'cf-cache-status lets it pass: DYNAMIC'],
+    [{ 'cf-cache-status': 'DYNAMIC' }, 'cf-cache-status bypasses it: DYNAMIC'],
   ])('%o: %s', (values, reason) => {
-    expect(whyNotKept(layersOf(values), headers(values))).toBe(reason)
+    expect(uncacheableReason(layersOf(values), headers(values))).toBe(reason)
   })
 })

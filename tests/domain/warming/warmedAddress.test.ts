@@ -22,7 +22,7 @@ describe('the figures of a warming', () => {
     const times = Array.from({ length: 20 }, (_, index) => address({ coldMs: 20 - index, warmMs: index }))
     const summary = warmSummary([...times, address({ outcome: 'missed', coldMs: 9_999 })])
     expect(summary).toEqual({
-      counts: { failed: 0, lost: 0, missed: 1, uncacheable: 0, warmed: 20 },
+      counts: { evicted: 0, failed: 0, missed: 1, uncacheable: 0, warmed: 20 },
       cold: { p50: 10, p95: 19 },
       warm: { p50: 9, p95: 18 },
       bytes: 21_000,
@@ -42,7 +42,7 @@ describe('the figures of a warming', () => {
 describe('what fails the command', () => {
   it.each([
     ['failed', true],
-    ['lost', true],
+    ['evicted', true],
     ['missed', true],
     ['uncacheable', false],
     ['warmed', false],

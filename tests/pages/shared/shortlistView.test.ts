@@ -77,13 +77,13 @@ describe('the comparison', () => {
         name: 'Studio',
         href: '/student-accommodation/leeds/aire-yard/studio',
         tag: null,
-        picture: { src: '/a.jpg' },
+        image: { src: '/a.jpg' },
         enquiry: {
           contact: '/contact-us?property=aire-yard&room=studio-aire-yard',
           tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
         },
       },
-      { name: 'Loft', tag: 'sold-out', picture: null },
+      { name: 'Loft', tag: 'sold-out', image: null },
     ])
   })
 

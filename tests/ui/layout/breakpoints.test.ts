@@ -3,7 +3,7 @@ import * as layout from '../../../src/ui/components/breakpoints.ts'
 
 describe('breakpoints and grid of the specification', () => {
   it('pictures change at these widths', () => {
-    expect(layout.PICTURE_BREAKPOINTS).toEqual([568, 768, 1024, 1280, 1440])
+    expect(layout.IMAGE_BREAKPOINTS).toEqual([568, 768, 1024, 1280, 1440])
   })
 
   it('preloads ask with these media queries', () => {
@@ -23,7 +23,7 @@ describe('breakpoints and grid of the specification', () => {
       GRID_GUTTER_PX: 30,
       HEADER_HEIGHT_REM: 12,
       FOOTER_LOGO_HEIGHT_PX: 50,
-      FOOTER_LOGO_PICTURE_WIDTH_PX: 115,
+      FOOTER_LOGO_IMAGE_WIDTH_PX: 115,
       BACKGROUND_SHAPES: 15,
       PAGE_FADE_MS: 250,
       BUTTON_SIZES: ['small', 'large', 'outline'],

@@ -17,7 +17,7 @@ import {
 import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
-/** Reviews of everything, of a city or of a building (wireframe 6): newest first, none left out for its rating. */
+/** Reviews of everything, of a city or of a building: newest first, none left out for its rating. */
 export interface ReviewsPageView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
-import { type PictureView, pictureView } from '../../../ui/components/Picture/pictureView.ts'
+import { type ImageView, imageView } from '../../../ui/components/Picture/imageView.ts'
 import {
   type PropertyCardView,
   propertyCardView,
@@ -26,13 +26,13 @@ interface NamedLink {
   readonly href: string
 }
 
-/** The first page of short or of summer stays (wireframe 5). */
+/** The first page of short or of summer stays. */
 export interface LetsIndexView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly introHtml: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly steps: LetsPage['steps']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
   readonly cities: readonly {
@@ -88,7 +88,7 @@ export function letsIndexView(
     crumbs: letsCrumbs(section),
     heading: page.heading,
     introHtml: page.introHtml,
-    picture: pictureView(page.image),
+    image: imageView(page.image),
     steps: page.steps,
     faqs: page.faqs,
     cities: listings

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ImageSize } from '../Picture/imageSizes.ts'
+import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PictureView } from '../Picture/pictureView.ts'
 import styles from './Card.module.css'
 
 interface CardProps {
   readonly href: string
   readonly name: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   /** Shown, but not to be had. */
   readonly muted?: boolean
   readonly tag?: ReactNode
@@ -20,11 +20,11 @@ interface CardProps {
 
 /** A picture, a name that links, and a few lines. */
 export function Card(props: CardProps) {
-  const { href, name, picture, muted = false, tag, size = 'third', lazy = true, children } = props
+  const { href, name, image, muted = false, tag, size = 'third', lazy = true, children } = props
   return (
     <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
-      {picture ? (
-        <Picture picture={picture} size={size} lazy={lazy} className={styles.picture} decorative />
+      {image ? (
+        <Picture image={image} size={size} lazy={lazy} className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

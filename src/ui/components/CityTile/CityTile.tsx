@@ -7,8 +7,8 @@ import type { CityTileView } from './cityTileView.ts'
 export function CityTile({ city }: { readonly city: CityTileView }) {
   return (
     <li className={styles.tile}>
-      {city.picture ? (
-        <Picture picture={city.picture} size="quarter" className={styles.picture} decorative />
+      {city.image ? (
+        <Picture image={city.image} size="quarter" className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

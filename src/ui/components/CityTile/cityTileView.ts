@@ -1,14 +1,14 @@
 import type { CityListing } from '../../../domain/content/city.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { cityPath } from '../../../domain/routing/paths.ts'
-import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { type ImageView, imageView } from '../Picture/imageView.ts'
 
 /** A city as a tile: picture, name, lowest price, how many buildings. */
 export interface CityTileView {
   readonly slug: string
   readonly name: string
   readonly href: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly fromWeekly: string | null
   readonly buildings: string
 }
@@ -19,7 +19,7 @@ export function cityTileView(city: CityListing): CityTileView {
     slug: city.slug,
     name: city.name,
     href: cityPath(city),
-    picture: pictureView(city.image),
+    image: imageView(city.image),
     fromWeekly: city.fromWeeklyPence === null ? null : formatPounds(city.fromWeeklyPence),
     buildings: `${city.properties.length} ${city.properties.length === 1 ? 'building' : 'buildings'}`,
   }

@@ -1,18 +1,18 @@
+import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
-import type { PictureView } from '../Picture/pictureView.ts'
 import styles from './Gallery.module.css'
 
 /** The pictures of a building or room, the first one large. */
-export function Gallery({ pictures }: { readonly pictures: readonly PictureView[] }) {
+export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] }) {
   if (pictures.length === 0) return null
   // from four on the style sheet sets them in three columns
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
   return (
     <ul className={styles.gallery} aria-label="Pictures">
-      {pictures.slice(0, 5).map((picture, index) => (
-        <li key={picture.src} className={index === 0 ? styles.large : undefined}>
+      {pictures.slice(0, 5).map((image, index) => (
+        <li key={image.src} className={index === 0 ? styles.large : undefined}>
           <Picture
-            picture={picture}
+            image={image}
             size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
             className={styles.picture}
             lazy={index > 0}

@@ -1,14 +1,14 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type PictureSources, pictureSources } from '../../../domain/images/pictureSources.ts'
+import { type ImageSources, imageSources } from '../../../domain/images/imageSources.ts'
 import { PRELOAD_MEDIA } from '../breakpoints.ts'
+import { PictureServicesContext } from './ImageServiceSettings.tsx'
 import { IMAGE_SIZES, type ImageSize } from './imageSizes.ts'
-import { PictureServicesContext } from './PictureServices.tsx'
-import type { PictureView } from './pictureView.ts'
+import type { ImageView } from './imageView.ts'
 
 /** The inputs of a responsive picture (spec section 3). */
 interface PictureProps {
   /** Source, which may name a provider before a plus sign; words; the original's size, so that nothing moves. */
-  readonly picture: PictureView
+  readonly image: ImageView
   /** How wide the layout shows it. */
   readonly size: ImageSize
   /** Widths to offer, in pixels. */
@@ -30,7 +30,7 @@ interface PictureProps {
 
 /** A content picture in the size that fits, and unresized where the sized one fails (spec section 4). */
 export function Picture(props: PictureProps) {
-  const { picture, size, preload, lazy = true, decorative = false, hero = false, className } = props
+  const { image, size, preload, lazy = true, decorative = false, hero = false, className } = props
   const sources = useSources(props)
   const element = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -60,9 +60,9 @@ export function Picture(props: PictureProps) {
         ref={element}
         src={src}
         {...responsive}
-        alt={decorative ? '' : picture.alt}
-        width={picture.width}
-        height={picture.height}
+        alt={decorative ? '' : image.alt}
+        width={image.width}
+        height={image.height}
         {...(lazy ? { loading: 'lazy' } : { loading: 'eager', fetchPriority: 'high' })}
         decoding="async"
         className={className}
@@ -73,15 +73,15 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function useSources({ picture, sizes, quality, retainFormat, ignoreProvider }: PictureProps): PictureSources {
+function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
   const context = useContext(PictureServicesContext)
-  const plain = { src: picture.src, srcSet: '', unresizedSrc: picture.src }
-  if (picture.sources) return picture.sources
+  const plain = { src: image.src, srcSet: '', unresizedSrc: image.src }
+  if (image.sources) return image.sources
   if (context === null) return plain
-  return pictureSources(
+  return imageSources(
     {
-      src: picture.src,
-      width: picture.width,
+      src: image.src,
+      width: image.width,
       supportsWebP: context.supportsWebP,
       ...(sizes && { sizes }),
       ...(quality !== undefined && { quality }),

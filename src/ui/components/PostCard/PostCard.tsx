@@ -13,7 +13,7 @@ export function PostCard({ post, lazy = true }: PostCardProps) {
     <Card
       href={post.href}
       name={post.title}
-      picture={post.picture}
+      image={post.image}
       lazy={lazy}
       tag={post.isNews && <span className={styles.news}>News</span>}
     >

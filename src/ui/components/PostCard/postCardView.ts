@@ -1,14 +1,14 @@
 import type { PostSummary } from '../../../domain/content/post.ts'
 import { categoryPath, postPath } from '../../../domain/routing/paths.ts'
 import { longDate } from '../dates.ts'
-import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { type ImageView, imageView } from '../Picture/imageView.ts'
 
 /** A post in a list. */
 export interface PostCardView {
   readonly title: string
   readonly href: string
   readonly excerpt: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly category: { readonly name: string; readonly href: string } | null
   readonly published: string
   readonly author: string
@@ -23,7 +23,7 @@ export function postCardView(post: PostSummary): PostCardView {
     title: post.title,
     href: postPath(post),
     excerpt: post.excerpt,
-    picture: pictureView(post.image),
+    image: imageView(post.image),
     category: category && {
       name: category.name,
       href: categoryPath({ slug: category.slug, parent: null }),

@@ -20,7 +20,7 @@ export function PropertyCard({ property, size = 'third', way = null, showsCity =
     <Card
       href={property.href}
       name={property.name}
-      picture={property.picture}
+      image={property.image}
       size={size}
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}

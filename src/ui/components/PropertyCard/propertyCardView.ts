@@ -2,7 +2,7 @@ import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
-import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
 
 /** A building on a card. */
@@ -13,7 +13,7 @@ export interface PropertyCardView {
   readonly cityName: string | null
   readonly subtitle: string
   readonly address: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   /** `£165`; `null` where nothing can be booked. */
   readonly fromWeekly: string | null
   /** The contract behind the weekly price, where its rooms were read. */
@@ -39,7 +39,7 @@ export function propertyCardView(
     cityName: property.city?.name ?? null,
     subtitle: property.cardSubtitle,
     address: property.address,
-    picture: pictureView(property.image),
+    image: imageView(property.image),
     fromWeekly: rooms ? (from?.weekly ?? null) : summaryWeekly,
     from,
     tag: rooms && availabilityTag(rooms, today),

@@ -17,7 +17,7 @@ export function RoomCard({ room, property }: RoomCardProps) {
     <Card
       href={room.href}
       name={room.name}
-      picture={room.picture}
+      image={room.image}
       muted={room.tag === 'sold-out'}
       tag={room.tag && <AvailabilityTag tag={room.tag} />}
     >

@@ -5,7 +5,7 @@ import { roomName } from '../../../domain/content/roomName.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath } from '../../../domain/routing/paths.ts'
-import { type PictureView, pictureView } from '../Picture/pictureView.ts'
+import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
@@ -16,7 +16,7 @@ export interface RoomCardView {
   readonly slug: string
   readonly name: string
   readonly href: string
-  readonly picture: PictureView | null
+  readonly image: ImageView | null
   readonly facts: readonly string[]
   readonly from: PriceView | null
   readonly originalWeekly: string | null
@@ -38,7 +38,7 @@ export function roomFacts(room: Room): readonly string[] {
   ].filter((fact) => fact !== null)
 }
 
-/** The card of a room in its property (wireframe: room card). */
+/** The card of a room in its property. */
 export function roomCardView(
   room: Room,
   property: Pick<Property, 'name' | 'slug' | 'city'>,
@@ -52,7 +52,7 @@ export function roomCardView(
     slug: room.urlSlug,
     name: roomName(room, property),
     href: roomPath(property, room),
-    picture: pictureView(room.photos[0]),
+    image: imageView(room.photos[0]),
     facts: roomFacts(room),
     from: (contract && priceView(contract)) ?? fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),

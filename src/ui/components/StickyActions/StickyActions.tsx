@@ -10,7 +10,7 @@ interface StickyActionsProps {
   readonly enquiry: EnquiryPaths
 }
 
-/** On a phone, price and enquiry stay in reach at the foot of the screen until the page's own end (wireframe 3). */
+/** On a phone, price and enquiry stay in reach at the foot of the screen until the page's own end. */
 export function StickyActions({ from, soldOut, enquiry }: StickyActionsProps) {
   return (
     <aside aria-label="In short" className={styles.bar}>

@@ -17,7 +17,7 @@ interface Choice {
   readonly label: string
 }
 
-/** The form that filters a list of homes, with what was asked for and what came of it (wireframe 2, filter bar). */
+/** The form that filters a list of homes, with what was asked for and what came of it. */
 export interface RoomFilterView {
   /** The list's own address, without a query. */
   readonly action: string

@@ -27,7 +27,7 @@ export const initialDisplaySettings: DisplaySettings = {
 }
 
 /** Settings as they were kept (JSON), whatever became of them: what is unknown there counts as not chosen. */
-export function readDisplaySettings(kept: string | null): DisplaySettings {
+export function parseDisplaySettings(kept: string | null): DisplaySettings {
   const fields = fieldsOf(kept)
   const chosen = DISPLAY_SETTINGS.map((setting): [DisplaySetting, string] => {
     const choices: readonly unknown[] = DISPLAY_CHOICES[setting]

@@ -3,7 +3,7 @@ import {
   DISPLAY_SETTINGS,
   type DisplaySettings,
   initialDisplaySettings,
-  readDisplaySettings,
+  parseDisplaySettings,
 } from './displaySettings.ts'
 
 const KEY = 'display-settings'
@@ -19,7 +19,7 @@ export function restoreDisplaySettings(): void {
   } catch {
     // a browser may refuse storage: the settings then last as long as the page
   }
-  if (kept !== null) apply(readDisplaySettings(kept))
+  if (kept !== null) apply(parseDisplaySettings(kept))
 }
 
 /** Chooses settings for this page and the next visits. */

@@ -95,7 +95,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
     saveChoices(choices)
     close()
     applyStatus({ choices, needsPrompt: false })
-    announce('Your choice is kept. “Cookie settings” at the foot of every page changes it.')
+    announce('Your choice is saved. You can change it with “Cookie settings” at the foot of every page.')
   }
   return (
     <>

@@ -7,15 +7,15 @@ interface LogoProps {
   /** Short-term and summer pages show it in a style of their own (spec section 2). */
   readonly look: HeaderVariant['logo']
   /** A building's own logo, in place of the site's (spec section 2, branding store). */
-  readonly picture?: Brand['logo']
+  readonly image?: Brand['logo']
 }
 
 const SECTION_NAMES = { default: null, 'short-term': 'Short stays', summer: 'Summer stays' } as const
 
 /** The brand's mark and name; its first word stands out. */
-export function Logo({ brandName, look, picture = null }: LogoProps) {
-  if (picture)
-    return <img src={picture.src} alt={picture.alt || brandName} height={48} className={styles.picture} />
+export function Logo({ brandName, look, image = null }: LogoProps) {
+  if (image)
+    return <img src={image.src} alt={image.alt || brandName} height={48} className={styles.picture} />
   const [first = '', ...rest] = brandName.split(' ')
   return (
     <span className={`${styles.logo} ${look === 'default' ? '' : styles[look]}`}>

@@ -54,21 +54,21 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
           <ul className={styles.awards} aria-label="Awards">
             {footer.awards.map((award) => (
               <li key={award.src}>
-                <Picture picture={award} size="quarter" className={styles.award} />
+                <Picture image={award} size="quarter" className={styles.award} />
               </li>
             ))}
           </ul>
         )}
         {affiliates.length > 0 && (
           <ul className={styles.affiliates} aria-label="Memberships">
-            {affiliates.map(({ picture, title, url }) => (
+            {affiliates.map(({ image, title, url }) => (
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture picture={picture} size="quarter" className={styles.affiliate} />
+                    <Picture image={image} size="quarter" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture picture={picture} size="quarter" className={styles.affiliate} />
+                  <Picture image={image} size="quarter" className={styles.affiliate} />
                 )}
               </li>
             ))}

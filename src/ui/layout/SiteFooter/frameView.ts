@@ -7,13 +7,13 @@ import {
   type SearchOptions,
 } from '../../../domain/navigation/searchOptions.ts'
 import { contactPath, faqPath } from '../../../domain/routing/paths.ts'
-import { type PictureView, shownPicture } from '../../components/Picture/pictureView.ts'
+import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
 
 /** The title of the logo that only shows while hasANUK is true (spec section 4). */
 export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'
 
 export interface AffiliateView {
-  readonly picture: PictureView
+  readonly image: ImageView
   readonly title: string
   readonly url: string | null
 }
@@ -35,7 +35,7 @@ export interface FrameView {
     readonly students: readonly FooterLink[]
     readonly usefulInformation: readonly FooterLink[]
     readonly compliance: readonly FooterLink[]
-    readonly awards: readonly PictureView[]
+    readonly awards: readonly ImageView[]
     readonly affiliates: readonly AffiliateView[]
     readonly addressHtml: string
     readonly companyRegistrationHtml: string
@@ -74,9 +74,9 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       students: links('students'),
       usefulInformation: links('useful-information'),
       compliance: links('compliance'),
-      awards: (footer?.awards ?? []).map(shownPicture),
+      awards: (footer?.awards ?? []).map(imageViewOrPlaceholder),
       affiliates: (footer?.images ?? []).map(({ image, url }) => ({
-        picture: shownPicture(image),
+        image: imageViewOrPlaceholder(image),
         title: image.title,
         url,
       })),

@@ -60,7 +60,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     >
       <div className={styles.bar}>
         <a href={homePath()} title="Home" className={styles.logo}>
-          <Logo brandName={props.brandName} look={variant.logo} picture={props.brand.logo} />
+          <Logo brandName={props.brandName} look={variant.logo} image={props.brand.logo} />
         </a>
         <div className={styles.search}>
           <HeaderSearch search={props.search} />

@@ -56,7 +56,7 @@ describe('a post', () => {
       title: 'Rent explained',
       href: '/blog/money/rent-explained',
       excerpt: 'Weeks times price.',
-      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       category: { name: 'Money', href: '/blog/money' },
       published: '22 October 2026',
       author: 'Priya Nair',
@@ -78,7 +78,7 @@ describe('a post', () => {
       author: 'Priya Nair',
       readingTime: '1 min read',
       isNews: false,
-      picture: null,
+      image: null,
       contentHtml: '<p>Forty-four weeks.</p>',
     })
     expect(view.crumbs).toEqual([

@@ -60,7 +60,7 @@ describe('the first page of a section', () => {
     expect(view).toMatchObject({
       heading: 'Rooms for a semester',
       introHtml: '<p>Up to thirty weeks.</p>',
-      picture: { src: '/a.jpg' },
+      image: { src: '/a.jpg' },
       steps: text.steps,
       faqs: text.faqs,
       crumbs: [

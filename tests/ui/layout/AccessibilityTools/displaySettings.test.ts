@@ -5,12 +5,12 @@ import {
   DISPLAY_SETTINGS,
   initialDisplaySettings,
   nextChoice,
-  readDisplaySettings,
+  parseDisplaySettings,
 } from '../../../../src/ui/layout/AccessibilityTools/displaySettings.ts'
 
 describe('display settings', () => {
   it('come as the site is', () => {
-    expect(readDisplaySettings(null)).toEqual(initialDisplaySettings)
+    expect(parseDisplaySettings(null)).toEqual(initialDisplaySettings)
     expect(DISPLAY_SETTINGS).toEqual(['textSize', 'spacing', 'contrast', 'motion', 'links'])
     for (const setting of DISPLAY_SETTINGS)
       expect(initialDisplaySettings[setting]).toBe(DISPLAY_CHOICES[setting][0])
@@ -18,17 +18,17 @@ describe('display settings', () => {
 
   it('are read back as they were kept', () => {
     const chosen = { ...initialDisplaySettings, textSize: 'larger', links: 'underlined' }
-    expect(readDisplaySettings(JSON.stringify(chosen))).toEqual(chosen)
+    expect(parseDisplaySettings(JSON.stringify(chosen))).toEqual(chosen)
   })
 
   it('survive whatever became of what was kept', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"textSize":["larger"]}')), (kept) => {
-        const settings = readDisplaySettings(kept)
+        const settings = parseDisplaySettings(kept)
         for (const setting of DISPLAY_SETTINGS) expect(DISPLAY_CHOICES[setting]).toContain(settings[setting])
       }),
     )
-    expect(readDisplaySettings('{"textSize":"huge","links":"underlined"}')).toEqual({
+    expect(parseDisplaySettings('{"textSize":"huge","links":"underlined"}')).toEqual({
       ...initialDisplaySettings,
       links: 'underlined',
     })

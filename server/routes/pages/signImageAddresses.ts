@@ -1,0 +1,24 @@
+import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
+import { imageSources } from '../../../src/domain/images/imageSources.ts'
+import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
+
+const isPicture = (value: object): value is ImageView =>
+  'src' in value && 'alt' in value && 'width' in value && 'height' in value
+
+/**
+ * A copy of plain data in which every picture has its addresses: for services that sign them, whose token never
+ * reaches a browser.
+ */
+export function signImageAddresses<A>(value: A, services: ImageServices, supportsWebP: boolean): A {
+  const signed = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(signed)
+    if (typeof part !== 'object' || part === null) return part
+    if (isPicture(part))
+      return {
+        ...part,
+        sources: imageSources({ src: part.src, width: part.width, supportsWebP }, services),
+      }
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, signed(inner)]))
+  }
+  return signed(value) as A
+}

@@ -1,0 +1,36 @@
+import { Parser } from 'htmlparser2'
+
+interface TagHandler {
+  readonly openTag: (name: string, attributes: Readonly<Record<string, string>>, line: number) => void
+  readonly text: (text: string) => void
+  readonly closeTag: (name: string) => void
+}
+
+/** Reads markup in pieces and says for each tag the line of the source that it begins on. */
+export function htmlParserWithLines(handler: TagHandler, { xml = false } = {}) {
+  let breaks: number[] = []
+  let passed = 0
+  let written = 0
+  const parser: Parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        while ((breaks[passed] ?? Number.POSITIVE_INFINITY) < parser.startIndex) passed += 1
+        handler.openTag(name, attributes, passed + 1)
+      },
+      ontext: handler.text,
+      onclosetag: handler.closeTag,
+    },
+    { xmlMode: xml },
+  )
+  return {
+    write(text: string): void {
+      for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) breaks.push(written + at)
+      written += text.length
+      parser.write(text)
+    },
+    end(): void {
+      parser.end()
+      breaks = []
+    },
+  }
+}

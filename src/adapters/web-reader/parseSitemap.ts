@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib'
+import { htmlParserWithLines } from './htmlParserWithLines.ts'
+
+interface SitemapEntry {
+  readonly address: string
+  /** A page, a picture of a page, or a sitemap that this one is the index of. */
+  readonly role: 'sitemap' | 'image' | 'sitemap file'
+  readonly line: number
+}
+
+/** The entries of a sitemap: XML, an index, or one address a line; also where it is packed as a file. */
+export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
+  const text = (file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file).toString('utf8')
+  return /^\s*(?:\uFEFF)?\s*</.test(text) ? xmlEntries(text) : textEntries(text)
+}
+
+function textEntries(text: string): readonly SitemapEntry[] {
+  return text
+    .split(/\r?\n/)
+    .map((address, index) => ({ address: address.trim(), role: 'sitemap' as const, line: index + 1 }))
+    .filter(({ address }) => /^https?:\/\//i.test(address))
+}
+
+const ROLES: Readonly<Record<string, SitemapEntry['role']>> = {
+  'url>loc': 'sitemap',
+  'sitemap>loc': 'sitemap file',
+  'image:image>image:loc': 'image',
+}
+
+function xmlEntries(text: string): readonly SitemapEntry[] {
+  const entries: SitemapEntry[] = []
+  const path: string[] = []
+  let place: { text: string; readonly role: SitemapEntry['role']; readonly line: number } | null = null
+  const parser = htmlParserWithLines(
+    {
+      openTag: (name, _attributes, line) => {
+        path.push(name)
+        const role = ROLES[path.slice(-2).join('>')]
+        place = role ? { text: '', role, line } : null
+      },
+      text: (piece) => {
+        if (place) place.text += piece
+      },
+      closeTag: () => {
+        path.pop()
+        if (place && place.text.trim() !== '')
+          entries.push({ address: place.text.trim(), role: place.role, line: place.line })
+        place = null
+      },
+    },
+    { xml: true },
+  )
+  parser.write(text)
+  parser.end()
+  return entries
+}

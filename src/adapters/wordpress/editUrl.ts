@@ -1,0 +1,13 @@
+import type { ContentRef } from '../../domain/content-rules/contentSnapshot.ts'
+
+const POSTS: readonly ContentRef['kind'][] = ['room', 'post', 'page', 'university']
+const PLACES: readonly ContentRef['kind'][] = ['property', 'city']
+
+/** Where an editor opens content in WordPress, `null` where the backend does not tell its number. */
+export function editUrl(cmsOrigin: string, { kind, id }: Pick<ContentRef, 'kind' | 'id'>): string | null {
+  if (kind === 'menus') return `${cmsOrigin}/wp-admin/nav-menus.php`
+  if (id === null) return null
+  if (POSTS.includes(kind)) return `${cmsOrigin}/wp-admin/post.php?post=${id}&action=edit`
+  if (PLACES.includes(kind)) return `${cmsOrigin}/wp-admin/term.php?taxonomy=location&tag_ID=${id}`
+  return null
+}

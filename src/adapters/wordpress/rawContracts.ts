@@ -1,0 +1,44 @@
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import type { RawContract } from '../../domain/content-rules/contentSnapshot.ts'
+import { academicYearForDate } from '../../domain/contract/academicYear.ts'
+import { contentRefInResponse } from './responsePath.ts'
+import { decodeLettingOption, statedWeeks, WordPressContract } from './wordpressRoom.ts'
+import { group, list } from './wordpressValues.ts'
+
+const decodeContract = Schema.decodeUnknownResult(WordPressContract)
+const decodeContracts = Schema.decodeUnknownSync(
+  Schema.Struct({ acf: group({ contracts: list('{ contract }') }) }),
+)
+
+/** The contracts of a room's answer as they are written, also those that the site leaves out. */
+export function rawContracts(room: unknown): readonly RawContract[] {
+  const { acf } = decodeContracts(isObject(room) && !Array.isArray(room) ? room : {})
+  return acf.contracts.flatMap((item, index) => {
+    const wire = decodeContract(isObject(item) && 'contract' in item ? item.contract : item)
+    if (Result.isFailure(wire)) return []
+    const { title, startDate, endDate, prices } = wire.success
+    return [
+      {
+        room: contentRefInResponse('room', room),
+        path: `acf.contracts[${index}]`,
+        title,
+        startDate,
+        endDate,
+        statedWeeks: statedWeeks(wire.success),
+        academicYear: wire.success.academicYear ?? (startDate && academicYearForDate(startDate)),
+        lettingOption: decodeLettingOption(wire.success),
+        amount: prices.length === 0 ? null : amountOf(prices[0]),
+      },
+    ]
+  })
+}
+
+/** A price as it was typed; empty for none. */
+function amountOf(price: unknown): string {
+  const amount: unknown =
+    isObject(price) && 'pricePerPersonPerWeek' in price ? price.pricePerPersonPerWeek : ''
+  return typeof amount === 'string' || typeof amount === 'number' ? String(amount).trim() : ''
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,0 +1,143 @@
+import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
+import { type CheckedResponse, type Failure, followRedirects } from './checkedResponse.ts'
+import type { Finding } from './finding.ts'
+import { hasFragment, isClientGeneratedFragment } from './fragment.ts'
+import type { LinkRole } from './tagLinks.ts'
+
+interface Target {
+  readonly url: string
+  readonly fragment: string | null
+  readonly role: LinkRole
+}
+
+interface Known {
+  readonly answerOf: (url: string) => CheckedResponse | null
+  readonly isOwn: (url: string) => boolean
+}
+
+/** What is wrong with where a link leads, `null` where nothing is or nobody asked. */
+export function classifyResponse(
+  { url, fragment, role }: Target,
+  { answerOf, isOwn }: Known,
+): Finding | null {
+  const { redirects, fragment: place, end } = followRedirects(url, fragment, answerOf)
+  const chain = redirects.map(({ to, status }) => ({ status, url: to }))
+  const endUrl = redirects.at(-1)?.to ?? url
+  const found = (
+    level: Finding['level'],
+    kind: Finding['kind'],
+    status: number,
+    detail: string,
+  ): Finding => ({
+    level,
+    kind,
+    url,
+    status,
+    detail,
+    chain,
+  })
+  const firstStatus = redirects[0]?.status ?? 0
+
+  if (end === null) return null
+  if (end === 'loop')
+    return found('broken', 'redirect-loop', firstStatus, 'The redirects lead back to where they began.')
+  if (end === 'too many')
+    return found('broken', 'too-many-redirects', firstStatus, 'More than 20 redirects; browsers give up.')
+  if (end.failure) return found(...failureOf(end.failure, end.status, isOwn(endUrl)))
+  const { status } = end
+  if (status === 429)
+    return found(
+      'unchecked',
+      'rate-limited',
+      status,
+      'The host asks for fewer requests and would not let us in.',
+    )
+  if (!isOwn(endUrl) && BOT_CHALLENGE_STATUSES.includes(status))
+    return found('unchecked', 'blocked', status, 'The host blocks automated requests. Open it in a browser.')
+  if (status >= 500) return found('broken', 'server-error', status, `The server fails with ${status}.`)
+  if (status >= 400) {
+    const isGone = status === 404 || status === 410
+    if (role === 'post form')
+      return isGone
+        ? found(
+            'unchecked',
+            'form-not-sent',
+            status,
+            'Whether it takes the form is only known by sending it.',
+          )
+        : null
+    // a form that is asked without its fields may refuse them
+    if (role === 'form' && !isGone) return null
+    return isGone
+      ? found('broken', 'not-found', status, `There is no such ${nameOf(role)} (${status}).`)
+      : found('broken', 'client-error', status, `The server refuses it with ${status}.`)
+  }
+  if (status >= 300 && status !== 304)
+    return found('broken', 'malformed-redirect', status, `It answers ${status} and does not say where to.`)
+  if (place !== null && role === 'link' && end.names && !hasFragment(end.names, place)) {
+    const missing = { url: `${url}#${fragment ?? place}` }
+    const detail = `The page has no place named “${place}”.`
+    if (isOwn(endUrl)) return { ...found('broken', 'fragment-missing', status, detail), ...missing }
+    if (!isClientGeneratedFragment(end.names, place))
+      return { ...found('warning', 'fragment-missing', status, detail), ...missing }
+  }
+  if (end.isSoftNotFound)
+    return found('warning', 'soft-404', status, 'It responds with 200 but shows a not-found page.')
+  if (redirects.length > 1)
+    return found(
+      'warning',
+      'redirect-chain',
+      firstStatus,
+      `${redirects.length} redirects on the way: link to ${endUrl}`,
+    )
+  if (firstStatus !== 301 && firstStatus !== 308) return null
+  return isTrailingSlash(url, endUrl)
+    ? found('warning', 'trailing-slash', firstStatus, `The site writes it without the slash: ${endUrl}`)
+    : found('warning', 'permanent-redirect', firstStatus, `It has moved for good: link to ${endUrl}`)
+}
+
+/** What walls against programs answer; 999 is LinkedIn’s. */
+const BOT_CHALLENGE_STATUSES: readonly number[] = [401, 403, 407, 451, 999]
+
+const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
+  link: 'page',
+  canonical: 'page',
+  frame: 'page',
+  sitemap: 'page',
+  refresh: 'page',
+  'post form': 'address',
+  form: 'address',
+  'head link': 'file',
+  'sitemap file': 'file',
+  media: 'file',
+}
+const nameOf = (role: LinkRole): string => NAMES[role] ?? role
+
+const FAILURES: Readonly<Record<Failure, readonly [Finding['level'], string]>> = {
+  refused: ['broken', 'Connection refused.'],
+  unresolved: ['broken', 'There is no such host.'],
+  'connection-failed': ['broken', 'The connection breaks before the answer is whole.'],
+  certificate: ['broken', 'The host’s certificate cannot be trusted.'],
+  'malformed-redirect': ['broken', 'It redirects to something that is no address.'],
+  timeout: ['broken', 'The request timed out.'],
+  'rate-limited': ['unchecked', 'The host asks to come back later than we can wait.'],
+  blocked: ['unchecked', 'The host blocks automated requests. Open it in a browser.'],
+  'robots-disallowed': ['unchecked', 'The host’s robots.txt asks programs not to look.'],
+}
+
+function failureOf(
+  failure: Failure,
+  status: number,
+  isOwn: boolean,
+): [Finding['level'], Finding['kind'], number, string] {
+  if (failure === 'timeout' && !isOwn)
+    return ['unchecked', failure, status, 'The host did not answer in time. Open it in a browser.']
+  const [level, detail] = FAILURES[failure]
+  return [level, failure, status, detail]
+}
+
+function isTrailingSlash(url: string, to: string): boolean {
+  const { origin } = new URL(url)
+  const mended = trailingSlashRedirect(url.slice(origin.length))
+  return mended !== undefined && origin + mended === to
+}

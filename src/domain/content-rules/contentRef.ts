@@ -1,0 +1,43 @@
+import type { City } from '../content/city.ts'
+import type { Offer } from '../content/offer.ts'
+import type { Page } from '../content/page.ts'
+import type { Post } from '../content/post.ts'
+import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+import type { University } from '../content/university.ts'
+import type { ContentRef, EntityKind } from './contentSnapshot.ts'
+
+const named = (
+  kind: EntityKind,
+  { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
+): ContentRef => ({ kind, slug, title: name, id })
+
+/** Where each kind of content is mended. */
+export const contentRef = {
+  room: (room: Pick<Room, 'id' | 'slug' | 'name'>): ContentRef => named('room', room),
+  property: (property: Pick<Property, 'id' | 'slug' | 'name'>): ContentRef => named('property', property),
+  city: (city: Pick<City, 'id' | 'slug' | 'name'>): ContentRef => named('city', city),
+  university: (university: Pick<University, 'id' | 'slug' | 'name'>): ContentRef =>
+    named('university', university),
+  post: ({ id, slug, title }: Pick<Post, 'id' | 'slug' | 'title'>): ContentRef => ({
+    kind: 'post',
+    slug,
+    title,
+    id,
+  }),
+  page: ({ id, path, title }: Pick<Page, 'id' | 'path' | 'title'>): ContentRef => ({
+    kind: 'page',
+    slug: path,
+    title,
+    id,
+  }),
+  offer: ({ slug, title }: Pick<Offer, 'slug' | 'title'>): ContentRef => ({
+    kind: 'offer',
+    slug,
+    title,
+    id: null,
+  }),
+  amenity: (name: string): ContentRef => ({ kind: 'amenity', slug: '', title: name, id: null }),
+  /** What there is one of, or what has no number. */
+  part: (kind: EntityKind, slug = '', title = ''): ContentRef => ({ kind, slug, title, id: null }),
+} as const

@@ -1,0 +1,57 @@
+import { type ImageServices, imageAddress, isResizable } from './imageAddress.ts'
+import { imageFormat, WEBP } from './imageFormat.ts'
+import { IMAGE_WIDTHS, type ImageProvider } from './imageOptions.ts'
+import { parseProviderPrefix } from './providerPrefix.ts'
+
+/** The inputs of a responsive picture that decide its addresses (spec section 3). */
+export interface ImageInputs {
+  /** May begin with a provider and a plus sign. */
+  readonly src: string
+  /** Pixels of the original; `null` where unknown. */
+  readonly width: number | null
+  readonly sizes?: readonly number[]
+  readonly quality?: number
+  readonly retainFormat?: boolean
+  readonly ignoreProvider?: boolean
+  readonly supportsWebP?: boolean
+}
+
+export interface ImageSources {
+  readonly src: string
+  /** Empty where the picture cannot be resized. */
+  readonly srcSet: string
+  /** What to fetch where a sized picture fails (spec section 4). */
+  readonly unresizedSrc: string
+}
+
+/** The addresses of a picture: one for each width up to the original's own, and the next above it. */
+export function imageSources(inputs: ImageInputs, services: ImageServices): ImageSources {
+  const { provider, src } = parseProviderPrefix(inputs.src)
+  if (inputs.ignoreProvider || !isResizable(src)) return { src, srcSet: '', unresizedSrc: src }
+  const chosen: ImageProvider = provider ?? services.provider
+  const format = imageFormat({
+    src,
+    defaultFormat: WEBP,
+    supportsWebP: inputs.supportsWebP ?? true,
+    retainFormat: inputs.retainFormat ?? false,
+  })
+  const address = (width: number): string =>
+    imageAddress(
+      src,
+      { width, format, ...(inputs.quality !== undefined && { quality: inputs.quality }) },
+      { ...services, provider: chosen },
+    )
+  const widths = candidateWidths(inputs.sizes ?? IMAGE_WIDTHS, inputs.width)
+  return {
+    src: address(widths.at(-1) ?? IMAGE_WIDTHS[0]),
+    srcSet: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+    unresizedSrc: src,
+  }
+}
+
+/** Widths in growing order without doubles, none beyond the first that covers the original. */
+export function candidateWidths(widths: readonly number[], originalWidth: number | null): readonly number[] {
+  const growing = [...new Set(widths)].toSorted((a, b) => a - b)
+  const covers = originalWidth === null ? -1 : growing.findIndex((width) => width >= originalWidth)
+  return covers === -1 ? growing : growing.slice(0, covers + 1)
+}

@@ -1,0 +1,80 @@
+import { type Effect, Layer, ManagedRuntime } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
+import { draftContentSource } from '../../src/adapters/preview/draftContentSource.ts'
+import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import type { Draft } from '../../src/domain/content/draft.ts'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  type ContentUnavailable,
+} from '../../src/domain/ports/contentSource.ts'
+import { page, post, room, university } from '../domain/support/builders.ts'
+import { startBackend } from '../server/start-site.ts'
+
+let ask: <A>(question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) => Promise<A>
+let close = async (): Promise<void> => undefined
+
+beforeAll(async () => {
+  const backend = await startBackend()
+  const layer = wordpressContentSource({ cmsOrigin: backend.origin, siteOrigin: 'http://site.example' })
+  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(memoryLogger().layer)))
+  ask = (question) => runtime.runPromise(ContentSource.use(question))
+  close = async () => {
+    await runtime.dispose()
+    await backend.close()
+  }
+})
+afterAll(() => close())
+
+/** Asks a source in which the draft is published. */
+const askWith = <A>(
+  draft: Draft,
+  question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
+): Promise<A> => ask((source) => question(draftContentSource(source, draft)))
+
+const whole = { fields: [], withRooms: true }
+
+describe('a source with a draft', () => {
+  it('has a new room in its building alone, and an edited one once', async () => {
+    const published = await ask((source) => source.property('aire-yard', whole))
+    const first = published?.rooms?.[0]
+    if (!first) throw new Error('The demonstration has a room there.')
+    const added = {
+      kind: 'room',
+      room: room({ id: 99_999, name: 'Nest', property: first.property }),
+    } as const
+    const withNew = await askWith(added, (source) => source.property('aire-yard', whole))
+    expect(withNew?.rooms?.map(({ name }) => name)).toEqual([
+      'Nest',
+      ...(published?.rooms ?? []).map(({ name }) => name),
+    ])
+    const edited = { kind: 'room', room: { ...first, name: 'Renamed' } } as const
+    const withEdited = await askWith(edited, (source) => source.property('aire-yard', whole))
+    expect(withEdited?.rooms).toHaveLength(published?.rooms?.length ?? 0)
+    expect(withEdited?.rooms?.[0]?.name).toBe('Renamed')
+    const elsewhere = await askWith(added, (source) => source.property('kelham-mill', whole))
+    expect(elsewhere).toEqual(await ask((source) => source.property('kelham-mill', whole)))
+    expect(await askWith(added, (source) => source.property('atlantis', whole))).toBeNull()
+  })
+
+  it('answers a post, a page and a university by their addresses, and everything else as it is', async () => {
+    const draftPost = { kind: 'post', post: post({ slug: 'herons' }) } as const
+    expect(await askWith(draftPost, (source) => source.maybePost('herons', { page: 1 }))).toEqual({
+      ...draftPost,
+      totalPages: 1,
+    })
+    expect(await askWith(draftPost, (source) => source.maybePost('atlantis', { page: 1 }))).toBeNull()
+    const draftPage = { kind: 'page', page: page({ path: '/herons/nests' }) } as const
+    for (const path of ['/herons/nests', 'herons/nests'])
+      expect(await askWith(draftPage, (source) => source.page(path))).toBe(draftPage.page)
+    expect((await askWith(draftPage, (source) => source.page('/about')))?.path).toBe('/about')
+    const college = { kind: 'university', university: university({ slug: 'heron-college' }) } as const
+    expect(await askWith(college, (source) => source.maybeUniversity('heron-college'))).toBe(
+      college.university,
+    )
+    expect((await askWith(college, (source) => source.maybeUniversity('university-of-leeds')))?.slug).toBe(
+      'university-of-leeds',
+    )
+  })
+})

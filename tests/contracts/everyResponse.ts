@@ -1,0 +1,127 @@
+import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
+import { memoryLogger } from '../../src/adapters/logger/memoryLogger.ts'
+import { wordpressContentSource } from '../../src/adapters/wordpress/wordpressContentSource.ts'
+import { ContentSource, type ContentSourceShape } from '../../src/domain/ports/contentSource.ts'
+import { fetchSchedule } from '../../src/domain/retry/retrySchedule.ts'
+
+const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
+
+/** Each call of the port by a name of its own, for all that a backend knows: what the site can ever be told by it. */
+export async function everyAnswer(
+  cmsOrigin: string,
+  siteOrigin: string,
+): Promise<ReadonlyMap<string, unknown>> {
+  const layer = wordpressContentSource({
+    cmsOrigin,
+    siteOrigin,
+    // what is past the end is answered 400, and would be asked for again
+    schedule: once,
+  })
+  const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(memoryLogger().layer)))
+  try {
+    return await runtime.runPromise(ContentSource.use((source) => readAll(source)))
+  } finally {
+    await runtime.dispose()
+  }
+}
+
+const readAll = (source: ContentSourceShape) =>
+  Effect.gen(function* () {
+    const answers = new Map<string, unknown>()
+    const keep = <A, E>(name: string, call: Effect.Effect<A, E>) =>
+      Effect.tap(call, (answer) => Effect.sync(() => answers.set(name, comparable(answer))))
+    const keepEach = <A, E>(
+      name: string,
+      slugs: readonly string[],
+      ask: (slug: string) => Effect.Effect<A, E>,
+    ) =>
+      Effect.forEach(slugs, (slug) => keep(`${name} ${slug}`, ask(slug)), { concurrency: 4, discard: true })
+
+    const rooms = yield* keep('rooms', source.rooms({}))
+    const locations = yield* keep('locations', source.locations)
+    const cities = yield* keep('cities', source.cities)
+    const categories = yield* keep('categories', source.categories)
+    const universities = yield* keep('universities', source.universities)
+    const sitemap = yield* keep('sitemap', source.sitemap)
+    yield* keep('cityListings', source.cityListings)
+    yield* keep('amenities', source.amenities)
+    yield* keep('menus', source.menus)
+    yield* keep('home', source.home)
+    yield* keep('globals', source.globals)
+    yield* keep('banner', source.banner)
+    yield* keep('faqs', source.faqs)
+    yield* keep('termsAndConditions', source.termsAndConditions)
+    yield* keepEach('shortLets', ['short-term-lets', 'summer-lets'], (option) =>
+      source.shortLets(option === 'summer-lets' ? 'summer-lets' : 'short-term-lets'),
+    )
+    yield* keepEach(
+      'letsPage',
+      ['short-term-student-accommodation', 'summer-student-accommodation'],
+      (name) =>
+        source.letsPage(name === 'summer-student-accommodation' ? name : 'short-term-student-accommodation'),
+    )
+    yield* keepEach('room', [...rooms.map(({ slug }) => slug), 'attic'], source.room)
+    const properties = [...locations.map(({ slug }) => slug), 'atlantis', cities[0]?.slug ?? '']
+    yield* keepEach('location', properties, (slug) => source.location(slug, { withRooms: false }))
+    yield* keepEach('location with rooms', properties, (slug) => source.location(slug, { withRooms: true }))
+    yield* keepEach('property', properties, (slug) => source.property(slug, { fields: [], withRooms: true }))
+    yield* keepEach('part of property', properties, (slug) =>
+      source.property(slug, { fields: ['summary', 'coordinates'], withRooms: false }),
+    )
+    yield* keepEach('rooms of property', properties, (property) => source.rooms({ property }))
+    yield* keepEach('rooms of city', [...cities.map(({ slug }) => slug), 'atlantis'], (city) =>
+      source.rooms({ city }),
+    )
+    yield* keepEach('agent', properties, source.agent)
+    yield* keepEach(
+      'maybeUniversity',
+      [...universities.map(({ slug }) => slug), 'atlantis'],
+      source.maybeUniversity,
+    )
+    const pages = yield* Effect.forEach([1, 2, 3, 4, 9], (page) =>
+      keep(`posts ${page}`, source.posts({ page })),
+    )
+    const posts = pages.flatMap((page) => page.posts)
+    // WordPress numbers its posts as they come: the same place in the list is the same post
+    yield* Effect.forEach(posts, ({ id, slug }) => keep(`post ${slug}`, source.post(id)), { concurrency: 4 })
+    const paths = sitemap
+      .filter(({ title }) => PAGES_ARE_IN.includes(title))
+      .flatMap(({ links }) => links.map(({ url }) => url.replace(/^\//, '')))
+    yield* keepEach('page', [...paths, 'atlantis', 'kitchen'], source.page)
+    const slugs = [...posts, ...categories].map(({ slug }) => slug)
+    yield* keepEach('maybePost', [...slugs, ...paths, 'atlantis', 'kitchen'], (slug) =>
+      source.maybePost(slug, { page: 1 }),
+    )
+    yield* keepEach(
+      'maybePost, page 2,',
+      categories.map(({ slug }) => slug),
+      (slug) => source.maybePost(slug, { page: 2 }),
+    )
+    return answers
+  })
+
+/** The sections of the site map in which the static pages are. */
+const PAGES_ARE_IN = ['Guides', 'Information']
+
+/** A number that WordPress gives by itself when something is made. */
+const NUMBERS = ['id']
+
+/**
+ * An answer without what has to differ: numbers, which each backend gives by itself; and where a picture's file lies,
+ * in the site's own folder here, among the uploads there. Its name, size and words are compared.
+ */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !NUMBERS.includes(name))
+      .map(([name, inner]) => [name, name === 'src' ? fileName(String(inner)) : comparable(inner)]),
+  )
+}
+
+const fileName = (src: string): string =>
+  src
+    .replace(/^.*\/wp-content\/uploads\/\d{4}\/\d{2}\//, '')
+    .replace(/^\/images\/demo\//, '')
+    .replaceAll('/', '-')
