@@ -52,7 +52,7 @@ describe('the home page', () => {
       heading: home.heading,
       text: home.text,
       introHtml: home.introHtml,
-      picture: { src: '/hero.jpg' },
+      image: { src: '/hero.jpg' },
       proofPoints: home.proofPoints,
       stays: home.stays,
       includedInPrice: home.includedInPrice,

@@ -105,7 +105,7 @@ describe('the page of a city', () => {
       strapline: city.strapline,
       summaryHtml: city.summaryHtml,
       descriptionHtml: city.descriptionHtml,
-      picture: { src: '/leeds.jpg' },
+      image: { src: '/leeds.jpg' },
       areas: city.areas,
       faqs: city.faqs,
     })

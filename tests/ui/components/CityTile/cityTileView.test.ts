@@ -8,7 +8,7 @@ describe('a city as a tile', () => {
       slug: 'leeds',
       name: 'Leeds',
       href: '/student-accommodation/leeds',
-      picture: null,
+      image: null,
       fromWeekly: '£139',
       buildings: '1 building',
     })

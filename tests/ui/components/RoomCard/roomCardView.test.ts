@@ -13,7 +13,7 @@ describe('the card of a room', () => {
       slug: 'studio',
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
-      picture: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
+      image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
       from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
       originalWeekly: '£179',
@@ -40,7 +40,7 @@ describe('the card of a room', () => {
       tag: null,
       onRequest: true,
       originalWeekly: null,
-      picture: null,
+      image: null,
     })
   })
 
