@@ -21,7 +21,7 @@ export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: 
           <p className={styles.weekly}>
             From {from.weekly} <span className={styles.unit}>a week</span>
           </p>
-          <dl className={styles.sum}>
+          <dl className={styles.total}>
             <dt>Contract</dt>
             <dd>{from.weeks}</dd>
             <dt>Total</dt>
