@@ -96,7 +96,7 @@ module.exports = {
       comment:
         'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browserServices.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
       severity: 'error',
-      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browser|matchedRoute)\\.ts$' },
+      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browserServices|matchedRoute)\\.ts$' },
       to: { path: '^(src/adapters|server|cli|demo|scripts)' },
     },
     {

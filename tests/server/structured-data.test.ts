@@ -154,7 +154,9 @@ describe('the search', () => {
     const empty = await fetch(`${site.origin}/api/search?q=`)
     expect(empty.status).toBe(400)
     expect(await empty.json()).toEqual({ error: expect.stringContaining('Say what to search for') })
-    const { results } = (await (await fetch(`${site.origin}/api/search?q=leeds&kinds=university`)).json()) as {
+    const { results } = (await (
+      await fetch(`${site.origin}/api/search?q=leeds&kinds=university`)
+    ).json()) as {
       readonly results: readonly { readonly kind: string }[]
     }
     expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['University']))
