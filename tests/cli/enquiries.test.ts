@@ -93,7 +93,7 @@ describe('site-cli enquiries', () => {
       `There is no enquiry ${references[0]} that is pending or failed.\n`,
     ])
     backend.behave('well')
-    expect(await enquiries('retry', '--all')).toMatchObject({ status: 0, out: '1 enquiry is tried now\n' })
+    expect(await enquiries('retry', '--all')).toMatchObject({ status: 0, out: 'Retrying 1 enquiry now\n' })
     await expect.poll(() => backend.taken.size, { timeout: 10_000 }).toBe(2)
   })
 
@@ -101,7 +101,7 @@ describe('site-cli enquiries', () => {
     await site.stop('SIGTERM')
     const { status, out } = await enquiries('list')
     expect([status, out.split('\n').at(-2)]).toEqual([0, '0 pending, 0 failed, 2 delivered'])
-    expect((await enquiries('retry', '--all')).out).toBe('0 enquiries are tried as soon as the site runs\n')
+    expect((await enquiries('retry', '--all')).out).toBe('Retrying 0 enquiries when the site next starts\n')
     site.start()
   })
 

@@ -64,7 +64,7 @@ afterAll(async () => {
 interface Report {
   readonly items: number
   readonly errors: number
-  readonly unread: readonly { readonly endpoint: string }[]
+  readonly failedReads: readonly { readonly endpoint: string }[]
   readonly skipped: readonly string[]
   readonly problems: readonly {
     readonly rule: string

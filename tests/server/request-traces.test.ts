@@ -140,14 +140,14 @@ describe('Server-Timing', () => {
   it('says what a page that was made took, and how often the backend was asked for it', async () => {
     const made = parts(await get('/student-accommodation/leeds/woodhouse-green'))
     expect(made).toEqual({
-      cache: 'desc=rendered',
+      cache: 'desc=miss',
       render: expect.stringMatching(/^dur=\d+\.\d$/) as string,
       backend: expect.stringMatching(/^dur=\d+\.\d;desc="1 calls"$/) as string,
     })
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green'))).toEqual({ cache: 'desc=fresh' })
     // for one visitor, of content that is there
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green?max=300'))).toEqual({
-      cache: 'desc=passed',
+      cache: 'desc=bypass',
       render: expect.any(String) as string,
     })
   })

@@ -154,10 +154,12 @@ describe('the search', () => {
     const empty = await fetch(`${site.origin}/api/search?q=`)
     expect(empty.status).toBe(400)
     expect(await empty.json()).toEqual({ error: expect.stringContaining('Say what to search for') })
-    const { found } = (await (await fetch(`${site.origin}/api/search?q=leeds&kinds=university`)).json()) as {
-      readonly found: readonly { readonly kind: string }[]
+    const { results } = (await (
+      await fetch(`${site.origin}/api/search?q=leeds&kinds=university`)
+    ).json()) as {
+      readonly results: readonly { readonly kind: string }[]
     }
-    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['University']))
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['University']))
   })
 })
 

@@ -8,7 +8,7 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
-  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'quiet'],
+  'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'secondary'],
   'src/ui/layout/AccessibilityTools/AccessibilityTools.module.css': ['desktop', 'mobile', 'footer'],
 }
 

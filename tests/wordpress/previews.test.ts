@@ -161,7 +161,7 @@ describe('other drafts', () => {
     const response = await pair.get(await linkTo(await made('rooms', { title: 'Nowhere' })))
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringContaining('This room has no building yet.'),
+      expect.stringContaining('This room has no property yet.'),
     ])
   })
 

@@ -34,7 +34,7 @@ export function Page() {
         </div>
       </Container>
       <Section heading="Didn’t find it?" tone="tint">
-        <p className={styles.ask}>
+        <p className={styles.contact}>
           Write to us or call. A person answers, and the answer may end up on this page.
         </p>
         <ButtonLink href={contactPath()}>Contact us</ButtonLink>

@@ -41,7 +41,7 @@ export function Page() {
               kinds={['city', 'university', 'property']}
               look="onDark"
             />
-            <p className={styles.otherWays}>
+            <p className={styles.otherLinks}>
               Or see <a href={citiesPath()}>all cities</a> and{' '}
               <a href={universitiesPath()}>all universities</a>.
             </p>
@@ -66,7 +66,7 @@ export function Page() {
         </CardGrid>
       </Section>
       <Section heading="How long are you staying?" tone="tint">
-        <ul className={styles.doors}>
+        <ul className={styles.entryLinks}>
           {view.stays.map((stay) => (
             <li key={stay.url} className={styles.door}>
               <h3>

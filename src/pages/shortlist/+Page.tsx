@@ -32,7 +32,7 @@ export function Page() {
       <Container>
         <div className={styles.page}>
           {view.unavailableCount > 0 && (
-            <p className={styles.gone}>
+            <p className={styles.unavailable}>
               {view.unavailableCount === 1
                 ? 'One room of this list is'
                 : `${view.unavailableCount} rooms of this list are`}{' '}
@@ -59,7 +59,7 @@ export function Page() {
                 <form
                   action={shortlistPath()}
                   method="post"
-                  className={styles.keep}
+                  className={styles.saveForm}
                   onSubmit={(event) => {
                     event.preventDefault()
                     addToShortlist(view.rooms.map(({ id }) => id))

@@ -116,7 +116,7 @@ export function Page() {
       </Section>
       <Section heading="Search">
         <SiteSearch label="Plain" />
-        <SiteSearch label="Its label is hidden from sight" look="quiet" />
+        <SiteSearch label="Its label is hidden from sight" look="secondary" />
         <div className={styles.dark}>
           <SiteSearch label="On dark" look="onDark" />
         </div>
@@ -176,7 +176,7 @@ export function Page() {
             <PostCard key={post.href} post={post} />
           ))}
         </CardGrid>
-        <div className={styles.tops}>
+        <div className={styles.topRow}>
           <CardGrid columns={2}>
             <OfferCard offer={offer} places="Leeds, Sheffield" />
           </CardGrid>

@@ -22,7 +22,7 @@ export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: 
           <p className={styles.weekly}>
             {FROM} {from.weekly} <span className={styles.unit}>{PER_WEEK}</span>
           </p>
-          <dl className={styles.sum}>
+          <dl className={styles.total}>
             <dt>Contract</dt>
             <dd>{from.weeks}</dd>
             <dt>Total</dt>

@@ -25,8 +25,8 @@ export function PropertyCard({ property, size = 'third', way = null, showsCity =
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >
-      {showsCity && property.cityName && <p className={styles.way}>{property.cityName}</p>}
-      {way && <p className={styles.way}>{way}</p>}
+      {showsCity && property.cityName && <p className={styles.location}>{property.cityName}</p>}
+      {way && <p className={styles.location}>{way}</p>}
       <p>{property.subtitle}</p>
       {property.fit && <p className={styles.fit}>{property.fit}</p>}
       <PriceLine

@@ -14,7 +14,7 @@ export function ReviewCard({ review, property }: ReviewCardProps) {
       <p className={styles.rating}>{review.rating} out of 5</p>
       <h3 className={styles.title}>{review.title}</h3>
       <blockquote>{review.text}</blockquote>
-      <p className={styles.by}>
+      <p className={styles.author}>
         {[review.by, review.when, review.source].filter(Boolean).join(' · ')}
         {property && (
           <>

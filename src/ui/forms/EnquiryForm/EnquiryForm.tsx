@@ -41,7 +41,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
       ))}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={view.token} />
       {/* for machines that fill in whatever they find */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           Leave this empty
           <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" />

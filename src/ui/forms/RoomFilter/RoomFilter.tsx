@@ -87,7 +87,7 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
     renew(0)
   }
   return (
-    <div className={styles.finder}>
+    <div className={styles.filter}>
       <form
         ref={form}
         action={filter.action}

@@ -11,8 +11,8 @@ interface SiteSearchProps {
   /** Kinds of content to suggest; all where it is empty. */
   readonly kinds?: readonly string[]
   readonly initialQuery?: string
-  /** `onDark` lies on a picture or a dark band, `quiet` hides its label from sight. */
-  readonly look?: 'plain' | 'onDark' | 'quiet'
+  /** `onDark` lies on a picture or a dark band, `secondary` hides its label from sight. */
+  readonly look?: 'plain' | 'onDark' | 'secondary'
 }
 
 /** After this pause in typing, suggestions are asked for. */
@@ -99,7 +99,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   return (
     <search className={`${styles.search} ${styles[look]}`}>
       <form action={searchPath()} method="get" className={styles.form} onSubmit={submitted}>
-        <label htmlFor={id} className={look === 'quiet' ? 'visually-hidden' : styles.label}>
+        <label htmlFor={id} className={look === 'secondary' ? 'visually-hidden' : styles.label}>
           {label}
         </label>
         <div className={styles.row}>
@@ -113,7 +113,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            placeholder={look === 'quiet' ? label : undefined}
+            placeholder={look === 'secondary' ? label : undefined}
             defaultValue={initialQuery}
             className={styles.field}
             // without script it is a field like any other

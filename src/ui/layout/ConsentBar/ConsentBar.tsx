@@ -135,13 +135,13 @@ function useReservedSpace(bar: { readonly current: HTMLElement | null }, isShown
     root.setAttribute('data-consent-bar', '')
     const observer = new ResizeObserver(() => {
       const height = getComputedStyle(element).position === 'fixed' ? element.offsetHeight : 0
-      root.style.setProperty('--consent-height', `${height}px`)
+      root.style.setProperty('--consent-bar-height', `${height}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
       root.removeAttribute('data-consent-bar')
-      root.style.removeProperty('--consent-height')
+      root.style.removeProperty('--consent-bar-height')
     }
   }, [bar, isShown])
 }

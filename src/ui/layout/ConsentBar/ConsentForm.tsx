@@ -48,7 +48,7 @@ export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: 
   return (
     <form ref={form} className={styles.form} onSubmit={submitted}>
       <p className={styles.question}>
-        <strong className={styles.ask}>May we count visits and measure advertising?</strong> The site works
+        <strong className={styles.prompt}>May we count visits and measure advertising?</strong> The site works
         the same if you say no. <a href={cookiesPath()}>About cookies</a>
       </p>
       {isOpen && (
@@ -65,7 +65,7 @@ export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: 
                 aria-describedby={`${id}-${category}-use`}
               />
               <label htmlFor={`${id}-${category}`}>{CATEGORIES[category].name}</label>
-              <p id={`${id}-${category}-use`} className={styles.use}>
+              <p id={`${id}-${category}-use`} className={styles.purpose}>
                 {CATEGORIES[category].use}
               </p>
             </div>

@@ -5,7 +5,7 @@ import { waysOn } from './recoveryLinks.ts'
 export function RecoveryLinks() {
   return (
     <nav aria-label="Ways on">
-      <ul className={styles.ways}>
+      <ul className={styles.recoveryLinks}>
         {waysOn().map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>

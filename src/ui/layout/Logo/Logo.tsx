@@ -26,7 +26,7 @@ export function Logo({ brandName, look, image = null }: LogoProps) {
       </svg>
       <span className={styles.words}>
         <span className={styles.first}>{first}</span>
-        <span className={styles.rest}>{SECTION_NAMES[look] ?? rest.join(' ')}</span>
+        <span className={styles.remaining}>{SECTION_NAMES[look] ?? rest.join(' ')}</span>
       </span>
     </span>
   )

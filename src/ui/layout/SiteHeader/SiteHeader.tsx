@@ -98,7 +98,7 @@ function HeaderSearch({ search }: { readonly search: SearchOptions }) {
   const { specificSearch } = search
   return (
     <>
-      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="quiet" />
+      <SiteSearch label="City, building or university" kinds={suggestedKinds(search)} look="secondary" />
       {specificSearch && (
         <a href={searchPath(specificSearch)} className={styles.specific}>
           {specificSearch}
