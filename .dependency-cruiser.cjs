@@ -94,16 +94,16 @@ module.exports = {
     {
       name: 'pages-ask-ports',
       comment:
-        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browser.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
+        'Pages ask a port through pageContext.services; which adapter answers is wired in server/, for the browser in shared/browserServices.ts, and for routes, which both sides match alike, in shared/matchedRoute.ts.',
       severity: 'error',
-      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browser|matchedRoute)\\.ts$' },
+      from: { path: '^src/pages', pathNot: '^src/pages/shared/(browserServices|matchedRoute)\\.ts$' },
       to: { path: '^(src/adapters|server|cli|demo|scripts)' },
     },
     {
       name: 'browser-wires-browser-adapters',
       comment: 'The composition root of the browser takes adapters of the browser only.',
       severity: 'error',
-      from: { path: '^src/pages/shared/browser\\.ts$' },
+      from: { path: '^src/pages/shared/browserServices\\.ts$' },
       to: { path: '^(src/adapters/(?!browser|server-logger|tag-manager)|server|cli|demo|scripts)' },
     },
     {

@@ -10,7 +10,7 @@ const CONSENT =
 
 /** Components of several pages that list something. */
 const LISTS =
-  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkList|NearestList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
+  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), sourceMapsApart],

@@ -123,7 +123,7 @@ export function jsonReport(report: ContentReport): string {
 }
 
 /** The rules themselves, for a person or for a machine. */
-export const rulesText = (rules: readonly ContentRule[], format: 'pretty' | 'json'): string =>
+export const formatRules = (rules: readonly ContentRule[], format: 'pretty' | 'json'): string =>
   format === 'json'
     ? `${JSON.stringify(
         rules.map(({ id, severity, reason }) => ({ id, severity, reason })),

@@ -14,7 +14,7 @@ interface OpenEnquiries {
   readonly close: () => Promise<void>
 }
 
-const silent = { error: () => undefined, warn: () => undefined, info: () => undefined }
+const noopLogger = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
 /**
  * The enquiries for operators: on `DATABASE_URL`, through the running server, or, where none runs, in the data folder
@@ -28,7 +28,11 @@ export async function openEnquiries(options: {
 }): Promise<OpenEnquiries> {
   const { databaseUrl, dataDir } = options
   if (databaseUrl !== null) {
-    const { admin, close } = await openPgBossOutbox({ store: { databaseUrl }, deliver: null, log: silent })
+    const { admin, close } = await openPgBossOutbox({
+      store: { databaseUrl },
+      deliver: null,
+      log: noopLogger,
+    })
     return { admin, isServerRunning: true, close }
   }
   const served = await remoteEnquiryAdmin(dataDir)
@@ -39,7 +43,7 @@ export async function openEnquiries(options: {
       `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
     )
   const socket = await listenOnOutboxSocket(dataDir)
-  const { admin, close } = await openPgBossOutbox({ store: { folder }, deliver: null, log: silent })
+  const { admin, close } = await openPgBossOutbox({ store: { folder }, deliver: null, log: noopLogger })
   return {
     admin,
     isServerRunning: false,

@@ -6,12 +6,12 @@ export function progressLine({ everyMs = 0 } = {}): {
   const isWatched = process.stderr.isTTY && !process.env.CI && process.env.TERM !== 'dumb'
   if (!isWatched) return { show: () => {}, clear: () => {} }
   const CLEAR = '\r\u001b[2K'
-  let shownAt = Number.NEGATIVE_INFINITY
+  let size = Number.NEGATIVE_INFINITY
   return {
     show: (text) => {
       const now = performance.now()
-      if (now - shownAt < everyMs) return
-      shownAt = now
+      if (now - size < everyMs) return
+      size = now
       process.stderr.write(`${CLEAR}${text}`)
     },
     clear: () => process.stderr.write(CLEAR),

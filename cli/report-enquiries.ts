@@ -4,7 +4,7 @@ import type { StoredEnquiry } from '../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../src/domain/ports/enquiryOutbox.ts'
 
 /** One line for each, without what visitors wrote. */
-export function listText(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
+export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
   const rows = enquiries.map(({ enquiry, state, receivedAt, attempts, lastFailure }) =>
     [
       enquiry.reference,
@@ -29,7 +29,7 @@ function duration(seconds: number): string {
 }
 
 /** All of one, as it was sent. */
-export function showText(stored: StoredEnquiry): string {
+export function formatEnquiry(stored: StoredEnquiry): string {
   const { enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = stored
   const facts = {
     reference: enquiry.reference,
@@ -52,7 +52,7 @@ export function showText(stored: StoredEnquiry): string {
 const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS])]
 
 /** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
-export function csvText(enquiries: readonly StoredEnquiry[]): string {
+export function formatCsv(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map((stored) => ({
     reference: stored.enquiry.reference,
     submissionId: stored.enquiry.submissionId,

@@ -68,7 +68,7 @@ export function contractsOf(
 }
 
 /** How many such rooms are still free, the same on every day. */
-export function roomsLeft(room: DemoRoom, slug: string): number {
+export function availableRooms(room: DemoRoom, slug: string): number {
   const random = seededRandom(`rooms left ${slug}`)
   switch (room.availability) {
     case 'sold-out':
@@ -83,7 +83,7 @@ export function roomsLeft(room: DemoRoom, slug: string): number {
 }
 
 /** Whether someone can book the room: neither gone nor closed by the booking system. */
-export const isFree = (room: DemoRoom): boolean =>
+export const isAvailable = (room: DemoRoom): boolean =>
   room.availability !== 'sold-out' && room.availability !== 'sold-out-externally'
 
 const KIND_WORD = { 'academic-year': '', semester: ' Semester', summer: ' Summer' } as const

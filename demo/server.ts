@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { londonDay } from '../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../src/domain/pricing/londonTime.ts'
 import { readContent } from './content/read-content.ts'
 import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'
@@ -52,7 +52,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   /** Everything is counted from the day, so what is ready is thrown away with it. */
   const siteNow = (): DemoSite => {
     const now = clock()
-    if (londonDay(now) !== site.today) {
+    if (londonDate(now) !== site.today) {
       site = demoSite(content, now, siteOrigin)
       ready.clear()
     }

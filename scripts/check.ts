@@ -1,9 +1,9 @@
 import { staticChecks, UNIT_TESTS } from './check-steps.ts'
-import { report, runStepBeside } from './run-step.ts'
+import { printResults, runStepBeside } from './run-step.ts'
 
 // `npm run check`: the inner loop, under half a minute
 const [checks, unit] = await Promise.all([
   staticChecks(),
   runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS]),
 ])
-report([...checks, unit])
+printResults([...checks, unit])

@@ -9,7 +9,7 @@ import pretty from 'pino-pretty'
 import { createDevMiddleware } from 'vike/server'
 import { type Config, ConfigError, readConfig } from '../server/config.ts'
 import { logOptions } from '../server/plugins/logOptions.ts'
-import { failurePage, overlayError } from './dev/failure-page.ts'
+import { failurePage, toOverlayError } from './dev/failure-page.ts'
 import { serverChanges } from './dev/server-changes.ts'
 import { type SiteFromSources, siteFromSources } from './dev/site-from-sources.ts'
 
@@ -94,9 +94,9 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 function tell(error: unknown): void {
   const { config, environments } = viteServer
-  const { message, stack } = overlayError(error)
+  const { message, stack } = toOverlayError(error)
   config.logger.error(`${message}\n${stack}`, { timestamp: true, error: error as Error })
-  environments.client.hot.send({ type: 'error', err: overlayError(error) })
+  environments.client.hot.send({ type: 'error', err: toOverlayError(error) })
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'])

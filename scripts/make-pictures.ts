@@ -12,7 +12,7 @@ import {
   readMade,
 } from '../demo/pictures/picture-list.ts'
 import { contactSheet } from './pictures/contact-sheet.ts'
-import { develop, prepareCache, takePictures } from './pictures/studio.ts'
+import { convertImage, prepareCache, takePictures } from './pictures/studio.ts'
 
 /*
  * `npm run pictures`: makes the demonstration's path-traced pictures from demo/pictures/pictures.json, leaving those that
@@ -97,7 +97,7 @@ async function make(pictures: readonly Picture[]): Promise<void> {
   for (const sitting of sittings(pictures)) {
     const started = performance.now()
     const taken = await takePictures(cache, sitting, quality)
-    for (const [picture, folder] of taken) await keep(picture, await develop(folder, picture))
+    for (const [picture, folder] of taken) await keep(picture, await convertImage(folder, picture))
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${sitting.map(({ name }) => name).join(', ')} in ${seconds} s`)
   }

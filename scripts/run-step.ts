@@ -57,7 +57,7 @@ async function run(
 }
 
 /** Prints what ran, the count as the last line, and sets the exit status. */
-export function report(results: readonly StepResult[]): void {
+export function printResults(results: readonly StepResult[]): void {
   console.log('')
   for (const { name, outcome, seconds } of results)
     console.log(`${outcome.padEnd(8)}${seconds.toFixed(1).padStart(6)} s  ${name}`)

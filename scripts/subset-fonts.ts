@@ -27,7 +27,7 @@ const fontFile = (part: (typeof PARTS)[number], family: string): string =>
 const HEXADECIMAL = 16
 
 /** The characters of the first `unicode-range` of a style sheet. */
-export function charactersOf(styles: string): string {
+export function usedCharacters(styles: string): string {
   const ranges = /unicode-range:([^;]+);/.exec(styles)?.[1]
   if (ranges === undefined) throw new Error('The style sheet of the fonts names no unicode-range.')
   const characters = ranges.split(',').flatMap((range) => {
@@ -50,7 +50,7 @@ export function subsetFonts(): Plugin {
   return {
     name: 'subset-fonts',
     async config() {
-      const characters = charactersOf(readFileSync(STYLES, 'utf8'))
+      const characters = usedCharacters(readFileSync(STYLES, 'utf8'))
       const { resolve } = createRequire(import.meta.url)
       for (const part of PARTS) mkdirSync(join(FOLDER, part), { recursive: true })
       for (const { family, weight } of FONTS) {

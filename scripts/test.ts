@@ -4,7 +4,7 @@ import { findNginx } from './find-nginx.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
-import { report, runStep, runStepBeside, type StepResult } from './run-step.ts'
+import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 
 // `npm test`: everything. In CI nothing may be skipped.
 const postgresql = await findPostgresql()
@@ -22,12 +22,13 @@ const [checks, unit, build] = await Promise.all([
 const results: StepResult[] = [...checks, unit, build]
 // the server's tests mostly wait, for processes that are killed and for tries that are due; a browser does not
 results.push(...(await Promise.all([serverTests(), endToEnd()])))
-if (postgresql === null) results.push(missing('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
-if (redis === null) results.push(missing('tests with Redis', 'redis-server', 'REDIS_SERVER'))
-if (nginx === null) results.push(missing('tests behind nginx', 'nginx', 'NGINX'))
-if (systemdAnalyze === null) results.push(missing('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
+if (postgresql === null) results.push(skippedStep('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
+if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server', 'REDIS_SERVER'))
+if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
+if (systemdAnalyze === null)
+  results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
 results.push(await development())
-report(results)
+printResults(results)
 
 function serverTests(): Promise<StepResult> {
   return runStepBeside(
@@ -49,17 +50,17 @@ function not(...folders: readonly string[]): readonly string[] {
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
   if (chromium !== null) return runStepBeside(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
-  return missing(name, 'chromium', 'CHROMIUM_PATH')
+  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
 /** By itself, since other tests beside it would hold up what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
   if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
-  return missing(name, 'chromium', 'CHROMIUM_PATH')
+  return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
-function missing(name: string, debianPackage: string, variable: string): StepResult {
+function skippedStep(name: string, debianPackage: string, variable: string): StepResult {
   console.log(
     `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
   )

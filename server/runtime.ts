@@ -16,7 +16,7 @@ import {
 } from '../src/domain/ports/contentSource.ts'
 import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
-import { showErrorPage } from '../src/pages/shared/errorPage.ts'
+import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 
 /** Asks the content backend and gives what it answered, or why it did not; `around` is told of each call. */
@@ -93,7 +93,7 @@ export function requiredContentReader(readContent: ContentReader, middleware?: C
   ): Promise<A> => {
     const answer = await readContent<A>(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
-    throw showErrorPage(toSiteError(answer.failure), answer.failure)
+    throw abortWithErrorPage(toSiteError(answer.failure), answer.failure)
   }
 }
 

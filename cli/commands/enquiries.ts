@@ -11,7 +11,7 @@ import type { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../exit-codes.ts'
 import { openEnquiries } from '../open-enquiries.ts'
-import { csvText, listText, showText } from '../report-enquiries.ts'
+import { formatCsv, formatEnquiry, formatList } from '../report-enquiries.ts'
 
 interface Where {
   readonly dataDir: string
@@ -54,7 +54,7 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
       ]
       const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
       process.stdout.write(
-        options.format === 'json' ? asJson({ counts, enquiries: listed }) : listText(found, counts),
+        options.format === 'json' ? asJson({ counts, enquiries: listed }) : formatList(found, counts),
       )
       // something that only a person can mend
       return counts.failed > 0 ? EXIT.problems : EXIT.clean
@@ -71,7 +71,7 @@ command(
     withEnquiries(options, async (admin) => {
       const found = await answerOf(admin.find({ states: ENQUIRY_STATUSES, id: reference }))
       if (found.length === 0) return reportError(`There is no enquiry ${reference} here.`)
-      process.stdout.write(options.format === 'json' ? asJson(found) : found.map(showText).join('\n'))
+      process.stdout.write(options.format === 'json' ? asJson(found) : found.map(formatEnquiry).join('\n'))
       return EXIT.clean
     }),
   )
@@ -102,7 +102,7 @@ command('export', 'Writes enquiries whole, with what visitors wrote: handle the 
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>
     withEnquiries(options, async (admin) => {
       const found = await answerOf(admin.find({ states: options.state }))
-      const text = options.format === 'json' ? asJson(found) : csvText(found)
+      const text = options.format === 'json' ? asJson(found) : formatCsv(found)
       if (options.output === undefined) process.stdout.write(text)
       // for its owner's eyes
       else writeFileSync(options.output, text, { mode: 0o600 })

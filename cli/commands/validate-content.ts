@@ -3,9 +3,9 @@ import { editAddress } from '../../src/adapters/wordpress/editAddress.ts'
 import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
 import type { Severity } from '../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
-import { londonDay } from '../../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 import { junitReport } from '../content-junit.ts'
-import { type ContentReport, jsonReport, type Paint, prettyReport, rulesText } from '../content-report.ts'
+import { type ContentReport, formatRules, jsonReport, type Paint, prettyReport } from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
 import { numberFrom, originOf } from '../option-values.ts'
 import { progressLine } from '../progress-line.ts'
@@ -68,7 +68,7 @@ export const validateContent = new Command('validate-content')
   .option('--timeout <ms>', 'milliseconds for one try of one call', numberFrom(1, 600_000), 8_000)
   .addOption(
     new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
-      .default(londonDay(new Date()), 'today in London')
+      .default(londonDate(new Date()), 'today in London')
       .argParser(dayOf),
   )
   .addHelpText('after', EXAMPLES)
@@ -82,7 +82,7 @@ export const validateContent = new Command('validate-content')
       command.error(`error: no rule that --rule names is of the severity ${options.severity}.`)
     if (options.listRules) {
       if (options.format === 'junit') command.error('error: --list-rules has the formats pretty and json.')
-      return writeReport(rulesText(rules, options.format as 'pretty' | 'json'), options.output)
+      return writeReport(formatRules(rules, options.format as 'pretty' | 'json'), options.output)
     }
     if (options.cms === undefined) command.error("error: required option '--cms <origin>' not specified")
     else process.exitCode = await validate(options.cms, { ...options, rules })

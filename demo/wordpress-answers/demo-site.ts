@@ -1,4 +1,4 @@
-import { londonDay } from '../../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 import type {
   DemoCategory,
   DemoCity,
@@ -7,7 +7,7 @@ import type {
   DemoUniversity,
 } from '../content/content-types.ts'
 import type { DemoContent } from '../content/demo-content.ts'
-import { contractsOf, type DemoContract, isFree, roomSlug, roomsLeft } from '../contracts.ts'
+import { availableRooms, contractsOf, type DemoContract, isAvailable, roomSlug } from '../contracts.ts'
 
 /** A room with what WordPress and the day add to it. */
 export interface SiteRoom {
@@ -66,7 +66,7 @@ export const firstIds = {
 
 /** Everything WordPress answers at a moment is made from this. */
 export function demoSite(content: DemoContent, now: Date, siteOrigin: string): DemoSite {
-  const today = londonDay(now)
+  const today = londonDate(now)
   let roomId = firstIds.room
   const properties = content.properties.map((property, index): SiteProperty => {
     const cityIndex = content.cities.findIndex(({ slug }) => slug === property.city)
@@ -83,7 +83,7 @@ export function demoSite(content: DemoContent, now: Date, siteOrigin: string): D
           id: roomId++,
           slug,
           room,
-          left: roomsLeft(room, slug),
+          left: availableRooms(room, slug),
           contracts: contractsOf(room, property, { nation: city.nation, today }),
         }
       }),
@@ -115,7 +115,7 @@ export function fromPrice(
   counts: (contract: DemoContract) => boolean = ({ kind }) => kind === 'academic-year',
 ): string {
   const prices = rooms
-    .filter(({ room }) => isFree(room))
+    .filter(({ room }) => isAvailable(room))
     .flatMap(({ contracts }) => contracts.filter(counts))
     .flatMap(({ weekly }) => (weekly === null ? [] : [weekly]))
   return prices.length === 0 ? '' : pounds(Math.min(...prices))
@@ -125,7 +125,8 @@ export function fromPrice(
 export const pounds = (amount: number): string => amount.toFixed(2)
 
 /** Whether nothing in the building can be had. */
-export const isSoldOut = (property: SiteProperty): boolean => !property.rooms.some(({ room }) => isFree(room))
+export const isSoldOut = (property: SiteProperty): boolean =>
+  !property.rooms.some(({ room }) => isAvailable(room))
 
 /** The number of a university as WordPress knows it. */
 export const universityId = (site: DemoSite, university: DemoUniversity): number =>

@@ -1,7 +1,7 @@
 import {
   cyclingMinutes,
+  DETOUR_FACTOR,
   distanceInMetres,
-  STREET_DETOUR,
   walkingMinutes,
 } from '../../src/domain/geo/distance.ts'
 import type { DemoUniversity } from '../content/content-types.ts'
@@ -33,7 +33,7 @@ export function universitiesNear(
 export function travelTimes(site: DemoSite, property: SiteProperty): readonly unknown[] | false {
   const times = universitiesNear(site, property).flatMap(({ university, metres }) => {
     const walking = walkingMinutes(metres)
-    const way = metres * STREET_DETOUR
+    const way = metres * DETOUR_FACTOR
     return [
       ['walking', walking],
       ['cycling', cyclingMinutes(metres)],

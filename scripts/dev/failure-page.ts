@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload } from 'vite'
 
 /** What is wrong with the sources, as Vite's overlay shows it. */
-export function overlayError(thrown: unknown): ErrorPayload['err'] {
+export function toOverlayError(thrown: unknown): ErrorPayload['err'] {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Error & {
     readonly id?: string
     readonly frame?: string
@@ -21,7 +21,7 @@ export function overlayError(thrown: unknown): ErrorPayload['err'] {
 
 /** A page that tells what is wrong with the sources. Vite's script in it loads the page again after the next change. */
 export function failurePage(thrown: unknown): string {
-  const error = overlayError(thrown)
+  const error = toOverlayError(thrown)
   return `<!doctype html>
 <html lang="en-GB">
 <meta charset="utf-8">

@@ -50,7 +50,7 @@ export async function takePictures(
 }
 
 /** Develops a picture from its passes, which are thrown away; answers where it is. */
-export async function develop(folder: string, { grade, flip }: Picture): Promise<string> {
+export async function convertImage(folder: string, { grade, flip }: Picture): Promise<string> {
   const png = `${folder}.png`
   const options = Object.entries(grade).map(([name, value]) => `${name}=${value}`)
   if (flip) options.push('flip=1')

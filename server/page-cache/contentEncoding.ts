@@ -3,7 +3,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof ENCODINGS)[number]
 
 /** The encoding with the fewest bytes that a request's Accept-Encoding takes. */
-export function bestEncoding(accept: string | undefined): ContentEncoding {
+export function negotiateEncoding(accept: string | undefined): ContentEncoding {
   const refused = new Set<string>()
   const taken = new Set<string>()
   for (const part of (accept ?? '').toLowerCase().split(',')) {

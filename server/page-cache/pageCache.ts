@@ -11,7 +11,7 @@ import {
   sendPage,
 } from '../responses/renderedPage.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
-import { bestEncoding } from './contentEncoding.ts'
+import { negotiateEncoding } from './contentEncoding.ts'
 
 /** How long a page counts as fresh, in seconds; afterwards it is served while it is made anew, for a while. */
 const MAX_AGE_SECONDS = 60
@@ -210,7 +210,7 @@ async function toCachedPage({ body, headers, tags }: RenderedPage, before?: Cach
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
   const { headers } = request
-  const encoding = bestEncoding(headers['accept-encoding'])
+  const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
   // a record that differs from what the browser accepts is for this browser alone
   const recorded = recordedWebP(headers.cookie)

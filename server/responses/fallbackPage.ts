@@ -1,7 +1,7 @@
 import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../src/domain/errors/errorCatalogue.ts'
 import { errorHelp } from '../../src/domain/errors/errorHelp.ts'
 import { homePath } from '../../src/domain/routing/paths.ts'
-import { waysOn } from '../../src/ui/layout/ErrorScreen/waysOn.ts'
+import { waysOn } from '../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import type { RenderedPage } from './renderedPage.ts'
 
 const escaped = (text: string): string =>

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
+  addRoom,
+  parseShortlistCookie,
   readShortlist,
+  removeRoom,
   shortlistCookie,
-  shortlistOfCookies,
-  withoutRoom,
-  withRoom,
   writeShortlist,
 } from '../../src/domain/shortlist/shortlist.ts'
 
@@ -16,8 +16,8 @@ export function registerShortlist(app: FastifyInstance): void {
     async (request, reply) => {
       const { room = '', do: change = 'add' } = request.body ?? {}
       const asked = readShortlist(typeof room === 'string' ? room : writeShortlist(room))
-      const kept = shortlistOfCookies(request.headers.cookie ?? '')
-      const list = asked.reduce(change === 'remove' ? withoutRoom : withRoom, kept)
+      const kept = parseShortlistCookie(request.headers.cookie ?? '')
+      const list = asked.reduce(change === 'remove' ? removeRoom : addRoom, kept)
       return reply
         .header('set-cookie', shortlistCookie(list))
         .header('cache-control', 'no-store')

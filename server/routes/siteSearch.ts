@@ -8,7 +8,11 @@ import type { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
 import { SUGGESTIONS_PATH } from '../../src/domain/routing/endpoints.ts'
 import { SEARCH_KINDS, searchEntries } from '../../src/domain/search/searchEntry.ts'
 import type { PageServices } from '../../src/pages/shared/pageServices.ts'
-import { foundView, MAX_QUERY_LENGTH, searchQuery } from '../../src/ui/forms/SiteSearch/foundView.ts'
+import {
+  MAX_QUERY_LENGTH,
+  searchQuery,
+  searchResultView,
+} from '../../src/ui/forms/SiteSearch/searchResultView.ts'
 import type { ContentReader } from '../runtime.ts'
 import { readAllPosts } from './sitemap/readAllPosts.ts'
 
@@ -47,7 +51,7 @@ export function makeSiteSearch({ readContent, log, now }: SearchOptions): PageSe
       part((source) => source.faqs),
       readAllPosts(readContent),
     ])
-    const isComplete = [cities, universities, rooms, faqs].every((found) => found !== null)
+    const isComplete = [cities, universities, rooms, faqs].every((results) => results !== null)
     nextReadingAt = now() + (isComplete ? TTL_MS : RETRY_DELAY_MS)
     // an older index that has everything is better than a new one that has not
     if (!isComplete && index !== null) return
@@ -82,12 +86,14 @@ export function registerSearchSuggestions(app: FastifyInstance, search: PageServ
         .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} letters.` })
     const wanted = (query.get('kinds') ?? '').split(',')
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
-    const found = await search(asked, { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
-    if (found === null)
+    const results = await search(asked, { limit: MAX_SUGGESTIONS, ...(kinds.length > 0 && { kinds }) })
+    if (results === null)
       return reply
         .code(503)
         .header('retry-after', '10')
         .send({ error: 'The content cannot be read. Try again soon.' })
-    return reply.header('cache-control', 'public, max-age=60').send({ found: found.map(foundView) })
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .send({ results: results.map(searchResultView) })
   })
 }

@@ -9,14 +9,14 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { PREVIEW_PARAMETER } from '../domain/content/previewTicket.ts'
 import { recordedWebP } from '../domain/images/browserSupport.ts'
 import { type PictureServices, PictureServicesContext } from '../ui/components/Picture/PictureServices.tsx'
-import { readKeptShortlist } from '../ui/components/Shortlist/shortlistStore.ts'
-import { GoToContext } from '../ui/forms/goTo.ts'
+import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
+import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
+import { fetchSuggestions } from './shared/fetchSuggestions.ts'
 import { matchedRoute } from './shared/matchedRoute.ts'
-import { siteOf } from './shared/siteOf.ts'
-import { suggestFromServer } from './shared/suggestFromServer.ts'
+import { siteIdentity } from './shared/siteIdentity.ts'
 import { useConsentBar } from './shared/useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -27,17 +27,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
   const consent = useConsentBar(settings?.tagManagerId ?? null)
   useEffect(() => {
-    readKeptShortlist()
+    readShortlistCookie()
     // another tab may have changed it
-    addEventListener('focus', readKeptShortlist)
-    return () => removeEventListener('focus', readKeptShortlist)
+    addEventListener('focus', readShortlistCookie)
+    return () => removeEventListener('focus', readShortlistCookie)
   }, [])
   return (
-    <GoToContext value={goTo}>
-      <SuggestContext value={suggestFromServer}>
+    <NavigateContext value={navigateInPlace}>
+      <SuggestContext value={fetchSuggestions}>
         <PictureServicesContext value={pictures}>
           <SiteLayout
-            brandName={siteOf(pageContext).brandName}
+            brandName={siteIdentity(pageContext).brandName}
             frame={frame}
             route={matchedRoute(pageContext.urlPathname)}
             path={pageContext.urlPathname}
@@ -53,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
         </PictureServicesContext>
       </SuggestContext>
-    </GoToContext>
+    </NavigateContext>
   )
 }
 
@@ -62,7 +62,7 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
   urlParsed?.search[PREVIEW_PARAMETER] !== undefined
 
 /** To another page like a followed link; to the same page with another query in place, where the visitor is. */
-function goTo(address: string): void {
+function navigateInPlace(address: string): void {
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
 }

@@ -1,12 +1,12 @@
 import type { PageContextClient } from 'vike/types'
 import { canonicalUrl } from './shared/seo/canonical.ts'
 import { openGraph } from './shared/seo/shareImage.ts'
-import { siteOf } from './shared/siteOf.ts'
+import { siteIdentity } from './shared/siteIdentity.ts'
 
 /** +Head is rendered on the server only: after a click, what it wrote for the last page is brought along here. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
-  const { siteOrigin, brandName } = siteOf(pageContext)
+  const { siteOrigin, brandName } = siteIdentity(pageContext)
   const head = pageContext.data?.head
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types'
-import { errors } from './shared/browser.ts'
+import { errors } from './shared/browserServices.ts'
 
 /** What an error boundary catches: React's own default shows it, and this setting takes the place of that default. */
 function onCaughtError(error: unknown, info: { readonly componentStack?: string | undefined }): void {

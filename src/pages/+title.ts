@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types'
 import { pageTitle } from '../domain/seo/title.ts'
 import { errorPageTitle } from './_error/errorView.ts'
 import { pageHead } from './shared/headOfPage.ts'
-import { siteOf } from './shared/siteOf.ts'
+import { siteIdentity } from './shared/siteIdentity.ts'
 
 export default (pageContext: PageContext): string =>
-  pageHead(pageContext)?.title ?? pageTitle(errorPageTitle(pageContext), siteOf(pageContext).brandName)
+  pageHead(pageContext)?.title ?? pageTitle(errorPageTitle(pageContext), siteIdentity(pageContext).brandName)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { academicYearFrom, academicYearsAt } from '../../demo/academic-years.ts'
 import { addWeeks, daysBetween, saturdayAfter } from '../../demo/calendar-days.ts'
-import { londonDay } from '../../src/domain/pricing/londonClock.ts'
+import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 
 describe('academic years', () => {
   it.each([
@@ -45,8 +45,8 @@ describe('calendar days', () => {
   })
 
   it('are those of London', () => {
-    expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
-    expect(londonDay(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
+    expect(londonDate(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
+    expect(londonDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
   })
 
   it('are counted over changes of the clock', () => {

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../demo/calendar-days.ts'
 import type { DemoRoom } from '../../demo/content/content-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
-import { contractsOf, type DemoContract, isFree, roomSlug, roomsLeft } from '../../demo/contracts.ts'
-import { weeksBetween, weeksInTitle } from '../../src/domain/contract/contractPrice.ts'
+import {
+  availableRooms,
+  contractsOf,
+  type DemoContract,
+  isAvailable,
+  roomSlug,
+} from '../../demo/contracts.ts'
+import { parseWeeksFromTitle, weeksBetween } from '../../src/domain/contract/contractPrice.ts'
 
 describe('contracts of a room', () => {
   it('offer the next academic year by the week: 44, 51 and 39 weeks', () => {
@@ -91,10 +97,12 @@ describe('contracts of a room', () => {
 
 describe('rooms left', () => {
   const quantities = (availability: DemoRoom['availability'], quantity: number): readonly number[] =>
-    Array.from({ length: 200 }, (_, index) => roomsLeft({ ...room, availability, quantity }, `room-${index}`))
+    Array.from({ length: 200 }, (_, index) =>
+      availableRooms({ ...room, availability, quantity }, `room-${index}`),
+    )
 
   it('are the same every time', () => {
-    expect(roomsLeft(room, 'studio-aire-yard')).toBe(roomsLeft(room, 'studio-aire-yard'))
+    expect(availableRooms(room, 'studio-aire-yard')).toBe(availableRooms(room, 'studio-aire-yard'))
   })
 
   it('are between 12 and 60 per cent of an available room, and never few', () => {
@@ -116,7 +124,7 @@ describe('rooms left', () => {
   it('never exceed what the building has', () => {
     for (const property of readContent().properties) {
       for (const each of property.rooms) {
-        const left = roomsLeft(each, roomSlug(property, each))
+        const left = availableRooms(each, roomSlug(property, each))
         expect(left).toBeLessThanOrEqual(each.quantity)
         // the site calls three or fewer, or a tenth or less, limited: an available room must not be
         if (each.availability === 'available') expect(left).toBeGreaterThan(Math.max(3, each.quantity * 0.1))
@@ -157,11 +165,11 @@ const lengths = (contracts: readonly DemoContract[], year: string, kind: DemoCon
 function check(contract: DemoContract, of: DemoRoom, today: string): void {
   const { title, startDate, endDate, weeks, weekly } = contract
   const priced = of.availability === 'price-on-request' ? weekly === null : weekly !== null && weekly > 0
-  const dated = weeksBetween(startDate, endDate) === weeks && weeksInTitle(title) === weeks
+  const dated = weeksBetween(startDate, endDate) === weeks && parseWeeksFromTitle(title) === weeks
   const offered = endDate > today && startDate > today
   if (!priced || !dated || !offered) {
     throw new Error(
-      `On ${today}: ${JSON.stringify(contract)} of a room that is ${of.availability}, ${isFree(of)}`,
+      `On ${today}: ${JSON.stringify(contract)} of a room that is ${of.availability}, ${isAvailable(of)}`,
     )
   }
 }

@@ -38,7 +38,11 @@ test.for([
   ['src/ui/components/Card/Card.tsx', 'src/pages/shared/pageHead.ts', 'ui-gets-props'],
   ['src/ui/components/Card/Card.tsx', 'node:fs', 'ui-imports-no-node-module'],
   ['src/pages/faq/+data.ts', 'src/adapters/wordpress/client.ts', 'pages-ask-ports'],
-  ['src/pages/shared/browser.ts', 'src/adapters/wordpress/client.ts', 'browser-wires-browser-adapters'],
+  [
+    'src/pages/shared/browserServices.ts',
+    'src/adapters/wordpress/client.ts',
+    'browser-wires-browser-adapters',
+  ],
   [
     'src/pages/shared/matchedRoute.ts',
     'src/adapters/wordpress/client.ts',

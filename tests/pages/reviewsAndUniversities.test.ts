@@ -8,7 +8,7 @@ import {
   reviewsPropertyView,
 } from '../../src/pages/shared/ReviewsPage/reviewsPageView.ts'
 import { universitiesView, universityView } from '../../src/pages/shared/universitiesView.ts'
-import { nearestProperties } from '../../src/ui/components/NearestList/nearestProperties.ts'
+import { nearbyProperties } from '../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { reviewsSummary } from '../../src/ui/components/ReviewCard/reviewView.ts'
 import { html, image, property, review, summary, TODAY } from '../domain/support/builders.ts'
 
@@ -238,7 +238,7 @@ describe('universities', () => {
   })
 
   it('are near buildings of which the place is known', () => {
-    const near = nearestProperties(university(), [
+    const near = nearbyProperties(university(), [
       summary({ city: null }),
       summary({ slug: 'unknown', coordinates: null }),
     ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestEncoding } from '../../server/page-cache/contentEncoding.ts'
+import { negotiateEncoding } from '../../server/page-cache/contentEncoding.ts'
 
 it.each([
   [undefined, 'identity'],
@@ -14,5 +14,5 @@ it.each([
   ['deflate', 'identity'],
   ['bro', 'identity'],
 ])('%s is answered as %s', (accept, expected) => {
-  expect(bestEncoding(accept)).toBe(expected)
+  expect(negotiateEncoding(accept)).toBe(expected)
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayReload } from '../../src/adapters/browser/chunkReload.ts'
+import { canReload } from '../../src/adapters/browser/chunkReload.ts'
 import * as prefetch from '../../src/adapters/browser/prefetchRules.ts'
-import { remainingPending } from '../../src/ui/layout/AccessibilityTools/fetchState.ts'
+import { remainingPendingMs } from '../../src/ui/layout/AccessibilityTools/fetchState.ts'
 import * as bar from '../../src/ui/layout/LoadingBar/loadingBar.ts'
 
 describe('the loading bar', () => {
@@ -58,9 +58,9 @@ describe('the loading bar', () => {
 
 describe('a failed chunk', () => {
   it('reloads once in 60 s', () => {
-    expect(mayReload(null, 5)).toBe(true)
-    expect(mayReload(1000, 60_999)).toBe(false)
-    expect(mayReload(1000, 61_000)).toBe(true)
+    expect(canReload(null, 5)).toBe(true)
+    expect(canReload(1000, 60_999)).toBe(false)
+    expect(canReload(1000, 61_000)).toBe(true)
   })
 })
 
@@ -74,7 +74,7 @@ describe('prefetching', () => {
     [{ online: true, saveData: true }, false],
     [{ online: false }, false],
   ])('%j: %s', (connection, allowed) => {
-    expect(prefetch.mayPrefetch(connection)).toBe(allowed)
+    expect(prefetch.canPrefetch(connection)).toBe(allowed)
   })
 
   it('begins 100 px before a link is seen, and waits 2 s for an idle moment', () => {
@@ -84,13 +84,13 @@ describe('prefetching', () => {
 
 describe('a pending fetch', () => {
   it('was never shown before 200 ms', () => {
-    expect(remainingPending({ tookMs: 199, minimumMs: 300 })).toBe(0)
+    expect(remainingPendingMs({ tookMs: 199, minimumMs: 300 })).toBe(0)
   })
 
   it('stays for its minimum once shown', () => {
-    expect(remainingPending({ tookMs: 200, minimumMs: 300 })).toBe(300)
-    expect(remainingPending({ tookMs: 300, minimumMs: 300 })).toBe(200)
-    expect(remainingPending({ tookMs: 800, minimumMs: 300 })).toBe(0)
-    expect(remainingPending({ tookMs: 60, minimumMs: 300, delayMs: 50 })).toBe(290)
+    expect(remainingPendingMs({ tookMs: 200, minimumMs: 300 })).toBe(300)
+    expect(remainingPendingMs({ tookMs: 300, minimumMs: 300 })).toBe(200)
+    expect(remainingPendingMs({ tookMs: 800, minimumMs: 300 })).toBe(0)
+    expect(remainingPendingMs({ tookMs: 60, minimumMs: 300, delayMs: 50 })).toBe(290)
   })
 })

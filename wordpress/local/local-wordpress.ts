@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { demoContent } from './demo-content.ts'
-import { unpackedWordPress } from './wordpress-files.ts'
+import { extractWordPress } from './wordpress-files.ts'
 
 const run = promisify(execFile)
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -47,7 +47,7 @@ export async function installWordPress(installation: Installation): Promise<void
   const { folder, packages, php, now, siteOrigin } = installation
   if (existsSync(markerOf(folder))) return
   await rm(folder, { recursive: true, force: true })
-  await copyWordPress(await unpackedWordPress(packages, php), folder)
+  await copyWordPress(await extractWordPress(packages, php), folder)
   const content = join(folder, 'wp-content')
   await cp(here('php/local-only.php'), join(content, 'mu-plugins/local-only.php'))
   await symlink(

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDemoBackend } from '../../demo/server.ts'
 import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
-import { report, runStep, type StepResult } from '../../scripts/run-step.ts'
+import { printResults, runStep, type StepResult } from '../../scripts/run-step.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
@@ -22,7 +22,7 @@ const results: StepResult[] = [
   }),
   await endToEnd(php),
 ]
-report(results)
+printResults(results)
 
 /** On a copy of its own: the tests send enquiries. */
 async function endToEnd(program: string): Promise<StepResult> {

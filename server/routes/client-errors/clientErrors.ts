@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { isSameOrigin } from '../enquiries/submittedForm.ts'
@@ -11,8 +12,8 @@ const JSON_TYPE = 'application/json'
 interface ClientErrorsOptions {
   readonly siteOrigin: string
   readonly onError: (kind: ClientErrorKind | 'limited') => void
-  /** Gives a stack with its places in the sources. */
-  readonly mapStack: (stack: string) => Promise<string>
+  /** The folder with the build's source maps, which stacks are mapped by. */
+  readonly sourceMaps: string
   readonly now: () => number
 }
 
@@ -22,6 +23,7 @@ interface ClientErrorsOptions {
  */
 export function registerClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
   const take = reportLimiter()
+  const mapStack = stackMapper(options.sourceMaps)
   app.post(
     CLIENT_ERRORS_PATH,
     {
@@ -50,8 +52,8 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       const { clientError } = parsed
       options.onError(clientError.kind)
       const [stack, componentStack] = await Promise.all([
-        options.mapStack(clientError.stack),
-        options.mapStack(clientError.componentStack),
+        mapStack(clientError.stack),
+        mapStack(clientError.componentStack),
       ])
       request.log.warn({ ...clientError, stack, componentStack }, 'an error in a browser')
       return reply.code(204).send()

@@ -1,16 +1,15 @@
 import * as Effect from 'effect/Effect'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
-import { recordedWebP } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { supportsWebP } from '../../../src/domain/images/imageFormat.ts'
 import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
 import type { PageCache } from '../../page-cache/pageCache.ts'
 import { suppressDuplicateLog } from '../../plugins/redirectConsoleToLog.ts'
+import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import type { SiteFrame } from './siteFrame.ts'
@@ -32,10 +31,6 @@ export interface PagesOptions {
   readonly brandName: string
   readonly siteOrigin: string
 }
-
-/** Whether pictures may come as WebP: what the browser has recorded, or what it accepts. */
-export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
-  supportsWebP({ recorded: recordedWebP(headers.cookie), accept: headers.accept ?? null })
 
 /** The pages' renderer: the one place that knows how Vike hangs on Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {

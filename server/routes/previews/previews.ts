@@ -1,6 +1,8 @@
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { DraftReader } from '../../../src/adapters/wordpress/readDraft.ts'
+import type { Logger } from 'pino'
+import { pinoAdapter } from '../../../src/adapters/logger/pinoLogger.ts'
+import { draftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
   PREVIEW_PARAMETER,
@@ -9,9 +11,9 @@ import {
   ticketToken,
 } from '../../../src/domain/content/previewTicket.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
-import { acceptsWebP } from '../pages/pages.ts'
 import { verifySignature } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 
@@ -30,7 +32,9 @@ const REOPEN_HINT = 'Open the preview again from the editor.'
 interface PreviewOptions {
   /** `null`: nothing is shown. */
   readonly secret: string | null
-  readonly draftReader: DraftReader
+  readonly cmsOrigin: string
+  readonly siteOrigin: string
+  readonly log: Logger
   /** The renderer of a site in which this draft is published. */
   readonly rendererWith: (draft: Draft) => RenderSitePage
   readonly now: () => number
@@ -43,8 +47,10 @@ interface PreviewOptions {
  */
 export function registerPreviews(
   app: FastifyInstance,
-  { secret, draftReader, rendererWith, now }: PreviewOptions,
+  { secret, cmsOrigin, siteOrigin, log, rendererWith, now }: PreviewOptions,
 ): void {
+  const drafts = draftReader({ cmsOrigin, siteOrigin, log: pinoAdapter(log) })
+  app.addHook('onClose', () => drafts.close())
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
     const ticket = readTicket(url.searchParams)
@@ -52,7 +58,7 @@ export function registerPreviews(
       return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
-    const found = await draftReader.read(ticket)
+    const found = await drafts.read(ticket)
     if (Result.isFailure(found)) {
       reply.failure = { kind: 'content', error: found.failure }
       return sendFallbackPage(reply, ...failureMessage(found.failure))

@@ -8,7 +8,7 @@ import {
 /** One pixel of WebP. */
 const SAMPLE = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='
 
-const showsWebP = (): Promise<boolean> =>
+const decodesWebP = (): Promise<boolean> =>
   new Promise((resolve) => {
     const image = new Image()
     image.onload = () => resolve(image.width === 1)
@@ -17,7 +17,7 @@ const showsWebP = (): Promise<boolean> =>
   })
 
 /** The record of an earlier page, `null` on the first visit or where the browser keeps nothing. */
-function keptBrowserSupport(): BrowserSupport | null {
+function storedBrowserSupport(): BrowserSupport | null {
   try {
     return readBrowserSupport(localStorage.getItem(BROWSER_SUPPORT_KEY))
   } catch {
@@ -27,9 +27,9 @@ function keptBrowserSupport(): BrowserSupport | null {
 
 /** Finds out once what the browser can do with pictures, and keeps it for a year. */
 export async function recordBrowserSupport(): Promise<void> {
-  if (keptBrowserSupport()) return
+  if (storedBrowserSupport()) return
   const support: BrowserSupport = {
-    webP: await showsWebP(),
+    webP: await decodesWebP(),
     lazyLoading: 'loading' in HTMLImageElement.prototype,
   }
   try {

@@ -1,4 +1,4 @@
-import { mayReload } from './chunkReload.ts'
+import { canReload } from './chunkReload.ts'
 
 /** When the last forced reload was, in this tab. */
 const KEY = 'chunk-reloaded-at'
@@ -7,10 +7,10 @@ const KEY = 'chunk-reloaded-at'
 const PAGE_CODE = '/entries/src_pages_'
 
 /** Whether a reload may be forced now; notes it for the next minute. Where nothing can be noted, never: it might not end. */
-function isTimeToReload(now: number): boolean {
+function isReloadDue(now: number): boolean {
   try {
     const kept = Number(sessionStorage.getItem(KEY))
-    if (!mayReload(kept > 0 ? kept : null, now)) return false
+    if (!canReload(kept > 0 ? kept : null, now)) return false
     sessionStorage.setItem(KEY, String(now))
     return true
   } catch {
@@ -19,7 +19,7 @@ function isTimeToReload(now: number): boolean {
 }
 
 /** Code of other pages is only ever prefetched. Browsers name what failed in the error's message, but not all do. */
-function isOfAnotherPage(payload: unknown, isPrefetching: () => boolean): boolean {
+function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolean {
   const address = /https?:\S+/.exec(String(payload))?.[0]
   return address === undefined ? isPrefetching() : address.includes(PAGE_CODE)
 }
@@ -31,7 +31,7 @@ function isOfAnotherPage(payload: unknown, isPrefetching: () => boolean): boolea
  */
 export function reloadOnChunkFailure(options: {
   /** The address that is gone to, `null` while the visitor stays. */
-  readonly goingTo: () => string | null
+  readonly pendingNavigation: () => string | null
   readonly isPrefetching: () => boolean
   /** Whether code is being loaded that the page can do without. */
   readonly isOptional: () => boolean
@@ -42,14 +42,14 @@ export function reloadOnChunkFailure(options: {
 }): void {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
-    const target = options.goingTo()
+    const target = options.pendingNavigation()
     if (target !== null) {
       options.onHandled(payload)
       location.assign(target)
-    } else if (options.isOptional() || isOfAnotherPage(payload, options.isPrefetching))
+    } else if (options.isOptional() || isFromOtherPage(payload, options.isPrefetching))
       options.onHandled(payload)
     // offline, the page that is there is better than none
-    else if (navigator.onLine && isTimeToReload(Date.now())) {
+    else if (navigator.onLine && isReloadDue(Date.now())) {
       options.onHandled(payload)
       location.reload()
     } else options.onUnhandled(payload)

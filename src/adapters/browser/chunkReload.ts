@@ -2,5 +2,5 @@
 export const CHUNK_RELOAD_GUARD_MS = 60_000
 
 /** Whether a chunk failure now may force a full reload, given when the last one did (milliseconds, one clock). */
-export const mayReload = (lastReloadAt: number | null, now: number): boolean =>
+export const canReload = (lastReloadAt: number | null, now: number): boolean =>
   lastReloadAt === null || now - lastReloadAt >= CHUNK_RELOAD_GUARD_MS

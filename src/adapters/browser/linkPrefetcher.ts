@@ -1,6 +1,6 @@
 import {
   type Connection,
-  mayPrefetch,
+  canPrefetch,
   PREFETCH_IDLE_TIMEOUT_MS,
   PREFETCH_MARGIN_PX,
 } from './prefetchRules.ts'
@@ -12,7 +12,7 @@ interface NetworkInformation {
 }
 
 /** The connection as the browser has it now. */
-export function connectionOf(
+export function networkConnection(
   navigator: Navigator & { readonly connection?: NetworkInformation },
 ): Connection {
   const { connection, onLine } = navigator
@@ -37,7 +37,7 @@ export function linkPrefetcher(options: {
   const done = new Set<string>()
   const fetchOf = (link: HTMLAnchorElement): void => {
     const { pathname } = link
-    if (done.has(pathname) || !mayPrefetch(connectionOf(navigator))) return
+    if (done.has(pathname) || !canPrefetch(networkConnection(navigator))) return
     done.add(pathname)
     // what failed is fetched when the link is followed
     options.prefetch(pathname).catch(() => done.delete(pathname))

@@ -10,5 +10,5 @@ export interface Connection {
 }
 
 /** Links are not prefetched on 2g, with data-saver, or offline (spec sections 4 and 9). */
-export const mayPrefetch = ({ effectiveType = '', saveData = false, online }: Connection): boolean =>
+export const canPrefetch = ({ effectiveType = '', saveData = false, online }: Connection): boolean =>
   online && !saveData && !effectiveType.includes('2g')

@@ -4,8 +4,8 @@ import { pageCacheKey } from '../../domain/routing/pageCacheKey.ts'
 import { importanceOf } from '../../domain/warming/importance.ts'
 import { afterAnswer, eased, firstPace, type Pace } from '../../domain/warming/pace.ts'
 import { VARIANTS, type Variant, type WarmedAddress } from '../../domain/warming/warmedAddress.ts'
+import { extractPageTargets } from './extractPageTargets.ts'
 import { type AskingOptions, patientAsker, type WholeAnswer } from './patientAsker.ts'
-import { readPage } from './readPage.ts'
 import { CannotWarm, sitemapPages } from './sitemapPages.ts'
 import { ACCEPT, type Target, verified, warmAddress } from './warmAddress.ts'
 
@@ -30,7 +30,7 @@ export interface WarmProgress {
 }
 
 /** What a warming did, before anybody judges it. */
-export interface Warming {
+export interface WarmRun {
   readonly complete: boolean
   readonly addresses: readonly WarmedAddress[]
   readonly untouched: number
@@ -45,7 +45,7 @@ interface Job {
   readonly work: () => Promise<void>
 }
 
-const DATA_ENDING = 'index.pageContext.json'
+const PAGE_CONTEXT_SUFFIX = 'index.pageContext.json'
 const MIN_PRIORITY = 999
 /** Pictures come after all pages. */
 const IMAGE_PRIORITY = 1_000
@@ -97,7 +97,10 @@ export function siteWarmer(options: WarmOptions) {
       if (answer.status !== 200) return
     }
     for (const variant of VARIANTS)
-      await warm({ url: `${url.replace(/\/$/, '')}/${DATA_ENDING}`, kind: 'data', variant }, importance)
+      await warm(
+        { url: `${url.replace(/\/$/, '')}/${PAGE_CONTEXT_SUFFIX}`, kind: 'data', variant },
+        importance,
+      )
   }
 
   /** What is not said to be made of it is not touched; an error is told whoever it touches. */
@@ -109,7 +112,7 @@ export function siteWarmer(options: WarmOptions) {
   }
 
   const readTargets = async (answer: WholeAnswer, page: Target, importance: number): Promise<void> => {
-    const { links, pictures } = await readPage(answer)
+    const { links, pictures } = await extractPageTargets(answer)
     for (const link of links) addPage(link, page.url, false)
     if (options.withPictures)
       for (const picture of pictures) addPicture(picture, page.url, page.variant, importance)
@@ -169,7 +172,7 @@ export function siteWarmer(options: WarmOptions) {
 
   return {
     /** Ends when all is warmed, or it was stopped. @throws CannotWarm where there is no sitemap to go by */
-    async run(): Promise<Warming> {
+    async run(): Promise<WarmRun> {
       try {
         for (const url of await sitemapPages({ origin, hosts, ask: asker.ask }))
           addPage(url, `${origin}/`, true)

@@ -8,12 +8,12 @@ import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.t
 const MAX_INPUT_PIXELS = 50_000_000
 
 /** AVIF looks the same at a lower number. */
-const AVIF_QUALITY_SHARE = 2 / 3
+const AVIF_QUALITY_FACTOR = 2 / 3
 
 const encoded = (resized: Sharp, format: ResizedFormat, quality: number): Promise<Buffer> => {
   if (format === 'avif')
     return resized
-      .avif({ quality: Math.round(quality * AVIF_QUALITY_SHARE), effort: 2, chromaSubsampling: '4:2:0' })
+      .avif({ quality: Math.round(quality * AVIF_QUALITY_FACTOR), effort: 2, chromaSubsampling: '4:2:0' })
       .toBuffer()
   if (format === 'webp') return resized.webp({ quality }).toBuffer()
   if (format === 'png') return resized.png({ palette: true }).toBuffer()

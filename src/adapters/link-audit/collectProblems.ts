@@ -3,9 +3,9 @@ import type { Problem, ProblemPage } from '../../domain/audit/auditReport.ts'
 import type { Finding, Kind, Level } from '../../domain/audit/finding.ts'
 import { judgeAnswer } from '../../domain/audit/judgeAnswer.ts'
 import type { Crawl } from './crawlSite.ts'
-import type { Journal, Occurrence } from './journal.ts'
+import type { Journal, LinkOccurrence } from './journal.ts'
 
-interface Collecting {
+interface CollectContext {
   readonly crawl: Crawl
   readonly origin: string
   /** Whether every page was read, without which nobody knows what is an orphan. */
@@ -30,7 +30,7 @@ const RULES: Partial<Readonly<Record<Kind, readonly [Level, string]>>> = {
 /** Goes once more through what was written down, and gathers every finding with all places where it stands. */
 export async function collectProblems(
   journal: Journal,
-  { crawl, origin, isWhole }: Collecting,
+  { crawl, origin, isWhole }: CollectContext,
 ): Promise<readonly Problem[]> {
   const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
   const judged = new Map<string, Finding | null>()
@@ -53,7 +53,7 @@ export async function collectProblems(
           detail: 'No other host is found from here: is this machine on the network?',
         }
       : finding
-  const judge = ({ url, fragment, role }: Occurrence): Finding | null => {
+  const judge = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = judged.get(key)
     if (known !== undefined) return known

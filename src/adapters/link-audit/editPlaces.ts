@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import type { AuditReport, EditPlace } from '../../domain/audit/auditReport.ts'
 import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
-import { readingsOf } from '../../domain/routing/matchRoute.ts'
+import { possibleMatches } from '../../domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 
 /** As many pages as anybody mends in a day; the backend is not asked for more. */
@@ -25,7 +25,7 @@ export async function editPlaces(
   const cms = { origin: cmsOrigin, timeoutMs, isReachable: true }
   const found = new Map(
     await limit.map([...new Set(own)].slice(0, MAX_PAGES), async (url) => {
-      const readings = readingsOf(URL.parse(url)?.pathname ?? '', routeMatcher)
+      const readings = possibleMatches(URL.parse(url)?.pathname ?? '', routeMatcher)
       for (const reading of readings) {
         const place = await editPlaceOf(reading, cms)
         if (place) return [url, place] as const

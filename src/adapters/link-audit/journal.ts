@@ -16,7 +16,7 @@ import type { Kind } from '../../domain/audit/finding.ts'
 import type { LinkRole } from '../../domain/audit/tagLinks.ts'
 
 /** Where an address stands: role, line, text, whether it breaks a rule. */
-export interface Occurrence {
+export interface LinkOccurrence {
   readonly url: string
   readonly fragment: string | null
   readonly role: LinkRole
@@ -35,14 +35,14 @@ export interface JournalEntry {
   readonly isPage: boolean
   /** Every link, also those that are not listed because their target was known to be good. */
   readonly linkCount: number
-  readonly occurrences: readonly Occurrence[]
+  readonly occurrences: readonly LinkOccurrence[]
 }
 
 /** What a journal must have been written with to be continued. */
 export type JournalHead = Readonly<Record<string, unknown>> & { readonly startedAt: string }
 
 const MAX_BUFFERED_LINES = 65_536
-const FLUSH_EVERY_MS = 1_000
+const FLUSH_INTERVAL_MS = 1_000
 
 /**
  * What was answered so far, on disk: memory holds addresses only, and an audit that was cut off goes on from here.
@@ -66,7 +66,7 @@ export function openJournal(file: string | null) {
   const write = (line: string): void => {
     waiting.push(line)
     length += line.length
-    if (length > MAX_BUFFERED_LINES || Date.now() - flushedAt > FLUSH_EVERY_MS) flush()
+    if (length > MAX_BUFFERED_LINES || Date.now() - flushedAt > FLUSH_INTERVAL_MS) flush()
   }
 
   return {

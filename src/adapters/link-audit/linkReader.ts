@@ -5,7 +5,7 @@ import { brokenLinkRules, pageKindOfAddress, type RuledSite } from '../../domain
 import { LEADS_TO_PAGE, type LinkRole } from '../../domain/audit/tagLinks.ts'
 import type { Asked } from './askAddress.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawledAddresses.ts'
-import type { Occurrence } from './journal.ts'
+import type { LinkOccurrence } from './journal.ts'
 
 interface LinkReaderOptions {
   readonly site: RuledSite
@@ -32,10 +32,10 @@ export function linkReader({ site, hosts, entries }: LinkReaderOptions) {
   }
 
   /** What a page links to, as far as it has to be looked at again once all is answered. */
-  return (page: CrawledAddress, { links: written, base, encoding }: Asked): readonly Occurrence[] => {
+  return (page: CrawledAddress, { links: written, base, encoding }: Asked): readonly LinkOccurrence[] => {
     const from = (base !== null && URL.parse(base, page.url)?.href) || page.url
     const pageKind = pageKindOfAddress(page.url)
-    const occurrences: Occurrence[] = []
+    const occurrences: LinkOccurrence[] = []
     for (const { role, raw, line, text, rel } of written) {
       const place = { role, line, text, isGood: false }
       const address = read(raw, from, encoding)

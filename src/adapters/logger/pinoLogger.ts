@@ -5,7 +5,7 @@ import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/log
 import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 
 /** What logs on a pino instance. A line that is written for a request carries its id, as the server's own do. */
-export const loggerOn = (pino: Pino): LoggerShape => ({
+export const pinoAdapter = (pino: Pino): LoggerShape => ({
   debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
   info: (message, fields = {}) => pino.info(withRequest(fields), message),
   warn: (message, fields = {}) => pino.warn(withRequest(fields), message),
@@ -13,7 +13,7 @@ export const loggerOn = (pino: Pino): LoggerShape => ({
 })
 
 /** The Logger port on a pino instance. */
-export const pinoLogger = (pino: Pino): Layer.Layer<Logger> => Layer.succeed(Logger, loggerOn(pino))
+export const pinoLogger = (pino: Pino): Layer.Layer<Logger> => Layer.succeed(Logger, pinoAdapter(pino))
 
 function withRequest(fields: LogFields): LogFields {
   const trace = Fiber.getCurrent()?.getRef(RequestTrace)

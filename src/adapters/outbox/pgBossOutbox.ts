@@ -62,8 +62,8 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   await boss.updateQueue(QUEUE, queue)
   const { deliver } = options
   if (deliver)
-    await boss.work<Enquiry, JobResult, Work>(QUEUE, WORK, (jobs) =>
-      Promise.all(jobs.map((job) => tryDelivery(job, deliver, log))),
+    await boss.work<Enquiry, JobResult, Work>(QUEUE, WORKER_OPTIONS, (jobs) =>
+      Promise.all(jobs.map((job) => attemptDelivery(job, deliver, log))),
     )
   const sql = boss.getDb()
   const tidy = async (): Promise<void> => {
@@ -116,7 +116,7 @@ async function start(boss: PgBoss, embedded: EmbeddedPostgres | null): Promise<v
   }
 }
 
-const WORK = {
+const WORKER_OPTIONS = {
   batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 1,
@@ -125,7 +125,7 @@ const WORK = {
   includeMetadata: true,
   perJobResults: true,
 } as const
-type Work = typeof WORK
+type Work = typeof WORKER_OPTIONS
 
 function bossOptions(store: OutboxStore, embedded: EmbeddedPostgres | null): ConstructorOptions {
   const every: ConstructorOptions = {
@@ -149,7 +149,7 @@ interface JobResult {
 }
 
 /** One try. What went wrong is remembered with the enquiry, for operators. */
-async function tryDelivery(
+async function attemptDelivery(
   job: JobWithMetadata<Enquiry>,
   deliver: EnquiryDelivery['Service']['send'],
   log: OutboxLog,

@@ -1,5 +1,5 @@
-import { DEFAULT_SIGNALS, signalsOf } from '../../domain/consent/consentSignals.ts'
-import { grantsAnything } from '../../domain/consent/consentStanding.ts'
+import { consentModeSignals, DEFAULT_SIGNALS } from '../../domain/consent/consentSignals.ts'
+import { hasAnyConsent } from '../../domain/consent/consentStatus.ts'
 import type { TagManager } from '../../domain/ports/tagManager.ts'
 
 /** A command as the tag manager knows it in the data layer: the arguments object itself, no array of the same. */
@@ -27,8 +27,8 @@ export function tagManager(window: Window, id: string): TagManager {
 
   return {
     apply: (choices) => {
-      if (!isLoaded && grantsAnything(choices)) load()
-      dataLayer.push(command('consent', 'update', signalsOf(choices)))
+      if (!isLoaded && hasAnyConsent(choices)) load()
+      dataLayer.push(command('consent', 'update', consentModeSignals(choices)))
     },
     isLoaded: () => isLoaded,
   }

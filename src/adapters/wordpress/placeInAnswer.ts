@@ -3,7 +3,7 @@ import type { EntityKind, Where } from '../../domain/content-rules/contentRead.t
 import { integer, text } from './wordpressValues.ts'
 
 /** Keys of lists whose items are content of their own, mended elsewhere. */
-const KIND_BELOW: Readonly<Record<string, EntityKind>> = {
+const ENTITY_KIND_BY_KEY: Readonly<Record<string, EntityKind>> = {
   offers: 'offer',
   news: 'post',
   rooms: 'room',
@@ -57,8 +57,8 @@ export function placeInAnswer(
   for (const [index, key] of keys.entries()) {
     value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
     if (!/^\d+$/.test(key)) list = key
-    else if (index === 0 || KIND_BELOW[list]) {
-      where = whereInAnswer(KIND_BELOW[list] ?? kind, value)
+    else if (index === 0 || ENTITY_KIND_BY_KEY[list]) {
+      where = whereInAnswer(ENTITY_KIND_BY_KEY[list] ?? kind, value)
       path = keys.slice(index + 1)
     }
   }

@@ -21,7 +21,7 @@ export interface ReadOptions extends Pick<ClientOptions, 'cmsOrigin' | 'timeoutM
   readonly onProgress: (done: number, all: number, endpoint: string) => void
 }
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const noopLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /**
  * Reads all content of a backend with the site's own client, Schemas and decode. Never fails: what cannot be read is
@@ -33,7 +33,7 @@ export async function readWholeContent({
   onProgress,
   ...options
 }: ReadOptions): Promise<WholeContent> {
-  const client = wordpressClient({ ...options, log: silent })
+  const client = wordpressClient({ ...options, log: noopLogger })
   let done = 0
   const answers = await Promise.all(
     CONTENT_READINGS.map(async ({ endpoint, read }) => {

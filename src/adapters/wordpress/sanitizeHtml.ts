@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 import { SafeHtml } from '../../domain/content/common.ts'
-import { linkAttributes, type PageKind, relativeToSite } from '../../domain/routing/links.ts'
+import { linkAttributes, type PageKind, toSiteRelative } from '../../domain/routing/links.ts'
 
 /** Players whose frames become plain links: nothing of a third party loads before a visitor has agreed. */
 const PLAYERS: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ function cleaned(html: string, { siteOrigin, pageKind = null }: SanitizeOptions)
         attribs: {
           ...pick(attributes, ['width', 'height']),
           alt: attributes.alt ?? '',
-          src: relativeToSite(attributes.src ?? '', siteOrigin),
+          src: toSiteRelative(attributes.src ?? '', siteOrigin),
           loading: 'lazy',
           decoding: 'async',
         },

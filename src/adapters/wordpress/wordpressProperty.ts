@@ -3,7 +3,7 @@ import { Amenity } from '../../domain/content/amenity.ts'
 import { Offer } from '../../domain/content/offer.ts'
 import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'
 import { Review } from '../../domain/content/review.ts'
-import { relativeToSite } from '../../domain/routing/links.ts'
+import { toSiteRelative } from '../../domain/routing/links.ts'
 import { at, type DecodeContext, decodeItems, type Shape, safe } from './decodeShape.ts'
 import { photo } from './wordpressImage.ts'
 import { newsShape } from './wordpressPost.ts'
@@ -219,7 +219,7 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
       reviews: decodeItems(reviewShape, wire.testimonials, at(context, 'testimonials')),
       offers: decodeItems(offerShape, wire.offers, at(context, 'offers')),
       news: decodeItems(newsShape, wire.news, at(context, 'news')),
-      arrangeViewingUrl: acf.arrangeViewingURL && relativeToSite(acf.arrangeViewingURL, context.siteOrigin),
+      arrangeViewingUrl: acf.arrangeViewingURL && toSiteRelative(acf.arrangeViewingURL, context.siteOrigin),
       tourUrl: acf.locationTour,
       branding: acf.branding,
       rooms: roomsOf(wire, context),

@@ -2,8 +2,8 @@ import * as Schema from 'effect/Schema'
 import type { Reference } from '../../domain/content/common.ts'
 import { Bill, Contract } from '../../domain/content/contract.ts'
 import { Room } from '../../domain/content/room.ts'
-import { academicYearOf } from '../../domain/contract/academicYear.ts'
-import { weeksBetween, weeksInTitle } from '../../domain/contract/contractPrice.ts'
+import { academicYearForDate } from '../../domain/contract/academicYear.ts'
+import { parseWeeksFromTitle, weeksBetween } from '../../domain/contract/contractPrice.ts'
 import { at, type DecodeContext, decodeItems, type Shape, safe } from './decodeShape.ts'
 import { photo } from './wordpressImage.ts'
 import {
@@ -81,7 +81,7 @@ const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
     const price = typeof first === 'object' && first !== null ? decodePrice(first) : null
     return {
       title: wire.title,
-      academicYear: wire.academicYear ?? (startDate && academicYearOf(startDate)),
+      academicYear: wire.academicYear ?? (startDate && academicYearForDate(startDate)),
       startDate,
       endDate,
       weeks: statedWeeks(wire) ?? weeksBetween(startDate, endDate),
@@ -91,7 +91,7 @@ const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
       feePence: price?.feePerPerson ?? 0,
       bookingUrl: webAddress(wire.bookNowURL),
       billsIncluded: BILLS.filter((bill) => wire.utilities[bill]),
-      lettingOption: lettingOptionOf(wire),
+      lettingOption: decodeLettingOption(wire),
     }
   },
 }
@@ -101,13 +101,13 @@ export const statedWeeks = ({
   title,
   minContractDays,
 }: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
-  weeksInTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
+  parseWeeksFromTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
 
 const webAddress = (address: string | null): string | null =>
   address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
 
 /** The letting option a contract is for; `null` for a long-term let. */
-export function lettingOptionOf(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
+export function decodeLettingOption(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
   if (wire.lettingOption === 'summer-lets' || wire.lettingOption === 'short-term-lets')
     return wire.lettingOption
   return wire.showInShortStaysTab ? 'short-term-lets' : null

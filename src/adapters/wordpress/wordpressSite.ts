@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/globals.ts'
-import { Home } from '../../domain/content/home.ts'
+import { HomePage } from '../../domain/content/homePage.ts'
 import { LetsPage } from '../../domain/content/letsPage.ts'
 import { MenuItem, Menus } from '../../domain/content/menu.ts'
 import { at, decodeItems, decodeOptional, type Shape, safe } from './decodeShape.ts'
@@ -171,7 +171,7 @@ export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
   },
 }
 
-const Point = Home.fields.proofPoints.value
+const Point = HomePage.fields.proofPoints.value
 const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
 type WordPressPoint = typeof WordPressPoint.Type
 
@@ -181,12 +181,12 @@ const pointShape = <E>(
 ): Shape<WordPressPoint, E> => ({ wire: WordPressPoint, entity, toEntity })
 
 const titleAndText = pointShape(Point, ({ title, text: words }) => ({ title, text: words }))
-const stayShape = pointShape(Home.fields.stays.value, ({ title, text: words, url }) => ({
+const stayShape = pointShape(HomePage.fields.stays.value, ({ title, text: words, url }) => ({
   title,
   text: words,
   url,
 }))
-const includedShape = pointShape(Home.fields.includedInPrice.value, ({ title, text: words, icon }) => ({
+const includedShape = pointShape(HomePage.fields.includedInPrice.value, ({ title, text: words, icon }) => ({
   title,
   text: words,
   icon,
@@ -207,9 +207,9 @@ export const WordPressHome = Schema.Struct({
   metaDescription: optionalText,
 })
 
-export const homeShape: Shape<typeof WordPressHome.Type, Home> = {
+export const homeShape: Shape<typeof WordPressHome.Type, HomePage> = {
   wire: WordPressHome,
-  entity: Home,
+  entity: HomePage,
   toEntity: (wire, context) => ({
     heading: wire.heading,
     text: wire.text,

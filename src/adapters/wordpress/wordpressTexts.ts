@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Agent } from '../../domain/content/agent.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
-import { relativeToSite } from '../../domain/routing/links.ts'
+import { toSiteRelative } from '../../domain/routing/links.ts'
 import { at, decodeItems, type Shape, safe } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { html, list, text } from './wordpressValues.ts'
@@ -49,7 +49,7 @@ const WordPressSitemapLink = Schema.Struct({ title: text, url: text })
 const sitemapLinkShape: Shape<typeof WordPressSitemapLink.Type, typeof SitemapLink.Type> = {
   wire: WordPressSitemapLink,
   entity: SitemapLink,
-  toEntity: (wire, context) => ({ title: wire.title, url: relativeToSite(wire.url, context.siteOrigin) }),
+  toEntity: (wire, context) => ({ title: wire.title, url: toSiteRelative(wire.url, context.siteOrigin) }),
 }
 
 /** A section of the site map. */

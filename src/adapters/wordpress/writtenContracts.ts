@@ -1,9 +1,9 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import type { WrittenContract } from '../../domain/content-rules/contentRead.ts'
-import { academicYearOf } from '../../domain/contract/academicYear.ts'
+import { academicYearForDate } from '../../domain/contract/academicYear.ts'
 import { whereInAnswer } from './placeInAnswer.ts'
-import { lettingOptionOf, statedWeeks, WordPressContract } from './wordpressRoom.ts'
+import { decodeLettingOption, statedWeeks, WordPressContract } from './wordpressRoom.ts'
 import { group, list } from './wordpressValues.ts'
 
 const decodeContract = Schema.decodeUnknownResult(WordPressContract)
@@ -26,8 +26,8 @@ export function writtenContracts(room: unknown): readonly WrittenContract[] {
         startDate,
         endDate,
         statedWeeks: statedWeeks(wire.success),
-        academicYear: wire.success.academicYear ?? (startDate && academicYearOf(startDate)),
-        lettingOption: lettingOptionOf(wire.success),
+        academicYear: wire.success.academicYear ?? (startDate && academicYearForDate(startDate)),
+        lettingOption: decodeLettingOption(wire.success),
         amount: prices.length === 0 ? null : amountOf(prices[0]),
       },
     ]

@@ -1,4 +1,4 @@
-import { type PageKind, pageKindOf } from '../routing/links.ts'
+import { type PageKind, pageKindForPath } from '../routing/links.ts'
 import { routeTable } from '../routing/routeTable.ts'
 import type { Kind } from './finding.ts'
 import { FETCHED_WITH_PAGE, type LinkRole } from './tagLinks.ts'
@@ -42,7 +42,7 @@ export function brokenLinkRules(
 
 // of the route table only what links care about: the matcher itself would cost an audit 20 MB
 const RULED_ROUTES = routeTable.flatMap(({ name, path }) => {
-  const kind = pageKindOf(name)
+  const kind = pageKindForPath(name)
   const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
   return kind === null ? [] : [{ kind, pattern: new RegExp(`^${pattern}$`) }]
 })

@@ -1,4 +1,4 @@
-import { withoutPersonalData } from './withoutPersonalData.ts'
+import { withoutPersonalData } from './redactPersonalData.ts'
 
 /**
  * Where in the browser an error came up: while React rendered or ran an effect, while it hydrated, on the way to
@@ -41,7 +41,7 @@ const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<T
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
 
 /** The report of anything that was thrown, cut to its bounds and scrubbed of personal data. */
-export function clientErrorOf(
+export function toClientError(
   thrown: unknown,
   where: {
     readonly kind: ClientErrorKind

@@ -1,6 +1,6 @@
-import { type ClientError, clientErrorOf } from './clientError.ts'
+import { type ClientError, toClientError } from './clientError.ts'
 import { isExpectedFailure } from './expectedFailure.ts'
-import { mayReport } from './reportBudget.ts'
+import { canReport } from './reportBudget.ts'
 
 /**
  * The report of anything that was thrown; `null` for what is to be expected, and for one error too many after those that
@@ -8,7 +8,7 @@ import { mayReport } from './reportBudget.ts'
  */
 export const clientReport = (
   thrown: unknown,
-  where: Parameters<typeof clientErrorOf>[1],
+  where: Parameters<typeof toClientError>[1],
   times: { readonly reportedAt: readonly number[]; readonly now: number },
 ): ClientError | null =>
-  isExpectedFailure(thrown) || !mayReport(times.reportedAt, times.now) ? null : clientErrorOf(thrown, where)
+  isExpectedFailure(thrown) || !canReport(times.reportedAt, times.now) ? null : toClientError(thrown, where)

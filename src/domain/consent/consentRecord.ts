@@ -6,8 +6,8 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 /** What is permitted. */
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>
 
-export const NOTHING_GRANTED: ConsentChoices = { statistics: false, advertising: false }
-export const EVERYTHING_GRANTED: ConsentChoices = { statistics: true, advertising: true }
+export const ALL_DENIED: ConsentChoices = { statistics: false, advertising: false }
+export const ALL_GRANTED: ConsentChoices = { statistics: true, advertising: true }
 
 /** What is asked. Whoever changes the categories or their meaning counts it up, and everybody is asked again. */
 export const CONSENT_VERSION = 1
@@ -29,7 +29,7 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
 
 /** The choice of a document's cookies; `null` where none is kept, it is older than half a year or another was asked. */
-export function consentOfCookies(cookies: string, now: number): ConsentRecord | null {
+export function parseConsentCookie(cookies: string, now: number): ConsentRecord | null {
   const kept = COOKIE.exec(cookies)?.[1]
   if (kept === undefined) return null
   const { v, ts, choices, gpc } = fieldsOf(kept)

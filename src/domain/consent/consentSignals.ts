@@ -18,7 +18,7 @@ export const DEFAULT_SIGNALS = {
 } as const
 
 /** What it is told of a choice. Nobody is asked about functions and personalisation: they stay denied. */
-export const signalsOf = ({ statistics, advertising }: ConsentChoices) => ({
+export const consentModeSignals = ({ statistics, advertising }: ConsentChoices) => ({
   ad_storage: signal(advertising),
   ad_user_data: signal(advertising),
   ad_personalization: signal(advertising),

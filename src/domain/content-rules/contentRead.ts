@@ -2,7 +2,7 @@ import type { Amenity } from '../content/amenity.ts'
 import type { City, CityListing, LetsListing } from '../content/city.ts'
 import type { Contract } from '../content/contract.ts'
 import type { Banner, Globals } from '../content/globals.ts'
-import type { Home } from '../content/home.ts'
+import type { HomePage } from '../content/homePage.ts'
 import type { LetsPage } from '../content/letsPage.ts'
 import type { Menus } from '../content/menu.ts'
 import type { Page } from '../content/page.ts'
@@ -117,7 +117,7 @@ export interface ContentRead {
   readonly menus: Menus | null
   readonly globals: Globals | null
   readonly banner: Banner | null
-  readonly home: Home | null
+  readonly home: HomePage | null
   readonly leftOut: readonly LeftOut[]
   readonly html: readonly WrittenHtml[]
   readonly contracts: readonly WrittenContract[]

@@ -57,7 +57,7 @@ export const headRules: readonly ContentRule[] = [
       repeated(
         shownPages(content, findRoute),
         ({ title }) => title,
-        ({ titlePath }) => ({ path: titlePath, mend: 'Give the page a title of its own.' }),
+        ({ titleHref }) => ({ path: titleHref, mend: 'Give the page a title of its own.' }),
       ),
   },
   {
@@ -70,7 +70,7 @@ export const headRules: readonly ContentRule[] = [
         .filter(({ title }) => isOutside(title.trim(), MIN_TITLE_LENGTH, MAX_TITLE_LENGTH))
         .map((page) => ({
           where: page.where,
-          path: page.titlePath,
+          path: page.titleHref,
           expected: `${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} characters`,
           found: `${page.title.trim().length}: ${shownText(page.title.trim())}`,
           mend: 'Write a title of that length; a title for search engines leaves the page’s own as it is.',

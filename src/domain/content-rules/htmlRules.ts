@@ -5,7 +5,7 @@ type Tag = Extract<HtmlPiece, { readonly kind: 'tag' }>
 type Fault = Pick<Finding, 'expected' | 'found' | 'mend'>
 
 /** The tags of a text, in their order. */
-export const tagsOf = ({ pieces }: WrittenHtml): readonly Tag[] =>
+export const htmlTags = ({ pieces }: WrittenHtml): readonly Tag[] =>
   pieces.filter((piece) => piece.kind === 'tag')
 
 /** The first fault of each text: the next one shows when it is mended. Text by text, for editors mend fields. */
@@ -40,7 +40,7 @@ const startLevel = ({ where, path }: WrittenHtml): number =>
 /** The first heading that leaves a level out. */
 function skippedHeading(text: WrittenHtml): readonly [tag: Tag, before: number] | null {
   let before = startLevel(text)
-  for (const tag of tagsOf(text)) {
+  for (const tag of htmlTags(text)) {
     const level = levelOf(tag)
     if (level > before + 1) return [tag, before]
     if (level > 0) before = level
@@ -81,7 +81,7 @@ export const htmlRules: readonly ContentRule[] = [
       'The site takes scripts out, so whatever they were for does not work, and pasted ones may be hostile.',
     acrossContent: false,
     check: inEachText((text) => {
-      const tag = tagsOf(text).find(isScript)
+      const tag = htmlTags(text).find(isScript)
       return tag
         ? {
             expected: 'text without scripts',
@@ -97,7 +97,7 @@ export const htmlRules: readonly ContentRule[] = [
     reason: 'The site takes styles out and sets texts in its own; the text was pasted with its looks.',
     acrossContent: false,
     check: inEachText((text) => {
-      const tag = tagsOf(text).find(isStyled)
+      const tag = htmlTags(text).find(isStyled)
       return tag
         ? {
             expected: 'text without styles of its own',

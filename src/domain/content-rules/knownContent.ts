@@ -1,4 +1,4 @@
-import { type FindRoute, readingsOf } from '../routing/matchRoute.ts'
+import { type FindRoute, possibleMatches } from '../routing/matchRoute.ts'
 import { universitiesPath } from '../routing/paths.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
@@ -44,7 +44,7 @@ export function knownContent(content: ContentRead): KnownContent {
 export function leadsSomewhere(href: string, known: KnownContent, findRoute: FindRoute): boolean {
   const mended = trailingSlashRedirect(href) ?? href
   const path = decoded(mended.replace(/[?#].*$/s, ''))
-  return path !== null && readingsOf(path, findRoute).some((reading) => isThere(reading, path, known))
+  return path !== null && possibleMatches(path, findRoute).some((reading) => isThere(reading, path, known))
 }
 
 function decoded(path: string): string | null {

@@ -1,7 +1,7 @@
 import type { ContentImage } from '../content/image.ts'
 import type { ContentRead, Where } from './contentRead.ts'
 import type { ContentRule, Finding } from './contentRule.ts'
-import { tagsOf } from './htmlRules.ts'
+import { htmlTags } from './htmlRules.ts'
 import { whereOf } from './whereOf.ts'
 
 interface Placed {
@@ -55,7 +55,7 @@ const altFinding = ({ where, path }: Placed, src: string): Finding => ({
 /** Pictures inside texts. There an empty `alt=""` says that it is decoration; a missing one says nothing. */
 const picturesInTexts = ({ html }: ContentRead): readonly Finding[] =>
   html.flatMap((written) =>
-    tagsOf(written)
+    htmlTags(written)
       .filter(({ name, attributes }) => name === 'img' && attributes.alt === undefined)
       .map(({ attributes }) => altFinding(written, attributes.src ?? 'a picture without an address')),
   )

@@ -1,4 +1,4 @@
-import { salesPhoneNumber } from '../phone/phoneNumber.ts'
+import { parseSalesPhone } from '../phone/phoneNumber.ts'
 import type { ContentRule } from './contentRule.ts'
 import { shownText } from './contentRule.ts'
 import { whereOf } from './whereOf.ts'
@@ -60,7 +60,7 @@ export const placeRules: readonly ContentRule[] = [
     acrossContent: false,
     check: ({ properties }) =>
       properties
-        .filter(({ salesPhone }) => salesPhone !== null && salesPhoneNumber(salesPhone).type === 'default')
+        .filter(({ salesPhone }) => salesPhone !== null && parseSalesPhone(salesPhone).type === 'default')
         .map((property) => ({
           where: whereOf.property(property),
           path: 'salesPhone',

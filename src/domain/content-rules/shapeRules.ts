@@ -16,7 +16,7 @@ const onlyFor =
 
 const isUntitled = onlyFor(isTitle)
 const isWithoutDestination = onlyFor(isDestination)
-const hasOwnRule = (item: LeftOut): boolean =>
+const isCoveredByOtherRule = (item: LeftOut): boolean =>
   isUntitled(item) || isWithoutDestination(item) || onlyFor(isNoWeeks)(item)
 
 /** The field, where there is but one to mend. */
@@ -50,7 +50,7 @@ export const shapeRules: readonly ContentRule[] = [
     acrossContent: false,
     check: ({ leftOut }) =>
       leftOut
-        .filter((item) => !hasOwnRule(item))
+        .filter((item) => !isCoveredByOtherRule(item))
         .map((item) =>
           leftOutFinding(
             item,

@@ -11,7 +11,7 @@ export interface ShownPage {
   readonly where: Where
   /** The title the site makes, without the brand. */
   readonly title: string
-  readonly titlePath: 'title' | 'metaTitle'
+  readonly titleHref: 'title' | 'metaTitle'
   /** As the editor wrote it; `null` where the site takes it from the text. */
   readonly description: string | null
   /** The text that the page is for; `null` where it can do without. */
@@ -27,7 +27,7 @@ export function shownPages(content: ContentRead, findRoute: FindRoute): readonly
   ): ShownPage => ({
     where,
     title: meta.title ?? title,
-    titlePath: meta.title === null ? 'title' : 'metaTitle',
+    titleHref: meta.title === null ? 'title' : 'metaTitle',
     description: meta.description,
     text,
   })

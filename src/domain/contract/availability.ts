@@ -13,7 +13,7 @@ export const MAX_LIMITED_SHARE = 0.1
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
 
 /** Contracts that run or are still to begin: the last day is after today (`YYYY-MM-DD`). Prices on request included. */
-export function offeredContracts(
+export function currentContracts(
   room: Room,
   today: string,
   filter: ContractFilter = 'any',
@@ -30,7 +30,7 @@ export function offeredContracts(
  * On request: no offered contract has a price. An unknown number left counts as available.
  */
 export function roomAvailability(room: Room, today: string): Availability {
-  const offered = offeredContracts(room, today)
+  const offered = currentContracts(room, today)
   if (room.soldOutExternally || room.quantityAvailable === 0 || offered.length === 0) return 'sold-out'
   if (offered.every((contract) => contract.weeklyPence === null)) return 'price-on-request'
   return isLimited(room) ? 'limited' : 'available'
@@ -50,7 +50,7 @@ export function bookableContracts(
   today: string,
   filter: ContractFilter = 'any',
 ): readonly Contract[] {
-  return roomAvailability(room, today) === 'sold-out' ? [] : offeredContracts(room, today, filter)
+  return roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
 }
 
 /** The cheapest bookable contract, with its room and its price a week in pence. */

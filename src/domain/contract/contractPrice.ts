@@ -25,7 +25,7 @@ export function weeksBetween(startDate: string, endDate: string): number {
 const WEEKS = /(\d{1,3}(?:\.\d{1,2})?)\s*(?:weeks?|wks?)\b/i
 
 /** The weeks that a contract's title states (`26/27 - Studio - 34.14 weeks` → 34.14), or `null`. */
-export function weeksInTitle(title: string): number | null {
+export function parseWeeksFromTitle(title: string): number | null {
   const weeks = Number(WEEKS.exec(title)?.[1] ?? 0)
   return weeks > 0 ? weeks : null
 }

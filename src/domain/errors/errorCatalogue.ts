@@ -15,7 +15,7 @@ export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page
 export const UNMATCHED_ROUTE: SiteError = { statusCode: 404, message: 'This page could not be found' }
 
 /** A guard name that no guard has. */
-export const unknownMiddleware = (name: string): SiteError => ({
+export const unknownGuard = (name: string): SiteError => ({
   statusCode: DEFAULT_ERROR_STATUS,
   message: `Unknown middleware ${name}`,
 })

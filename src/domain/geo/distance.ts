@@ -25,12 +25,12 @@ export function distanceInMetres(from: Coordinates, to: Coordinates): number {
 }
 
 /** Streets are longer than the straight line by about this factor in UK cities. */
-export const STREET_DETOUR = 1.3
+export const DETOUR_FACTOR = 1.3
 export const WALKING_METRES_PER_MINUTE = 80
 export const CYCLING_METRES_PER_MINUTE = 250
 
 const minutesAt = (metresPerMinute: number) => (metres: number) =>
-  Math.max(1, Math.round((metres * STREET_DETOUR) / metresPerMinute))
+  Math.max(1, Math.round((metres * DETOUR_FACTOR) / metresPerMinute))
 
 /** Estimated walking time in whole minutes, at least 1, for a straight-line distance in metres. */
 export const walkingMinutes = minutesAt(WALKING_METRES_PER_MINUTE)

@@ -1,7 +1,7 @@
-import { UNMATCHED_ROUTE, unknownMiddleware } from '../errors/errorCatalogue.ts'
+import { UNMATCHED_ROUTE, unknownGuard } from '../errors/errorCatalogue.ts'
 import type { SiteError } from '../errors/siteError.ts'
-import { type LettingOption, lettingOptionOf } from '../letting/lettingOption.ts'
-import { type NavigationState, routeChanged, setLettingOption } from '../navigation/navigationState.ts'
+import { type LettingOption, lettingOptionForPath } from '../letting/lettingOption.ts'
+import { type NavigationState, resetNavigation, setLettingOption } from '../navigation/navigationState.ts'
 import { type PhoneState, phoneForRoute } from '../phone/phoneState.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 
@@ -25,11 +25,11 @@ const guards: ReadonlyMap<string, Guard> = new Map<string, Guard>([
   [
     'letting-options',
     (state, { path }) => {
-      const lettingOption = lettingOptionOf(path)
+      const lettingOption = lettingOptionForPath(path)
       return { ...state, lettingOption, navigation: setLettingOption(state.navigation, lettingOption) }
     },
   ],
-  ['navigation-reset', (state) => ({ ...state, navigation: routeChanged(state.navigation) })],
+  ['navigation-reset', (state) => ({ ...state, navigation: resetNavigation(state.navigation) })],
   ['set-phone-number', (state, { route }) => ({ ...state, phone: phoneForRoute(state.phone, route) })],
 ])
 
@@ -42,11 +42,11 @@ export function runGuards(names: readonly string[], state: GuardState, context: 
   let guarded = state
   for (const name of names) {
     const guard = guards.get(name)
-    if (!guard) return { ok: false, error: unknownMiddleware(name) }
+    if (!guard) return { ok: false, error: unknownGuard(name) }
     guarded = guard(guarded, context)
   }
   return { ok: true, state: guarded }
 }
 
 /** The 404 page where a page's own validity check fails, `null` where it holds (spec section 2). */
-export const pageValidity = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)
+export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

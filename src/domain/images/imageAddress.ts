@@ -1,4 +1,4 @@
-import { AUTO_FORMAT, extensionOf } from './imageFormat.ts'
+import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
 import { IMAGE_QUALITY, type ImageAddressOptions, type ImageProvider } from './imageOptions.ts'
 
 /** Where the picture services are. Only a server holds a signer: its token never reaches a browser. */
@@ -18,11 +18,11 @@ export interface ImageServices {
 export const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
 
 /** What cannot be resized, or would lose by it. */
-const NEVER_RESIZED: readonly (string | null)[] = ['svg', 'gif']
+const UNRESIZABLE: readonly (string | null)[] = ['svg', 'gif']
 
 /** Whether a service may resize this picture: not a drawing, not an animation, not data in the page. */
 export const isResizable = (src: string): boolean =>
-  !src.startsWith('data:') && !NEVER_RESIZED.includes(extensionOf(src))
+  !src.startsWith('data:') && !UNRESIZABLE.includes(fileExtension(src))
 
 /** Relative paths under /images/ get the site's own host before them (spec section 7). */
 export const withSiteHost = (src: string, siteOrigin: string): string =>
@@ -44,7 +44,7 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   }
   if (services.imagesDomain === null) return source
   const query = new URLSearchParams({ w: String(width), fm: format, q: String(quality) })
-  if (extensionOf(src) === 'png') query.set('lossless', 'true')
+  if (fileExtension(src) === 'png') query.set('lossless', 'true')
   const pathAndQuery = `${encodedPath(pathOf(source))}?${query}`
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`

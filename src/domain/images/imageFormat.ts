@@ -5,7 +5,7 @@ export const AUTO_FORMAT = 'auto'
 export const WEBP = 'webp'
 
 /** The source's file extension in lower case (`jpeg` for jpg), `null` where its path has none. */
-export function extensionOf(src: string): string | null {
+export function fileExtension(src: string): string | null {
   const extension = /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase()
   if (extension === undefined) return null
   return extension === 'jpg' ? 'jpeg' : extension
@@ -23,7 +23,7 @@ export function imageFormat(options: {
   readonly retainFormat: boolean
 }): string {
   const fallsBack = options.retainFormat || (!options.supportsWebP && options.defaultFormat === WEBP)
-  return (fallsBack ? extensionOf(options.src) : null) ?? AUTO_FORMAT
+  return (fallsBack ? fileExtension(options.src) : null) ?? AUTO_FORMAT
 }
 
 /** Whether the browser shows WebP: its recorded flag where there is one, else what the first request accepts. */

@@ -1,4 +1,4 @@
-import { AUTO_FORMAT, extensionOf } from './imageFormat.ts'
+import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
 
 /** Formats that pictures are converted to; `auto` chooses among them by what the browser accepts. */
@@ -59,7 +59,7 @@ export function parseResizerRequest(
   if (quality !== IMAGE_QUALITY) return refuse(400, `The quality must be ${IMAGE_QUALITY}.`)
   const source = sourceOf(path, origins)
   if (source === null) return refuse(403, 'Only pictures of this site and of its content are resized.')
-  if (!CONVERTIBLE.includes(extensionOf(source.kind === 'own' ? source.path : source.url)))
+  if (!CONVERTIBLE.includes(fileExtension(source.kind === 'own' ? source.path : source.url)))
     return refuse(415, 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
   return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
 }
@@ -68,14 +68,14 @@ const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
 
 // what stays after one decoding and still leads elsewhere: escapes of escapes, steps upwards, backslashes, NUL
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const NEVER_IN_A_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
+const FORBIDDEN_IN_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
 
 function sourceOf(
   path: string,
   { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
 ): ResizerRequest['source'] | null {
-  const decoded = decodedOnce(path)
-  if (decoded === null || NEVER_IN_A_SOURCE.test(decoded)) return null
+  const decoded = decodeOnce(path)
+  if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
   // some servers in front fold doubled slashes into one
   const address = decoded.replace(/^(https?):\/+/i, '$1://')
   const url = /^https?:/i.test(address) ? URL.parse(address) : null
@@ -85,7 +85,7 @@ function sourceOf(
   return url?.origin === cmsOrigin && !url.username ? { kind: 'cms', url: url.href } : null
 }
 
-function decodedOnce(path: string): string | null {
+function decodeOnce(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -101,5 +101,5 @@ export function resizedFormat(
   if (format !== AUTO_FORMAT) return format
   if (/image\/avif/i.test(accept)) return 'avif'
   if (/image\/webp/i.test(accept)) return 'webp'
-  return extensionOf(source.kind === 'own' ? source.path : source.url) === 'png' ? 'png' : 'jpeg'
+  return fileExtension(source.kind === 'own' ? source.path : source.url) === 'png' ? 'png' : 'jpeg'
 }

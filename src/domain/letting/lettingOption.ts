@@ -2,7 +2,7 @@
 export type LettingOption = 'summer-lets' | 'short-term-lets'
 
 /** The letting option of a path (spec section 2, guards): what it contains decides, any other path clears it. */
-export function lettingOptionOf(path: string): LettingOption | null {
+export function lettingOptionForPath(path: string): LettingOption | null {
   if (path.includes('summer-student-accommodation')) return 'summer-lets'
   if (path.includes('short-term-student-accommodation')) return 'short-term-lets'
   return null

@@ -13,14 +13,17 @@ export interface HeaderVariant {
 export function headerVariant(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant {
   const isHome = route?.name === 'index'
   return {
-    logo: logoOf(route, lettingOption),
+    logo: logoForLettingOption(route, lettingOption),
     colour: isHome ? 'home' : 'default',
     transparent: isHome,
     fixed: route?.params.room === undefined,
   }
 }
 
-function logoOf(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant['logo'] {
+function logoForLettingOption(
+  route: RouteMatch | null,
+  lettingOption: LettingOption | null,
+): HeaderVariant['logo'] {
   if (lettingOption === 'summer-lets') return 'summer'
   if (lettingOption === 'short-term-lets') return 'short-term'
   return route?.name.startsWith('short-term-student-accommodation') ? 'short-term' : 'default'

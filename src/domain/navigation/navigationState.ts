@@ -1,5 +1,5 @@
 import type { LettingOption } from '../letting/lettingOption.ts'
-import { relativeToSite } from '../routing/links.ts'
+import { toSiteRelative } from '../routing/links.ts'
 
 /** An entry of a menu, ready to show (spec section 2, Layout). */
 export interface NavigationItem {
@@ -41,15 +41,12 @@ interface MenuEntry {
 }
 
 /** Menu entries of the backend as navigation items: links under the site's origin are made relative. */
-export function navigationFromMenu(
-  menu: readonly MenuEntry[],
-  siteOrigin: string,
-): readonly NavigationItem[] {
+export function navigationItems(menu: readonly MenuEntry[], siteOrigin: string): readonly NavigationItem[] {
   return menu.map(({ id, title, url, children }) => ({
     id,
     label: title,
-    url: relativeToSite(url, siteOrigin),
-    children: navigationFromMenu(children, siteOrigin),
+    url: toSiteRelative(url, siteOrigin),
+    children: navigationItems(children, siteOrigin),
   }))
 }
 
@@ -69,14 +66,14 @@ export function closeItems(state: NavigationState): NavigationState {
 export const toggleMenu = (state: NavigationState): NavigationState => ({ ...state, isOpen: !state.isOpen })
 
 /** A new route closes everything (spec section 4). */
-export const routeChanged = (state: NavigationState): NavigationState => ({
+export const resetNavigation = (state: NavigationState): NavigationState => ({
   ...state,
   isOpen: false,
   openNavItem: null,
 })
 
 /** The marker element has left the viewport, or has come back. */
-export function scrolled(state: NavigationState, isScrolled: boolean): NavigationState {
+export function setScrolled(state: NavigationState, isScrolled: boolean): NavigationState {
   return state.isScrolled === isScrolled ? state : { ...state, isScrolled }
 }
 

@@ -29,6 +29,6 @@ export const suggestedKinds = ({
   showUniversities,
 }: SearchOptions): readonly SearchKind[] => [
   'city',
-  ...(showProperties ? (['building', 'room'] as const) : []),
+  ...(showProperties ? (['property', 'room'] as const) : []),
   ...(showUniversities ? (['university'] as const) : []),
 ]

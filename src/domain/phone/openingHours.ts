@@ -13,7 +13,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A moment of the week in London. */
-export interface WeekMoment {
+export interface WeekTime {
   readonly weekday: Weekday
   /** Minutes since midnight. */
   readonly minutes: number
@@ -32,14 +32,14 @@ const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string
 const shown = (time: string): string => time.replace(/^0/, '')
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-export interface OpeningState {
+export interface OpeningStatus {
   readonly isOpen: boolean
   /** `Open until 18:30`, `Opens at 9:00`, `Opens Monday at 9:00`, or empty where no hours are known. */
   readonly text: string
 }
 
 /** Whether the booking line is answered at a moment, and when it next is (spec section 3, salesOpeningTimes). */
-export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekMoment): OpeningState {
+export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekTime): OpeningStatus {
   const today = hoursOn(days, weekday)
   if (today && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
     return { isOpen: true, text: `Open until ${shown(today.closes)}` }

@@ -29,7 +29,7 @@ const LEADING_RUN = /^[\d\s+().-]+/
  * A property's sales number from what its editor wrote (spec section 5): the leading run of digits, spaces,
  * plus, brackets, dots or hyphens before any letters. Without a digit in it the default number stands.
  */
-export function salesPhoneNumber(text: string | null | undefined): PhoneNumber {
+export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
   const run = LEADING_RUN.exec(text?.trim() ?? '')?.[0] ?? ''
   const displayString = run.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
   if (!/\d/.test(displayString)) return DEFAULT_PHONE

@@ -1,11 +1,11 @@
 import type { RouteMatch } from '../routing/routeTable.ts'
-import { DEFAULT_PHONE, type PhoneNumber, salesPhoneNumber } from './phoneNumber.ts'
+import { DEFAULT_PHONE, type PhoneNumber, parseSalesPhone } from './phoneNumber.ts'
 
 /** Which number the site shows, and what property it was given for (spec section 4). */
 export interface PhoneState {
   readonly current: PhoneNumber
   /** Slug of the property that gave the number. */
-  readonly givenFor: string | null
+  readonly propertySlug: string | null
   readonly hasANUK: boolean
 }
 
@@ -18,11 +18,11 @@ export interface PropertyPhone {
   readonly hasANUK: boolean
 }
 
-export const initialPhoneState: PhoneState = { current: DEFAULT_PHONE, givenFor: null, hasANUK: false }
+export const initialPhoneState: PhoneState = { current: DEFAULT_PHONE, propertySlug: null, hasANUK: false }
 
 /** A property's page brings its sales number and whether the property is in the National Code. */
-export function propertyPhoneGiven(given: PropertyPhone): PhoneState {
-  return { current: salesPhoneNumber(given.salesPhone), givenFor: given.property, hasANUK: given.hasANUK }
+export function setPropertyPhone(given: PropertyPhone): PhoneState {
+  return { current: parseSalesPhone(given.salesPhone), propertySlug: given.property, hasANUK: given.hasANUK }
 }
 
 /** The two route names that keep a property's number (spec section 2). */
@@ -37,5 +37,5 @@ const PROPERTY_ROUTES: readonly string[] = [
  */
 export function phoneForRoute(state: PhoneState, route: RouteMatch | null): PhoneState {
   if (route === null || !PROPERTY_ROUTES.includes(route.name)) return initialPhoneState
-  return route.params.property === state.givenFor ? state : initialPhoneState
+  return route.params.property === state.propertySlug ? state : initialPhoneState
 }

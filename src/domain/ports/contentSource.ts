@@ -5,7 +5,7 @@ import type { Agent } from '../content/agent.ts'
 import type { Amenity } from '../content/amenity.ts'
 import type { City, CityListing, LetsListing } from '../content/city.ts'
 import type { Banner, Globals } from '../content/globals.ts'
-import type { Home } from '../content/home.ts'
+import type { HomePage } from '../content/homePage.ts'
 import type { LetsPage } from '../content/letsPage.ts'
 import type { MaybePost } from '../content/maybePost.ts'
 import type { Menus } from '../content/menu.ts'
@@ -55,7 +55,7 @@ export interface ContentSourceShape {
   readonly posts: (options: { readonly page: number }) => Answer<PostList>
   readonly post: (id: number) => Answer<Post>
   readonly page: (slug: string) => Answer<Page | null>
-  readonly home: Answer<Home>
+  readonly home: Answer<HomePage>
   readonly letsPage: (
     name: 'short-term-student-accommodation' | 'summer-student-accommodation',
   ) => Answer<LetsPage>

@@ -12,7 +12,7 @@ export interface LinkAttributes {
 }
 
 /** A link under the site's own origin made relative; any other as it is (spec section 2, Navigation items). */
-export function relativeToSite(href: string, siteOrigin: string): string {
+export function toSiteRelative(href: string, siteOrigin: string): string {
   if (isSitePath(href)) return href
   const url = URL.parse(href, siteOrigin)
   const isAbsolute = /^(?:https?:)?\/\//i.test(href.trim())
@@ -44,7 +44,7 @@ export function linkAttributes(
   if (scheme === 'mailto') return { kind: 'mail', href: href.trim() }
   if (scheme !== undefined && !SAFE_SCHEMES.includes(scheme)) return { kind: 'unsafe', href: '#' }
   if (href.startsWith('#')) return { kind: 'fragment', href }
-  const own = relativeToSite(href.trim(), siteOrigin)
+  const own = toSiteRelative(href.trim(), siteOrigin)
   if (CITY_PAGE_WITH_SLASH.test(own))
     return { kind: 'internal', href: own, target: '_blank', rel: 'noopener' }
   if (isSitePath(own)) return { kind: 'internal', href: own }
@@ -57,7 +57,7 @@ export function linkAttributes(
 }
 
 /** The kind of page a route shows, as far as links care. */
-export function pageKindOf(name: RouteName): PageKind | null {
+export function pageKindForPath(name: RouteName): PageKind | null {
   if (name.startsWith('blog')) return 'blog'
   if (name.endsWith('-city')) return 'city'
   return name.includes('-city-property') ? 'property' : null

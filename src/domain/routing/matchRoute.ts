@@ -7,7 +7,7 @@ export type FindRoute = (path: string) => RouteMatch | null
 export const MAX_PATH_LENGTH = 2048
 
 /** Sections with pages of their own at any depth: what does not fit them is not a static page either. */
-const OWN_SECTIONS: readonly string[] = [
+const RESERVED_SECTIONS: readonly string[] = [
   'blog',
   'student-accommodation',
   'short-term-student-accommodation',
@@ -20,12 +20,12 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 // a `%` that is left after decoding is malformed or doubly encoded; no address of the site holds one, and a matcher
 // that decodes what it is given never decodes twice
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const NEVER_IN_A_PATH = /[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(?:\/|$)/
+const FORBIDDEN_CHARACTERS = /[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(?:\/|$)/
 
 const isWellFormed = (path: string): boolean =>
   path.startsWith('/') &&
   path.length <= MAX_PATH_LENGTH &&
-  !NEVER_IN_A_PATH.test(path) &&
+  !FORBIDDEN_CHARACTERS.test(path) &&
   (path === '/' || !path.endsWith('/'))
 
 /**
@@ -41,7 +41,7 @@ export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | nul
 function isAllowed({ name, params }: RouteMatch, path: string): boolean {
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
   const section = path.slice(1).replace(/\/.*$/s, '')
-  if (OWN_SECTIONS.includes(section) && !name.startsWith(section)) return false
+  if (RESERVED_SECTIONS.includes(section) && !name.startsWith(section)) return false
   // `/blog/page` and what else would make the word before a page number a category
   return !(name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
 }
@@ -51,14 +51,14 @@ function isAllowed({ name, params }: RouteMatch, path: string): boolean {
  * else a property; two are city and property, or else property and room (design section 4). Only content
  * can tell which holds. Other addresses have one reading, or none.
  */
-export function readingsOf(path: string, findRoute: FindRoute): readonly RouteMatch[] {
+export function possibleMatches(path: string, findRoute: FindRoute): readonly RouteMatch[] {
   const first = matchRoute(path, findRoute)
   if (!first) return []
-  const second = otherReading(first)
+  const second = alternativeMatch(first)
   return second ? [first, second] : [first]
 }
 
-function otherReading({ name, params }: RouteMatch): RouteMatch | null {
+function alternativeMatch({ name, params }: RouteMatch): RouteMatch | null {
   if (
     name === 'student-accommodation-city-property' &&
     params.city !== undefined &&

@@ -1,5 +1,5 @@
 /** The client router asks for data at a page's address with this ending: not an address of its own. */
-const DATA_ADDRESS = '/index.pageContext.json'
+const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
 
 /**
  * Where a request target is redirected to because its path ends in a slash, or holds doubled
@@ -11,7 +11,7 @@ export function trailingSlashRedirect(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
-  if (path.endsWith(DATA_ADDRESS)) return undefined
+  if (path.endsWith(PAGE_CONTEXT_SUFFIX)) return undefined
   // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
   const single = path.replace(/[/\\]+/g, '/')
   const mended = single === '/' ? single : single.replace(/\/$/, '')

@@ -8,7 +8,7 @@ import type { University } from '../content/university.ts'
 import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
 
 /** What the site's search finds, those that most people look for first. */
-export const SEARCH_KINDS = ['city', 'building', 'university', 'room', 'question', 'article'] as const
+export const SEARCH_KINDS = ['city', 'property', 'university', 'room', 'question', 'article'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /** Something to be found: where it leads, what it is called, and words that also mean it. */
@@ -49,7 +49,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
       .flatMap((city) => city.properties)
       .map(
         (property): SearchEntry => ({
-          kind: 'building',
+          kind: 'property',
           title: property.name,
           detail: property.cardSubtitle,
           href: propertyPath(property),

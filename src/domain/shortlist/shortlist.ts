@@ -24,7 +24,7 @@ export const writeShortlist = (list: Shortlist): string => list.join(',')
 const COOKIE = new RegExp(`(?:^|;\\s*)${SHORTLIST_COOKIE}=([^;]*)`)
 
 /** The shortlist of a request's or a document's cookies. */
-export const shortlistOfCookies = (cookies: string): Shortlist =>
+export const parseShortlistCookie = (cookies: string): Shortlist =>
   readShortlist((COOKIE.exec(cookies)?.[1] ?? '').replaceAll('%2C', ','))
 
 /** The cookie that keeps a list for half a year; an empty one removes it. */
@@ -32,10 +32,10 @@ export const shortlistCookie = (list: Shortlist): string =>
   `${SHORTLIST_COOKIE}=${writeShortlist(list)}; path=/; max-age=${list.length === 0 ? 0 : MAX_AGE_SECONDS}; samesite=lax`
 
 /** The list with a room on it, at its end; a full one stays as it is. */
-export const withRoom = (list: Shortlist, slug: string): Shortlist =>
+export const addRoom = (list: Shortlist, slug: string): Shortlist =>
   list.includes(slug) || list.length >= MAX_SHORTLISTED_ROOMS
     ? list
     : readShortlist(writeShortlist([...list, slug]))
 
 /** The list without a room. */
-export const withoutRoom = (list: Shortlist, slug: string): Shortlist => list.filter((kept) => kept !== slug)
+export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((kept) => kept !== slug)

@@ -36,4 +36,4 @@ export function clickEvents(
 }
 
 /** Whether a visit that landed on this address began on a link from Facebook, which marks its links. */
-export const isFacebookLanding = (search: string): boolean => new URLSearchParams(search).has('fbclid')
+export const isFacebookReferral = (search: string): boolean => new URLSearchParams(search).has('fbclid')

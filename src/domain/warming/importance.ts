@@ -2,7 +2,7 @@ import { type FindRoute, matchRoute } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/routeTable.ts'
 
 /** Pages by how many visitors come to them and how much it matters that they do not wait; what is not named comes last. */
-const BY_IMPORTANCE: readonly (readonly RouteName[])[] = [
+const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [
   ['index'],
   ['student-accommodation'],
   ['student-accommodation-city'],
@@ -15,10 +15,10 @@ const BY_IMPORTANCE: readonly (readonly RouteName[])[] = [
   ['blog', 'blog-primary', 'student-accommodation-reviews'],
 ]
 
-const RANKS = new Map(BY_IMPORTANCE.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
+const RANKS = new Map(ROUTES_BY_PRIORITY.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 
 /** The place of a page among those that are warmed, 0 for the first; `null` where the path is no page of the site. */
 export function importanceOf(path: string, findRoute: FindRoute): number | null {
   const match = matchRoute(path, findRoute)
-  return match ? (RANKS.get(match.name) ?? BY_IMPORTANCE.length) : null
+  return match ? (RANKS.get(match.name) ?? ROUTES_BY_PRIORITY.length) : null
 }

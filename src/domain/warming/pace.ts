@@ -9,10 +9,10 @@ export interface Pace {
   readonly window: readonly number[]
 }
 
-const WINDOW = 8
+const SAMPLE_SIZE = 8
 /** So many times the usual time is slow, where it is this much longer at all. */
 const SLOW_FACTOR = 3
-const SLOW_BY_MS = 200
+const MIN_SLOWDOWN_MS = 200
 
 export const firstPace = (most: number): Pace => ({
   limit: most,
@@ -34,9 +34,9 @@ export const eased = (pace: Pace): Pace => ({
  */
 export function afterAnswer(pace: Pace, ms: number): Pace {
   const window = [...pace.window, ms]
-  if (window.length < WINDOW) return { ...pace, window }
-  const middle = Number(window.toSorted((a, b) => a - b)[WINDOW / 2])
-  if (middle > pace.usualMs * SLOW_FACTOR && middle > pace.usualMs + SLOW_BY_MS) return eased(pace)
+  if (window.length < SAMPLE_SIZE) return { ...pace, window }
+  const middle = Number(window.toSorted((a, b) => a - b)[SAMPLE_SIZE / 2])
+  if (middle > pace.usualMs * SLOW_FACTOR && middle > pace.usualMs + MIN_SLOWDOWN_MS) return eased(pace)
   return {
     ...pace,
     usualMs: Math.min(pace.usualMs, middle),

@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { CATEGORIES_FETCH_FAILED, PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { pageValidity } from '../../domain/guards/guards.ts'
+import { validatePage } from '../../domain/guards/guards.ts'
 import { categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { blogCategoryView } from '../shared/BlogListPage/blogListView.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { listPageOf } from '../shared/listPage.ts'
-import { atOneAddress } from '../shared/redirectTo.ts'
-import { blogGraph, postGraph } from '../shared/seo/textsGraph.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { listPageNumber } from '../shared/listPageNumber.ts'
+import { redirectToCanonical } from '../shared/permanentRedirect.ts'
+import { blogGraph, postGraph } from '../shared/seo/contentGraph.ts'
 import { blogPostView } from './blogPostView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -14,19 +14,19 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams, siteOrigin } = pageContext
   const { primary = '', secondary, tertiary } = routeParams
-  const page = listPageOf(pageContext)
+  const page = listPageNumber(pageContext)
   // only content can tell whether the last part is a post or a category
   const found = await services.read((source) => source.maybePost(tertiary ?? secondary ?? primary, { page }))
   if (found === null || found.kind === 'page')
-    throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+    throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   if (found.kind === 'post') {
-    atOneAddress(pageContext, postPath(found.post))
+    redirectToCanonical(pageContext, postPath(found.post))
     pageContext.structured = postGraph(found.post, { siteOrigin })
     return blogPostView(found.post, { brandName })
   }
-  const invalid = pageValidity(page === 1 || found.posts.length > 0)
-  if (invalid) throw showErrorPage(invalid)
-  atOneAddress(pageContext, categoryPath(found.category, page))
+  const invalid = validatePage(page === 1 || found.posts.length > 0)
+  if (invalid) throw abortWithErrorPage(invalid)
+  redirectToCanonical(pageContext, categoryPath(found.category, page))
   const categories = await services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED)
   pageContext.structured = blogGraph(found.posts, { siteOrigin })
   return blogCategoryView({ ...found, page, categories }, { brandName })

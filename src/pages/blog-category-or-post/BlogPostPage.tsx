@@ -26,7 +26,7 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         {view.picture && (
           <Picture
             picture={view.picture}
-            shownAt="grid"
+            size="grid"
             className={styles.picture}
             lazy={false}
             preload="always"

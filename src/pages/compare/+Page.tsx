@@ -38,7 +38,7 @@ export function Page() {
                         {room.picture && (
                           <Picture
                             picture={room.picture}
-                            shownAt="third"
+                            size="third"
                             className={styles.picture}
                             decorative
                           />

@@ -4,10 +4,10 @@ import type { Page } from '../../domain/content/page.ts'
 import { CONTEXT_FIELDS, type EnquiryForm, formForPath } from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
-import { pageValidity } from '../../domain/guards/guards.ts'
+import { validatePage } from '../../domain/guards/guards.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { confirmationView, enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -15,12 +15,12 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, urlParsed, enquiry } = pageContext
   const form = formForPath(urlPathname)
-  if (form === null) throw showErrorPage(UNMATCHED_ROUTE)
+  if (form === null) throw abortWithErrorPage(UNMATCHED_ROUTE)
   const globals = await services.globals()
-  const invalid = pageValidity(
+  const invalid = validatePage(
     form !== 'accessible-request' || globals?.enableAccessibilityEnquiries !== false,
   )
-  if (invalid) throw showErrorPage(invalid)
+  if (invalid) throw abortWithErrorPage(invalid)
   const [page, subject] = await Promise.all([pageOf(form, pageContext), subjectOf(pageContext)])
   const context = contextOf(pageContext, subject)
   return enquiryPageView(page, {
@@ -57,7 +57,7 @@ async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextS
     "Couldn't fetch the page of a form",
   )
   if (answer === null) return enquiryPageFallback(form, urlPathname)
-  if (answer.page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  if (answer.page === null) throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   return answer.page
 }
 

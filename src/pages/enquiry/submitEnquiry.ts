@@ -17,7 +17,7 @@ export const submitEnquiry: SubmitEnquiry = async (view, body) => {
 
 async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise<void> {
   // this file is rendered on the server too, where there is no window for a tracker
-  const { tracker } = await import('../shared/browser.ts')
+  const { tracker } = await import('../shared/browserServices.ts')
   const { property, room } = context
   tracker.send({
     event: 'pslFormEnquiry',

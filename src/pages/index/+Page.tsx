@@ -13,19 +13,19 @@ import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './HomePage.module.css'
-import type { HomeView } from './homeView.ts'
+import type { HomePageView } from './homePageView.ts'
 import { PromotionalBanner } from './PromotionalBanner.tsx'
 
 /** The home page (wireframe 1). */
 export function Page() {
-  const view = useData<HomeView>()
+  const view = useData<HomePageView>()
   return (
     <>
       <div className={styles.hero}>
         {view.picture && (
           <Picture
             picture={view.picture}
-            shownAt="full"
+            size="full"
             className={styles.heroPicture}
             lazy={false}
             preload="always"
@@ -38,7 +38,7 @@ export function Page() {
             <p className={styles.text}>{view.text}</p>
             <SiteSearch
               label="Where are you studying?"
-              kinds={['city', 'university', 'building']}
+              kinds={['city', 'university', 'property']}
               look="onDark"
             />
             <p className={styles.otherWays}>

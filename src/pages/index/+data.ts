@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { cityPath, postPath } from '../../domain/routing/paths.ts'
-import { redirectTo } from '../shared/redirectTo.ts'
+import { permanentRedirect } from '../shared/permanentRedirect.ts'
 import { itemList } from '../shared/seo/jsonLd.ts'
-import { homeView } from './homeView.ts'
+import { homePageView } from './homePageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -12,7 +12,7 @@ export async function data(pageContext: PageContextServer) {
   const { p: postId = '', ...query } = urlParsed.search
   if (/^[1-9]\d{0,9}$/.test(postId)) {
     const post = await services.read((source) => source.post(Number(postId)))
-    throw redirectTo(postPath(post), new URLSearchParams(query))
+    throw permanentRedirect(postPath(post), new URLSearchParams(query))
   }
   const [home, cities, banner, universities, posts, offersPage] = await Promise.all([
     services.read((source) => source.home),
@@ -31,7 +31,7 @@ export async function data(pageContext: PageContextServer) {
       siteOrigin,
     ),
   ]
-  return homeView(
+  return homePageView(
     home,
     cities,
     banner,

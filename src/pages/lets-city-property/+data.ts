@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { letsSectionOf, offersLets } from '../shared/lets/letsSection.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsSection.ts'
+import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { letsPropertyView } from './letsPropertyView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,7 +10,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
-  const section = letsSectionOf(urlPathname)
+  const section = letsSectionForPath(urlPathname)
   const [property, globals] = await Promise.all([
     services.read((source) => source.property(slug, { fields: [], withRooms: true })),
     services.globals(),
@@ -18,9 +18,9 @@ export async function data(pageContext: PageContextServer) {
   if (
     property === null ||
     (city !== undefined && property.city?.slug !== city) ||
-    !offersLets(property, section)
+    !hasLettingOption(property, section)
   )
-    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   // the building is the same one; what its year costs is not what this page shows
   pageContext.structured = propertyGraph(
     { ...property, rooms: null },

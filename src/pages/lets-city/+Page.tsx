@@ -18,13 +18,13 @@ export function Page() {
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} size="half" />
             ))}
           </CardGrid>
         )}
       </Section>
       <Section heading="Other lengths of stay" tone="tint">
-        <LinkList label="Other lengths of stay" links={view.otherStays} />
+        <LinkList label="Other lengths of stay" links={view.otherLettingOptions} />
       </Section>
     </>
   )

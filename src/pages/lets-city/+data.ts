@@ -2,14 +2,14 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { letsSectionOf } from '../shared/lets/letsSection.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data({ services, brandName, urlPathname, routeParams }: PageContextServer) {
-  const section = letsSectionOf(urlPathname)
+  const section = letsSectionForPath(urlPathname)
   const listings = await services.read((source) => source.shortLets(section.option))
   const listing = listings.find(({ slug }) => slug === routeParams.city)
   if (listing) return letsCityView(section, listing, { brandName, today: services.today() })
@@ -19,5 +19,5 @@ export async function data({ services, brandName, urlPathname, routeParams }: Pa
     .find(({ slug }) => slug === routeParams.city)
   throw property
     ? render(letsPropertyPath(section, property))
-    : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

@@ -23,7 +23,7 @@ export function Page() {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="column"
+              size="column"
               className={styles.picture}
               lazy={false}
               preload="always"
@@ -68,7 +68,7 @@ export function Page() {
         </Section>
       )}
       <Section heading="Other lengths of stay" tone="tint">
-        <LinkList label="Other lengths of stay" links={view.otherStays} />
+        <LinkList label="Other lengths of stay" links={view.otherLettingOptions} />
       </Section>
     </>
   )

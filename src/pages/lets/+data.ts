@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
-import { letsSectionOf } from '../shared/lets/letsSection.ts'
+import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data({ services, brandName, urlPathname }: PageContextServer) {
-  const section = letsSectionOf(urlPathname)
+  const section = letsSectionForPath(urlPathname)
   const [page, listings] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),

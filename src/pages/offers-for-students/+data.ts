@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { offersView } from './offersView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,6 +10,6 @@ export async function data({ services, brandName }: PageContextServer) {
     services.read((source) => source.page('offers-for-students')),
     services.read((source) => source.cityListings),
   ])
-  if (page === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  if (page === null) throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   return offersView(page, cities, { brandName, today: services.today() })
 }

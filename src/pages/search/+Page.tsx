@@ -38,7 +38,7 @@ export function Page() {
             <section key={group.name} aria-label={group.name} className={styles.group}>
               <h2 className={styles.heading}>{group.name}</h2>
               <ul className={styles.list}>
-                {group.found.map((found) => (
+                {group.results.map((found) => (
                   <li key={found.href + found.title} className={styles.found}>
                     <a href={found.href} className={styles.link}>
                       {found.title}

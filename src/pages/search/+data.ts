@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { searchQuery } from '../../ui/forms/SiteSearch/foundView.ts'
-import { queryOf } from '../shared/redirectTo.ts'
+import { searchQuery } from '../../ui/forms/SiteSearch/searchResultView.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,7 +10,7 @@ const MAX_RESULTS = 40
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
-  const query = searchQuery(queryOf(pageContext))
+  const query = searchQuery(urlSearchParams(pageContext))
   const found = query === '' ? [] : await services.search(query, { limit: MAX_RESULTS })
   return searchView(query, found, { brandName })
 }

@@ -1,7 +1,11 @@
 import { homePath, searchPath } from '../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type FoundView, foundView, KIND_NAMES } from '../../ui/forms/SiteSearch/foundView.ts'
+import {
+  SEARCH_KIND_LABELS,
+  type SearchResultView,
+  searchResultView,
+} from '../../ui/forms/SiteSearch/searchResultView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
@@ -12,7 +16,7 @@ export interface SearchView {
   readonly query: string
   /** What came of it, in words; empty where nothing was asked. */
   readonly resultText: string
-  readonly groups: readonly { readonly name: string; readonly found: readonly FoundView[] }[]
+  readonly groups: readonly { readonly name: string; readonly results: readonly SearchResultView[] }[]
   /** Nothing could be read to search in. */
   readonly isUnavailable: boolean
 }
@@ -20,11 +24,11 @@ export interface SearchView {
 /** Finds by kind, best first within each; `found` is `null` where the search is not to be had. */
 export function searchView(
   query: string,
-  found: readonly SearchEntry[] | null,
+  results: readonly SearchEntry[] | null,
   { brandName }: { readonly brandName: string },
 ): SearchView {
   const path = searchPath()
-  const count = found?.length ?? 0
+  const count = results?.length ?? 0
   return {
     head: {
       title: pageTitle(query === '' ? 'Search' : `Search: ${query}`, brandName),
@@ -38,15 +42,15 @@ export function searchView(
     ],
     query,
     resultText:
-      query === '' || found === null
+      query === '' || results === null
         ? ''
         : count === 0
           ? `Nothing found for “${query}”.`
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.`,
     groups: SEARCH_KINDS.map((kind) => ({
-      name: KIND_NAMES[kind].many,
-      found: (found ?? []).filter((entry) => entry.kind === kind).map(foundView),
-    })).filter((group) => group.found.length > 0),
-    isUnavailable: found === null,
+      name: SEARCH_KIND_LABELS[kind].many,
+      results: (results ?? []).filter((entry) => entry.kind === kind).map(searchResultView),
+    })).filter((group) => group.results.length > 0),
+    isUnavailable: results === null,
   }
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property } from '../../domain/content/property.ts'
 
 /** A building's own colours and logo for the branding store (spec section 3). */
-export const brandOf = ({ branding }: Pick<Property, 'branding'>): Brand => ({
+export const propertyBrand = ({ branding }: Pick<Property, 'branding'>): Brand => ({
   primaryColour: branding.primaryColour,
   secondaryColour: branding.secondaryColour,
   logo: branding.logo && { src: branding.logo.src, alt: branding.logo.alt },

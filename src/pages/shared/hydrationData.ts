@@ -4,8 +4,8 @@ import type { PageContext } from 'vike/types'
 type HydrationData = Pick<PageContext, 'data' | 'frame' | 'settings'>
 
 /** What stands in the data in the place of HTML that the document shows: the id of its element. */
-interface ShownHtml {
-  readonly shownIn: string
+interface HtmlReference {
+  readonly elementId: string
 }
 
 /**
@@ -20,9 +20,13 @@ export function writeHydrationData({ data, frame, settings }: HydrationData, pag
     const element = elements.find(({ 0: tag, index }) =>
       pageHtml.startsWith(`${html}</div>`, index + tag.length),
     )
-    return element?.[1] === undefined ? html : ({ shownIn: element[1] } satisfies ShownHtml)
+    return element?.[1] === undefined ? html : ({ elementId: element[1] } satisfies HtmlReference)
   }
-  return JSON.stringify({ data: mapHtml(data, reference), frame: mapHtml(frame, reference), settings })
+  return JSON.stringify({
+    data: mapHtmlMembers(data, reference),
+    frame: mapHtmlMembers(frame, reference),
+    settings,
+  })
 }
 
 /** The data that `writeHydrationData` wrote, with the HTML that `document` shows. */
@@ -30,21 +34,21 @@ export function readHydrationData(
   written: string,
   document: Pick<Document, 'getElementById'>,
 ): HydrationData {
-  const shown = (html: unknown) =>
-    isShownHtml(html) ? (document.getElementById(html.shownIn)?.innerHTML ?? '') : html
-  return mapHtml(JSON.parse(written), shown) as HydrationData
+  const replaceReference = (html: unknown) =>
+    isShownHtml(html) ? (document.getElementById(html.elementId)?.innerHTML ?? '') : html
+  return mapHtmlMembers(JSON.parse(written), replaceReference) as HydrationData
 }
 
-const isShownHtml = (value: unknown): value is ShownHtml =>
-  typeof value === 'object' && value !== null && 'shownIn' in value
+const isShownHtml = (value: unknown): value is HtmlReference =>
+  typeof value === 'object' && value !== null && 'elementId' in value
 
-function mapHtml(value: unknown, change: (html: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapHtml(item, change))
+function mapHtmlMembers(value: unknown, change: (html: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapHtmlMembers(item, change))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      key.endsWith('Html') ? change(inner) : mapHtml(inner, change),
+      key.endsWith('Html') ? change(inner) : mapHtmlMembers(inner, change),
     ]),
   )
 }

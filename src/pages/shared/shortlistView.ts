@@ -13,13 +13,13 @@ import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
-type HousedRoom = Room & { readonly property: NonNullable<Room['property']> }
+type RoomWithProperty = Room & { readonly property: NonNullable<Room['property']> }
 
 /** Rooms in the order of a list; those that are no longer offered are not there. */
-const roomsOf = (list: Shortlist, rooms: readonly Room[]): readonly HousedRoom[] =>
+const roomsOf = (list: Shortlist, rooms: readonly Room[]): readonly RoomWithProperty[] =>
   list
     .map((slug) => rooms.find((room) => room.slug === slug))
-    .filter((room): room is HousedRoom => room?.property != null)
+    .filter((room): room is RoomWithProperty => room?.property != null)
 
 /** The page of the rooms that were put aside. */
 export interface ShortlistView {
@@ -33,7 +33,7 @@ export interface ShortlistView {
   readonly comparePath: string
   readonly maxCompared: number
   /** Rooms of the list that are not offered any more. */
-  readonly gone: number
+  readonly unavailableCount: number
 }
 
 /** The rooms of a list as cards. `isShared` where the list came with the address. */
@@ -65,7 +65,7 @@ export function shortlistView(
     sharePath: shortlistPath(writeShortlist(listed.map(({ slug }) => slug))),
     comparePath: comparePath(),
     maxCompared: MAX_COMPARED_ROOMS,
-    gone: list.length - listed.length,
+    unavailableCount: list.length - listed.length,
   }
 }
 
@@ -92,7 +92,7 @@ export interface CompareView {
 
 const UNKNOWN = 'Not stated'
 
-const ROWS: readonly (readonly [string, (room: HousedRoom, today: string) => string | null])[] = [
+const ROWS: readonly (readonly [string, (room: RoomWithProperty, today: string) => string | null])[] = [
   ['Building', ({ property }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
   [`${FROM}, ${PER_WEEK}`, (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
   ['For', (room, today) => fromPriceView([room], today)?.weeks ?? null],

@@ -4,12 +4,15 @@ import type { University } from '../../domain/content/university.ts'
 import { cityPath, homePath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type NearProperty, nearestProperties } from '../../ui/components/NearestList/nearestProperties.ts'
+import {
+  type NearbyProperty,
+  nearbyProperties,
+} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { finding, type HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { fittingPropertyCards } from './fittingPropertyCards.ts'
+import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
@@ -25,7 +28,7 @@ export interface UniversitiesView {
     readonly universities: readonly {
       readonly name: string
       readonly href: string
-      readonly nearest: NearProperty | null
+      readonly nearest: NearbyProperty | null
     }[]
   }[]
 }
@@ -38,8 +41,8 @@ export interface UniversityView {
   readonly descriptionHtml: string
   readonly picture: PictureView | null
   readonly city: { readonly name: string; readonly href: string } | null
-  readonly nearest: readonly NearProperty[]
-  readonly filter: HomeFilterView
+  readonly nearest: readonly NearbyProperty[]
+  readonly filter: RoomFilterView
   readonly properties: readonly (PropertyCardView & { readonly way: string | null })[]
 }
 
@@ -58,7 +61,7 @@ export function universitiesView(
     name: university.name,
     href: universityPath(university),
     nearest:
-      nearestProperties(
+      nearbyProperties(
         university,
         cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? [],
       )[0] ?? null,
@@ -106,10 +109,11 @@ export function universityView(
 ): UniversityView {
   const path = universityPath(university)
   const city = cities.find(({ slug }) => slug === university.city?.slug)
-  const nearest = nearestProperties(university, city?.properties ?? [])
-  const wayTo = (name: string): NearProperty | undefined => nearest.find(({ property }) => property === name)
+  const nearest = nearbyProperties(university, city?.properties ?? [])
+  const wayTo = (name: string): NearbyProperty | undefined =>
+    nearest.find(({ property }) => property === name)
   const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
-  const found = finding(rooms, { query, today, path, ownOrder: 'Nearest first' })
+  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Nearest first' })
   const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
   return {
     head: {
@@ -133,7 +137,7 @@ export function universityView(
     city: city ? { name: city.name, href: cityPath(city) } : null,
     nearest,
     filter: found.view,
-    properties: fittingPropertyCards(byDistance, rooms, found, today).map((card) => {
+    properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
       const way = wayTo(card.name)
       return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
     }),

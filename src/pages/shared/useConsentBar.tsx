@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 
 type Parts = typeof import('./consent.ts')
 type Started = { readonly ConsentBar: Parts['ConsentBar'] } & {
-  readonly tagManager: Awaited<ReturnType<Parts['tagManagerOf']>>
+  readonly tagManager: Awaited<ReturnType<Parts['loadTagManager']>>
 }
 
 interface Consent {
@@ -13,13 +13,13 @@ interface Consent {
 /** The question for consent, whose code is fetched once the page is hydrated, and only where there is a tag manager. */
 export function useConsentBar(tagManagerId: string | null): Consent {
   const [started, setStarted] = useState<Started | null>(null)
-  const [settingsPressed, setSettingsPressed] = useState(0)
+  const [settingsOpenCount, setSettingsPressed] = useState(0)
   const openSettings = useCallback(() => setSettingsPressed((times) => times + 1), [])
   useEffect(() => {
     if (tagManagerId === null) return
     const start = async (): Promise<void> => {
-      const { ConsentBar, tagManagerOf } = await import('./consent.ts')
-      setStarted({ ConsentBar, tagManager: await tagManagerOf(tagManagerId) })
+      const { ConsentBar, loadTagManager } = await import('./consent.ts')
+      setStarted({ ConsentBar, tagManager: await loadTagManager(tagManagerId) })
     }
     // without this code nothing is asked, and nothing is loaded
     start().catch(() => undefined)
@@ -28,7 +28,7 @@ export function useConsentBar(tagManagerId: string | null): Consent {
     bar: started && (
       <started.ConsentBar
         tagManager={started.tagManager}
-        settingsPressed={settingsPressed}
+        settingsOpenCount={settingsOpenCount}
         onSettingsClosed={() => setSettingsPressed(0)}
       />
     ),

@@ -10,13 +10,13 @@ import { addToShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { ShortlistView } from '../shared/shortlistView.ts'
-import { siteOf } from '../shared/siteOf.ts'
+import { siteIdentity } from '../shared/siteIdentity.ts'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms that were put aside, to compare and to send to whoever decides too. */
 export function Page() {
   const view = useData<ShortlistView>()
-  const { siteOrigin } = siteOf(usePageContext())
+  const { siteOrigin } = siteIdentity(usePageContext())
   const address = siteOrigin + view.sharePath
   return (
     <>
@@ -31,10 +31,12 @@ export function Page() {
       />
       <Container>
         <div className={styles.page}>
-          {view.gone > 0 && (
+          {view.unavailableCount > 0 && (
             <p className={styles.gone}>
-              {view.gone === 1 ? 'One room of this list is' : `${view.gone} rooms of this list are`} no longer
-              offered.
+              {view.unavailableCount === 1
+                ? 'One room of this list is'
+                : `${view.unavailableCount} rooms of this list are`}{' '}
+              no longer offered.
             </p>
           )}
           {view.rooms.length === 0 ? (

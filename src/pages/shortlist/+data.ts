@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { readShortlist, shortlistOfCookies } from '../../domain/shortlist/shortlist.ts'
-import { queryOf } from '../shared/redirectTo.ts'
+import { parseShortlistCookie, readShortlist } from '../../domain/shortlist/shortlist.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -8,8 +8,8 @@ export type Data = Awaited<ReturnType<typeof data>>
 /** The rooms of the address, which somebody sent; without them, those that this browser has kept. */
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
-  const kept = shortlistOfCookies(pageContext.headers?.cookie ?? '')
-  const sent = queryOf(pageContext).get('rooms')
+  const kept = parseShortlistCookie(pageContext.headers?.cookie ?? '')
+  const sent = urlSearchParams(pageContext).get('rooms')
   const list = sent === null ? kept : readShortlist(sent)
   const rooms = list.length === 0 ? [] : await services.read((source) => source.rooms({}))
   const isShared = sent !== null && !(list.length > 0 && list.every((room) => kept.includes(room)))

@@ -2,9 +2,9 @@ import type { PageContextServer } from 'vike/types'
 import type { University } from '../../domain/content/university.ts'
 import { PAGE_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { universityPath } from '../../domain/routing/paths.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { atOneAddress, queryOf } from '../shared/redirectTo.ts'
-import { universityGraph } from '../shared/seo/homesGraph.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { redirectToCanonical, urlSearchParams } from '../shared/permanentRedirect.ts'
+import { universityGraph } from '../shared/seo/accommodationGraph.ts'
 import { staticPageView } from '../shared/staticPageView.ts'
 import { universityView } from '../shared/universitiesView.ts'
 
@@ -24,12 +24,12 @@ export async function data(pageContext: PageContextServer) {
   const page = await services.read((source) => source.page(urlPathname))
   if (page) return { kind: 'page' as const, ...staticPageView(page, { brandName }) }
   const found = primary === undefined ? await university() : null
-  if (found === null) throw showErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
+  if (found === null) throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   return universityData(found, pageContext)
 }
 
 async function universityData(university: University, pageContext: PageContextServer) {
-  atOneAddress(pageContext, universityPath(university))
+  redirectToCanonical(pageContext, universityPath(university))
   const { services, brandName } = pageContext
   const city = university.city?.slug
   const [cities, rooms] = await Promise.all([
@@ -40,6 +40,6 @@ async function universityData(university: University, pageContext: PageContextSe
   const options = { brandName, today: services.today() }
   return {
     kind: 'university' as const,
-    ...universityView(university, cities, rooms, options, queryOf(pageContext)),
+    ...universityView(university, cities, rooms, options, urlSearchParams(pageContext)),
   }
 }

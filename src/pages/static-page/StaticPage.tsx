@@ -14,7 +14,7 @@ export function StaticPage({ view }: { readonly view: StaticPageView }) {
         {view.picture && (
           <Picture
             picture={view.picture}
-            shownAt="grid"
+            size="grid"
             className={styles.picture}
             lazy={false}
             preload="always"

@@ -1,9 +1,9 @@
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
+import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -26,7 +26,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="half"
+              size="half"
               className={styles.picture}
               lazy={false}
               preload="always"
@@ -38,15 +38,15 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       </Container>
       {view.nearest.length > 0 && (
         <Section heading="How far it is" tone="tint">
-          <NearestList nearest={view.nearest} />
+          <NearbyPropertyList nearest={view.nearest} />
         </Section>
       )}
       {view.city && (
         <Section heading="The buildings">
-          {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+          {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} way={property.way} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} way={property.way} size="half" />
             ))}
           </CardGrid>
         </Section>

@@ -6,7 +6,7 @@ import { ContractTable } from '../../ui/components/ContractTable/ContractTable.t
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
-import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
@@ -49,7 +49,7 @@ export function Page() {
           </div>
           <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry}>
             <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
-            {availability === 'limited' && <p className={styles.rule}>{LIMITED_RULE}</p>}
+            {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
           </PriceBox>
         </div>
       </Container>
@@ -92,7 +92,7 @@ export function Page() {
           <ul className={styles.floorPlans}>
             {view.floorPlans.map((plan) => (
               <li key={plan.src}>
-                <Picture picture={plan} shownAt="half" />
+                <Picture picture={plan} size="half" />
               </li>
             ))}
           </ul>

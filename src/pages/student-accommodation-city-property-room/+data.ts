@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { roomGraph } from '../shared/seo/homesGraph.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomView } from './roomView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -13,9 +13,9 @@ export async function data(pageContext: PageContextServer) {
     source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
   )
   if (property === null || (routeParams.city !== undefined && property.city?.slug !== routeParams.city))
-    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   const room = roomOfProperty(property, routeParams.room ?? '')
-  if (room === null) throw showErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
+  if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
   pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
   return roomView(room, property, { brandName, today: services.today() })
 }

@@ -5,8 +5,8 @@ import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import {
   type Availability,
+  currentContracts,
   fromPrice,
-  offeredContracts,
   roomAvailability,
 } from '../../domain/contract/availability.ts'
 import { contractTotalPence, instalments } from '../../domain/contract/contractPrice.ts'
@@ -21,7 +21,7 @@ import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/en
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { brandOf } from '../shared/brandView.ts'
+import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
@@ -69,7 +69,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const pictures = pictureViews(room.photos)
-  const contracts = offeredContracts(room, today)
+  const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
   const billNames = (included: boolean) =>
@@ -89,7 +89,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
-    brand: brandOf(property),
+    brand: propertyBrand(property),
     id: room.slug,
     name,
     property: { name: property.name, href: propertyPath(property), address: property.address },

@@ -9,17 +9,17 @@ import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
-import { LIMITED_RULE } from '../../ui/components/PriceLine/priceView.ts'
+import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
-import type { JourneyView, PropertyView } from './propertyView.ts'
+import type { PropertyView, TravelTimeView } from './propertyView.ts'
 
 /** A building (wireframe 3). */
 export function Page() {
@@ -51,7 +51,7 @@ export function Page() {
         <Gallery pictures={view.gallery} />
         <nav aria-label="On this page" className={styles.parts}>
           <ul className={styles.partList}>
-            {view.parts.map(({ anchor, label }) => (
+            {view.sectionLinks.map(({ anchor, label }) => (
               <li key={anchor}>
                 <a href={`#${anchor}`} className={styles.part}>
                   {label}
@@ -88,7 +88,7 @@ export function Page() {
         </div>
       </Container>
       <Section heading={`Rooms at ${view.name}`} anchor="rooms" tone="tint">
-        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+        {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
         {view.rooms.length === 0 && !view.filter.isActive ? (
           <p>No room is listed here at the moment. Call us, and we will tell you what is coming up.</p>
         ) : (
@@ -98,7 +98,9 @@ export function Page() {
             ))}
           </CardGrid>
         )}
-        {view.rooms.some(({ tag }) => tag === 'limited') && <p className={styles.notes}>{LIMITED_RULE}</p>}
+        {view.rooms.some(({ tag }) => tag === 'limited') && (
+          <p className={styles.notes}>{LIMITED_AVAILABILITY_NOTE}</p>
+        )}
       </Section>
       {view.offers.length > 0 && (
         <Section heading="Offers">
@@ -117,10 +119,10 @@ export function Page() {
       {view.map && (
         <Section heading="Where it is" anchor="location">
           <LocationMap map={view.map} title={`${view.name} and the universities near it`} />
-          {view.outsideMap && (
+          {view.externalMapUrl && (
             <p className={styles.notes}>
               <SiteLink
-                href={view.outsideMap}
+                href={view.externalMapUrl}
                 pageKind="property"
                 tracked={{ event: 'storeHouseMapClick', property: view.slug }}
               >
@@ -131,13 +133,13 @@ export function Page() {
           )}
         </Section>
       )}
-      {view.journeys.length > 0 && (
+      {view.travelTimes.length > 0 && (
         <Section heading="Getting to university">
           <ul className={styles.blocks}>
-            {view.journeys.map((journey) => (
+            {view.travelTimes.map((journey) => (
               <li key={journey.to}>
                 <h3 className={styles.subheading}>{journey.to}</h3>
-                <p>{journeyText(journey)}</p>
+                <p>{travelTimeText(journey)}</p>
               </li>
             ))}
           </ul>
@@ -213,12 +215,12 @@ export function Page() {
 const reviewsText = ({ reviews: { count } }: PropertyView): string =>
   `${count} ${count === 1 ? 'review' : 'reviews'}`
 
-const MODES = {
+const TRAVEL_MODE_LABELS = {
   walking: 'on foot',
   cycling: 'by bike',
   'public transport': 'by public transport',
   driving: 'by car',
 } as const
 
-const journeyText = (journey: JourneyView): string =>
-  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${MODES[mode]}`).join(', ')
+const travelTimeText = (journey: TravelTimeView): string =>
+  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`).join(', ')

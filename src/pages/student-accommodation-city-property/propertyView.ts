@@ -1,10 +1,10 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property, TravelTime } from '../../domain/content/property.ts'
 import type { Review } from '../../domain/content/review.ts'
-import { outsideMap } from '../../domain/geo/outsideMap.ts'
+import { externalMapUrl } from '../../domain/geo/externalMapUrl.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
-import { lowestFitting } from '../../domain/room-filter/homeFilter.ts'
+import { cheapestMatchingContract } from '../../domain/room-filter/roomFilter.ts'
 import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
@@ -26,9 +26,13 @@ import {
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import { finding, type HomeFilterView, inOrder } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import {
+  type RoomFilterView,
+  roomFilterOptions,
+  sortRooms,
+} from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { brandOf } from '../shared/brandView.ts'
+import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
@@ -41,13 +45,13 @@ export interface ReviewsView {
 }
 
 /** Times to one place by every mode that is known, in minutes. */
-export interface JourneyView {
+export interface TravelTimeView {
   readonly to: string
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
 }
 
 /** A part of the page that many look for. */
-export interface PagePart {
+export interface SectionLink {
   readonly anchor: string
   readonly label: string
 }
@@ -66,7 +70,7 @@ export interface PropertyView {
   readonly gallery: readonly PictureView[]
   readonly from: PriceView | null
   readonly tag: Tag | null
-  readonly filter: HomeFilterView
+  readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
   readonly energyRating: string | null
   readonly facts: readonly string[]
@@ -76,12 +80,12 @@ export interface PropertyView {
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
   readonly enquiry: EnquiryPaths
-  readonly parts: readonly PagePart[]
+  readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: MapView | null
   /** The building on a map of another service, with the way there. */
-  readonly outsideMap: string | null
-  readonly journeys: readonly JourneyView[]
+  readonly externalMapUrl: string | null
+  readonly travelTimes: readonly TravelTimeView[]
   readonly accessibility: Property['accessibility']
   readonly moreInfo: Property['moreInfo']
   readonly news: readonly PostCardView[]
@@ -95,10 +99,10 @@ export function propertyView(
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
   const fitting = rooms
-    .filter(found.fits)
-    .map((room) => ({ room, contract: lowestFitting([room], found.filter, today) }))
+    .filter(found.matches)
+    .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
   const map = mapOf(property)
   const gallery = pictureViews([property.image, ...property.gallery])
   return {
@@ -114,7 +118,7 @@ export function propertyView(
     },
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
-    brand: brandOf(property),
+    brand: propertyBrand(property),
     slug: property.slug,
     name: property.name,
     address: property.address,
@@ -125,7 +129,7 @@ export function propertyView(
     from: fromPriceView(rooms, today),
     tag: availabilityTag(rooms, today),
     filter: found.view,
-    rooms: inOrder(fitting, found.filter, {
+    rooms: sortRooms(fitting, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
     }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
@@ -144,11 +148,11 @@ export function propertyView(
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
     enquiry: enquiryPaths(property),
-    parts: partsOf(property, map),
+    sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
-    outsideMap: property.coordinates && outsideMap(property.coordinates),
-    journeys: journeys(property.travelTimes),
+    externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
+    travelTimes: travelTimes(property.travelTimes),
     accessibility: property.accessibility,
     moreInfo: property.moreInfo,
     news: property.news.map(postCardView),
@@ -158,7 +162,7 @@ export function propertyView(
 /** The property and the universities near it. */
 const mapOf = (property: Property): MapView | null =>
   mapView([
-    { kind: 'building', name: property.name, href: null, coordinates: property.coordinates },
+    { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
     ...property.universities.map(
       (university): Place => ({
         kind: 'university',
@@ -170,10 +174,10 @@ const mapOf = (property: Property): MapView | null =>
   ])
 
 /** The parts of the page that most people look for, as far as they are there. */
-const partsOf = (
+const sectionLinks = (
   { hasANUK, amenities, accessibility, reviews }: Property,
   map: MapView | null,
-): readonly PagePart[] => [
+): readonly SectionLink[] => [
   { anchor: 'rooms', label: 'Rooms' },
   ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
   ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
@@ -182,7 +186,7 @@ const partsOf = (
   ...(reviews.length > 0 ? [{ anchor: 'reviews', label: 'Reviews' }] : []),
 ]
 
-function journeys(times: readonly TravelTime[]): readonly JourneyView[] {
+function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
   const byPlace = Map.groupBy(times, (time) => time.to)
   return [...byPlace].map(([to, list]) => ({
     to,

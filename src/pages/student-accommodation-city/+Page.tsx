@@ -4,11 +4,11 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
-import { NearestList } from '../../ui/components/NearestList/NearestList.tsx'
+import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -30,7 +30,7 @@ export function Page() {
           {view.picture && (
             <Picture
               picture={view.picture}
-              shownAt="column"
+              size="column"
               className={styles.picture}
               lazy={false}
               preload="always"
@@ -45,13 +45,13 @@ export function Page() {
         </div>
       </Container>
       <Section heading={`Our buildings in ${view.name}`}>
-        {view.filter.types.length > 0 && <HomeFilter filter={view.filter} />}
+        {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
         {view.properties.length === 0 && !view.filter.isActive ? (
           <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} shownAt="half" />
+              <PropertyCard key={property.slug} property={property} size="half" />
             ))}
           </CardGrid>
         )}
@@ -64,7 +64,7 @@ export function Page() {
                 <h3 className={styles.subheading}>
                   <a href={university.href}>{university.name}</a>
                 </h3>
-                <NearestList nearest={university.nearest} />
+                <NearbyPropertyList nearest={university.nearest} />
               </li>
             ))}
           </ul>

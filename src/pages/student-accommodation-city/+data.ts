@@ -2,10 +2,10 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { propertyPath } from '../../domain/routing/paths.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
-import { queryOf } from '../shared/redirectTo.ts'
-import { cityGraph } from '../shared/seo/homesGraph.ts'
-import { faqGraph } from '../shared/seo/textsGraph.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
+import { cityGraph } from '../shared/seo/accommodationGraph.ts'
+import { faqGraph } from '../shared/seo/contentGraph.ts'
 import { cityView } from './cityView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -22,7 +22,7 @@ export async function data(pageContext: PageContextServer) {
       .find((candidate) => candidate.slug === slug)
     throw property
       ? render(propertyPath(property))
-      : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+      : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   }
   const [rooms, universities] = await Promise.all([
     services.read((source) => source.rooms({ city: slug })),
@@ -38,7 +38,7 @@ export async function data(pageContext: PageContextServer) {
     rooms,
     universities,
     { brandName, today: services.today() },
-    queryOf(pageContext),
+    urlSearchParams(pageContext),
     cities,
   )
 }

@@ -7,13 +7,16 @@ import { citiesPath, cityPath, homePath, propertyPath, universityPath } from '..
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
-import { type NearProperty, nearestProperties } from '../../ui/components/NearestList/nearestProperties.ts'
+import {
+  type NearbyProperty,
+  nearbyProperties,
+} from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { finding, type HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
-import { fittingPropertyCards } from '../shared/fittingPropertyCards.ts'
+import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
@@ -28,13 +31,13 @@ export interface CityView {
   readonly from: PriceView | null
   /** Kinds of room that can be had, such as `6 room types available`. */
   readonly availableText: string
-  readonly filter: HomeFilterView
+  readonly filter: RoomFilterView
   readonly properties: readonly PropertyCardView[]
   /** Universities of the city, each with its nearest buildings. */
   readonly universities: readonly {
     readonly name: string
     readonly href: string
-    readonly nearest: readonly NearProperty[]
+    readonly nearest: readonly NearbyProperty[]
   }[]
   readonly map: MapView | null
   /** The three cities of ours that are nearest, with how far they are. */
@@ -73,7 +76,7 @@ export function cityView(
   const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
   const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = cityPath(city)
-  const found = finding(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
@@ -95,16 +98,16 @@ export function cityView(
     from: fromPriceView(rooms, today),
     availableText: `${free} of ${rooms.length} room types available`,
     filter: found.view,
-    properties: fittingPropertyCards(city.properties, rooms, found, today),
+    properties: matchingPropertyCards(city.properties, rooms, found, today),
     universities: universitiesHere.map((university) => ({
       name: university.name,
       href: universityPath(university),
-      nearest: nearestProperties(university, city.properties),
+      nearest: nearbyProperties(university, city.properties),
     })),
     map: mapView([
       ...city.properties.map(
         (property): Place => ({
-          kind: 'building',
+          kind: 'property',
           name: property.name,
           href: propertyPath(property),
           coordinates: property.coordinates,

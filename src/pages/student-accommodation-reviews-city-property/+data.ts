@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { reviewsPropertyView } from '../shared/ReviewsPage/reviewsPageView.ts'
-import { propertyGraph } from '../shared/seo/homesGraph.ts'
+import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -13,7 +13,7 @@ export async function data(pageContext: PageContextServer) {
     source.property(slug, { fields: ['testimonials'], withRooms: false }),
   )
   if (property === null || (city !== undefined && property.city?.slug !== city))
-    throw showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today(), withReviews: true })
   return reviewsPropertyView(property, { brandName })
 }

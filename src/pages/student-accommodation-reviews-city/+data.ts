@@ -2,7 +2,7 @@ import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { propertyReviewsPath } from '../../domain/routing/paths.ts'
-import { showErrorPage } from '../shared/errorPage.ts'
+import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { reviewsCityView } from '../shared/ReviewsPage/reviewsPageView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -17,5 +17,5 @@ export async function data({ services, brandName, routeParams }: PageContextServ
   const property = properties.find((candidate) => candidate.slug === slug)
   throw property
     ? render(propertyReviewsPath(property))
-    : showErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
+    : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

@@ -21,7 +21,7 @@ export function Page() {
               {city.picture && (
                 <Picture
                   picture={city.picture}
-                  shownAt="half"
+                  size="half"
                   className={styles.picture}
                   lazy={index > 0}
                   {...(index === 0 && { preload: 'always' })}

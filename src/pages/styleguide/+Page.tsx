@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NOTHING_GRANTED } from '../../domain/consent/consentRecord.ts'
+import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
@@ -23,11 +23,11 @@ import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.t
 import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
-import { HomeFilter } from '../../ui/forms/HomeFilter/HomeFilter.tsx'
+import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { ConsentForm } from '../../ui/layout/ConsentBar/ConsentForm.tsx'
 import { GridOverlay } from '../../ui/layout/GridOverlay/GridOverlay.tsx'
-import { Bar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
+import { ProgressBar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
 import { Logo } from '../../ui/layout/Logo/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -122,8 +122,8 @@ export function Page() {
         </div>
       </Section>
       <Section heading="Filter">
-        <HomeFilter filter={filters.clear} />
-        <HomeFilter filter={filters.nothingFits} label="A filter that nothing fits" />
+        <RoomFilter filter={filters.clear} />
+        <RoomFilter filter={filters.nothingFits} label="A filter that nothing fits" />
       </Section>
       <Section heading="Links and telephone">
         <Row>
@@ -208,21 +208,16 @@ export function Page() {
       </Section>
       <Section heading="Question for consent">
         <div className={styles.forms}>
-          <ConsentForm choices={NOTHING_GRANTED} onChoose={() => undefined} />
-          <ConsentForm
-            choices={NOTHING_GRANTED}
-            startsOpen
-            onChoose={() => undefined}
-            onClose={() => undefined}
-          />
+          <ConsentForm choices={ALL_DENIED} onChoose={() => undefined} />
+          <ConsentForm choices={ALL_DENIED} startsOpen onChoose={() => undefined} onClose={() => undefined} />
         </div>
       </Section>
       <Section heading="Loading bar">
         <div className={styles.bars}>
-          <Bar percent={60} failed={false} />
+          <ProgressBar percent={60} failed={false} />
         </div>
         <div className={styles.bars}>
-          <Bar percent={100} failed />
+          <ProgressBar percent={100} failed />
         </div>
       </Section>
       <Section heading="Evening" tone="evening">

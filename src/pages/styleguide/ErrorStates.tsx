@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import { appError } from '../../ui/layout/ErrorScreen/appError.ts'
+import { appErrorStore } from '../../ui/layout/ErrorScreen/appErrorStore.ts'
 import styles from './StyleguidePage.module.css'
 
 /** So long the error page is shown before the page comes back. */
-const SHOWN_FOR_MS = 3000
+const DEMO_DURATION_MS = 3000
 
 /** Buttons that bring about each error state of the app (spec sections 2 and 4), and each error that is reported. */
 export function ErrorStates() {
   const [broken, breakIt] = useState<'render' | 'effect' | null>(null)
   const showError = (): void => {
-    appError.set({ statusCode: 418, message: 'Set from the style guide' })
-    setTimeout(() => appError.set(null), SHOWN_FOR_MS)
+    appErrorStore.set({ statusCode: 418, message: 'Set from the style guide' })
+    setTimeout(() => appErrorStore.set(null), DEMO_DURATION_MS)
   }
   const failErrorPage = (): void =>
-    appError.set({
+    appErrorStore.set({
       statusCode: 500,
       get message(): string {
         throw new Error('The error page failed')
@@ -24,7 +24,7 @@ export function ErrorStates() {
     ['Show the error page for three seconds', showError],
     ['Let a component fail', () => breakIt('render')],
     ['Let an effect fail', () => breakIt('effect')],
-    ['Let a click fail', failClick],
+    ['Let a click fail', throwOnClick],
     ['Let a promise fail', failPromise],
     ['Let the error page fail', failErrorPage],
   ]
@@ -41,7 +41,7 @@ export function ErrorStates() {
   )
 }
 
-function failClick(): never {
+function throwOnClick(): never {
   throw new Error('A click failed: ask jo@students.example or 07700 900123')
 }
 

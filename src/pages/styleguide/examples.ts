@@ -1,4 +1,4 @@
-import { DEFAULT_PHONE, salesPhoneNumber } from '../../domain/phone/phoneNumber.ts'
+import { DEFAULT_PHONE, parseSalesPhone } from '../../domain/phone/phoneNumber.ts'
 import {
   blogPath,
   categoryPath,
@@ -21,7 +21,7 @@ import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { HomeFilterView } from '../../ui/forms/HomeFilter/homeFilterView.ts'
+import type { RoomFilterView } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /* Every component's states with contents as long as real ones, and longer. */
 
@@ -156,7 +156,7 @@ export const prices = {
   price,
   paths: enquiryPaths({ slug: 'example' }),
 }
-export const phones = [DEFAULT_PHONE, salesPhoneNumber('0113 496 0141 (option 2)')]
+export const phones = [DEFAULT_PHONE, parseSalesPhone('0113 496 0141 (option 2)')]
 
 export const colours = [
   '--brand-primary',
@@ -182,7 +182,7 @@ export const colours = [
 export const typeSteps = ['6', '5', '4', '3', '2', '1', '0', '-1'] as const
 export const spaces = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
-const filter: HomeFilterView = {
+const filter: RoomFilterView = {
   action: styleguidePath(),
   types: [{ value: 'Studio', label: 'Studio' }],
   weeks: [{ value: '44', label: '44 weeks' }],

@@ -6,7 +6,7 @@ import { judgeAnswer } from '../../../src/domain/audit/judgeAnswer.ts'
 import { brokenLinkRules, pageKindOfAddress } from '../../../src/domain/audit/linkRules.ts'
 import { readRetryAfter, waitBeforeRetry } from '../../../src/domain/audit/retry.ts'
 import type { LinkRole } from '../../../src/domain/audit/tagLinks.ts'
-import { pageKindOf } from '../../../src/domain/routing/links.ts'
+import { pageKindForPath } from '../../../src/domain/routing/links.ts'
 import { routeTable } from '../../../src/domain/routing/routeTable.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
@@ -224,7 +224,7 @@ describe('the site’s own rules', () => {
       fc.property(first, fc.array(segment, { maxLength: 3 }), (section, rest) => {
         const path = `/${[section, ...rest].join('/')}`
         const route = section === '' || section.startsWith(':') ? null : matchedRoute(path)
-        if (route) expect(pageKindOfAddress(OWN + path)).toBe(pageKindOf(route.name))
+        if (route) expect(pageKindOfAddress(OWN + path)).toBe(pageKindForPath(route.name))
       }),
     )
     expect(pageKindOfAddress(`${OWN}/`)).toBeNull()

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   CLIENT_ERROR_KINDS,
   type ClientError,
-  clientErrorOf,
   MAX_CLIENT_ERROR_LENGTHS,
   parseClientError,
+  toClientError,
 } from '../../../src/domain/client-errors/clientError.ts'
 
 const where = { kind: 'render', componentStack: '', routeName: 'faq', path: '/faq' } as const
@@ -29,13 +29,13 @@ describe('the report of what was thrown', () => {
     ['an object without a message', { code: 7 }, { name: 'object', message: '' }],
     ['fields that are no texts', { name: 1, message: {}, stack: [] }, { name: 'object', message: '' }],
   ])('%s', (_what, thrown, expected) => {
-    expect(clientErrorOf(thrown, where)).toMatchObject({ ...expected, kind: 'render', routeName: 'faq' })
+    expect(toClientError(thrown, where)).toMatchObject({ ...expected, kind: 'render', routeName: 'faq' })
   })
 
   it('has the stacks, and the path without its query', () => {
     const thrown = Object.assign(new Error('broken'), { stack: 'the stack' })
     const path = '/contact-us?name=Jo#form'
-    expect(clientErrorOf(thrown, { ...where, componentStack: 'at Page', path })).toMatchObject({
+    expect(toClientError(thrown, { ...where, componentStack: 'at Page', path })).toMatchObject({
       stack: 'the stack',
       componentStack: 'at Page',
       path: '/contact-us',
@@ -49,7 +49,7 @@ describe('the report of what was thrown', () => {
         fc.record({ name: text, message: text, stack: text }),
         fc.record({ componentStack: text, routeName: text }),
         (thrown, rest) => {
-          const sent = clientErrorOf(thrown, { ...where, ...rest })
+          const sent = toClientError(thrown, { ...where, ...rest })
           for (const [field, max] of Object.entries(MAX_CLIENT_ERROR_LENGTHS))
             expect(sent[field as keyof typeof MAX_CLIENT_ERROR_LENGTHS].length).toBeLessThanOrEqual(max)
           expect(parseClientError(JSON.parse(JSON.stringify(sent)))).toMatchObject({

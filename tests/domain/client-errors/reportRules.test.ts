@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { isExpectedFailure } from '../../../src/domain/client-errors/expectedFailure.ts'
 import {
+  canReport,
   MAX_REPORTS_PER_MINUTE,
   MAX_REPORTS_PER_PAGE,
-  mayReport,
 } from '../../../src/domain/client-errors/reportBudget.ts'
 
 describe('how much one page reports', () => {
   const times = (count: number, at: number): readonly number[] => Array.from({ length: count }, () => at)
 
   it('a handful a minute', () => {
-    expect(mayReport([], 0)).toBe(true)
-    expect(mayReport(times(MAX_REPORTS_PER_MINUTE - 1, 0), 59_999)).toBe(true)
-    expect(mayReport(times(MAX_REPORTS_PER_MINUTE, 0), 59_999)).toBe(false)
-    expect(mayReport(times(MAX_REPORTS_PER_MINUTE, 0), 60_000)).toBe(true)
+    expect(canReport([], 0)).toBe(true)
+    expect(canReport(times(MAX_REPORTS_PER_MINUTE - 1, 0), 59_999)).toBe(true)
+    expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 59_999)).toBe(false)
+    expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 60_000)).toBe(true)
   })
 
   it('and a bounded number in all', () => {
-    expect(mayReport(times(MAX_REPORTS_PER_PAGE - 1, 0), 600_000)).toBe(true)
-    expect(mayReport(times(MAX_REPORTS_PER_PAGE, 0), 600_000)).toBe(false)
+    expect(canReport(times(MAX_REPORTS_PER_PAGE - 1, 0), 600_000)).toBe(true)
+    expect(canReport(times(MAX_REPORTS_PER_PAGE, 0), 600_000)).toBe(false)
   })
 })
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  ALL_DENIED,
+  ALL_GRANTED,
   CONSENT_VERSION,
   type ConsentRecord,
   consentCookie,
-  consentOfCookies,
-  EVERYTHING_GRANTED,
-  NOTHING_GRANTED,
+  parseConsentCookie,
 } from '../../../src/domain/consent/consentRecord.ts'
-import { DEFAULT_SIGNALS, signalsOf } from '../../../src/domain/consent/consentSignals.ts'
-import { consentStanding, grantsAnything, withdraws } from '../../../src/domain/consent/consentStanding.ts'
-import { cookiesThatExpire } from '../../../src/domain/consent/measuringCookies.ts'
+import { consentModeSignals, DEFAULT_SIGNALS } from '../../../src/domain/consent/consentSignals.ts'
+import { consentStatus, hasAnyConsent, isWithdrawal } from '../../../src/domain/consent/consentStatus.ts'
+import { expireTrackingCookies } from '../../../src/domain/consent/trackingCookies.ts'
 
 const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
@@ -33,13 +33,13 @@ describe('a recorded choice', () => {
     fc.assert(
       fc.property(recordArb, fc.boolean(), (record, secure) => {
         const [pair = ''] = consentCookie(record, { secure }).split(';')
-        expect(consentOfCookies(`webp=1; ${pair}; other=x`, NOW)).toEqual(record)
+        expect(parseConsentCookie(`webp=1; ${pair}; other=x`, NOW)).toEqual(record)
       }),
     )
   })
 
   it('is kept for half a year, for the whole site, and over a safe connection only where there is one', () => {
-    const record = { v: 1, ts: NOW, choices: NOTHING_GRANTED }
+    const record = { v: 1, ts: NOW, choices: ALL_DENIED }
     const value = encodeURIComponent(
       '{"v":1,"ts":1795219200000,"choices":{"statistics":false,"advertising":false}}',
     )
@@ -54,8 +54,8 @@ describe('a recorded choice', () => {
   it('counts no more once it is half a year old', () => {
     fc.assert(
       fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
-        expect(consentOfCookies(keeping(record), record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
-        expect(consentOfCookies(keeping(record), record.ts + HALF_A_YEAR_MS + more)).toBeNull()
+        expect(parseConsentCookie(keeping(record), record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
+        expect(parseConsentCookie(keeping(record), record.ts + HALF_A_YEAR_MS + more)).toBeNull()
       }),
     )
   })
@@ -64,25 +64,25 @@ describe('a recorded choice', () => {
     fc.assert(
       fc.property(recordArb, fc.anything(), (record, v) => {
         fc.pre(v !== CONSENT_VERSION)
-        expect(consentOfCookies(keeping({ ...record, v }), NOW)).toBeNull()
+        expect(parseConsentCookie(keeping({ ...record, v }), NOW)).toBeNull()
       }),
     )
   })
 
   it('grants only what says so plainly, whatever a cookie holds', () => {
-    expect(consentOfCookies('', NOW)).toBeNull()
-    expect(consentOfCookies('notconsent=1', NOW)).toBeNull()
-    expect(consentOfCookies('consent=%', NOW)).toBeNull()
-    expect(consentOfCookies(keeping({ v: 1, ts: String(NOW), choices: EVERYTHING_GRANTED }), NOW)).toBeNull()
+    expect(parseConsentCookie('', NOW)).toBeNull()
+    expect(parseConsentCookie('notconsent=1', NOW)).toBeNull()
+    expect(parseConsentCookie('consent=%', NOW)).toBeNull()
+    expect(parseConsentCookie(keeping({ v: 1, ts: String(NOW), choices: ALL_GRANTED }), NOW)).toBeNull()
     for (const choices of [undefined, null, 'all', { statistics: 1, advertising: 'true' }])
-      expect(consentOfCookies(keeping({ v: 1, ts: NOW, choices, gpc: 1 }), NOW)).toEqual({
+      expect(parseConsentCookie(keeping({ v: 1, ts: NOW, choices, gpc: 1 }), NOW)).toEqual({
         v: 1,
         ts: NOW,
-        choices: NOTHING_GRANTED,
+        choices: ALL_DENIED,
       })
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(consentOfCookies(`consent=${text}`, NOW)).toBeNull()
+        expect(parseConsentCookie(`consent=${text}`, NOW)).toBeNull()
       }),
     )
   })
@@ -90,18 +90,18 @@ describe('a recorded choice', () => {
 
 describe('how things stand', () => {
   it('without a choice: nothing is granted, and it is asked for', () => {
-    expect(consentStanding('webp=1', { privacyControl: false, now: NOW })).toEqual({
-      choices: NOTHING_GRANTED,
-      mustAsk: true,
+    expect(consentStatus('webp=1', { privacyControl: false, now: NOW })).toEqual({
+      choices: ALL_DENIED,
+      needsPrompt: true,
     })
   })
 
   it('with a choice: that, and nobody is asked', () => {
     fc.assert(
       fc.property(recordArb, (record) => {
-        expect(consentStanding(keeping(record), { privacyControl: false, now: NOW })).toEqual({
+        expect(consentStatus(keeping(record), { privacyControl: false, now: NOW })).toEqual({
           choices: record.choices,
-          mustAsk: false,
+          needsPrompt: false,
         })
       }),
     )
@@ -111,9 +111,9 @@ describe('how things stand', () => {
     fc.assert(
       fc.property(fc.option(recordArb, { nil: null }), (record) => {
         const cookies = record ? keeping(record) : ''
-        expect(consentStanding(cookies, { privacyControl: true, now: NOW })).toEqual({
-          choices: record?.gpc ? record.choices : NOTHING_GRANTED,
-          mustAsk: false,
+        expect(consentStatus(cookies, { privacyControl: true, now: NOW })).toEqual({
+          choices: record?.gpc ? record.choices : ALL_DENIED,
+          needsPrompt: false,
         })
       }),
     )
@@ -124,7 +124,7 @@ describe('choices', () => {
   it('grant something where any category is granted', () => {
     fc.assert(
       fc.property(choicesArb, (choices) => {
-        expect(grantsAnything(choices)).toBe(choices.statistics || choices.advertising)
+        expect(hasAnyConsent(choices)).toBe(choices.statistics || choices.advertising)
       }),
     )
   })
@@ -132,10 +132,10 @@ describe('choices', () => {
   it('withdraw what was granted before and is not any more', () => {
     fc.assert(
       fc.property(choicesArb, choicesArb, (before, after) => {
-        expect(withdraws(before, before)).toBe(false)
-        expect(withdraws(before, EVERYTHING_GRANTED)).toBe(false)
-        expect(withdraws(before, NOTHING_GRANTED)).toBe(grantsAnything(before))
-        expect(withdraws(before, after)).toBe(
+        expect(isWithdrawal(before, before)).toBe(false)
+        expect(isWithdrawal(before, ALL_GRANTED)).toBe(false)
+        expect(isWithdrawal(before, ALL_DENIED)).toBe(hasAnyConsent(before))
+        expect(isWithdrawal(before, after)).toBe(
           (before.statistics && !after.statistics) || (before.advertising && !after.advertising),
         )
       }),
@@ -146,7 +146,7 @@ describe('choices', () => {
     fc.assert(
       fc.property(choicesArb, ({ statistics, advertising }) => {
         const ads = advertising ? 'granted' : 'denied'
-        expect(signalsOf({ statistics, advertising })).toEqual({
+        expect(consentModeSignals({ statistics, advertising })).toEqual({
           ad_storage: ads,
           ad_user_data: ads,
           ad_personalization: ads,
@@ -175,7 +175,7 @@ describe('before any choice', () => {
 describe('cookies of measuring tags', () => {
   it('expire on the host and on each domain above it, and no other does', () => {
     expect(
-      cookiesThatExpire(
+      expireTrackingCookies(
         'shortlist=a; _ga=GA1.1; consent=x; webp=1; _ga_ABC=2; _gallery=1',
         'www.site.example',
       ),
@@ -187,15 +187,16 @@ describe('cookies of measuring tags', () => {
       '_ga_ABC=; path=/; max-age=0; domain=www.site.example',
       '_ga_ABC=; path=/; max-age=0; domain=site.example',
     ])
-    expect(cookiesThatExpire('_fbp=fb.1', 'localhost')).toEqual(['_fbp=; path=/; max-age=0'])
-    expect(cookiesThatExpire('_gcl_au=1; _gid=1', 'localhost')).toHaveLength(2)
-    expect(cookiesThatExpire('', 'site.example')).toEqual([])
+    expect(expireTrackingCookies('_fbp=fb.1', 'localhost')).toEqual(['_fbp=; path=/; max-age=0'])
+    expect(expireTrackingCookies('_gcl_au=1; _gid=1', 'localhost')).toHaveLength(2)
+    expect(expireTrackingCookies('', 'site.example')).toEqual([])
   })
 
   it('are all that is touched', () => {
     fc.assert(
       fc.property(fc.string(), (cookies) => {
-        for (const written of cookiesThatExpire(cookies, 'site.example')) expect(written).toMatch(/^_[a-z]/)
+        for (const written of expireTrackingCookies(cookies, 'site.example'))
+          expect(written).toMatch(/^_[a-z]/)
       }),
     )
   })

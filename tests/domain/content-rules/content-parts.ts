@@ -1,6 +1,6 @@
 import type { Faq } from '../../../src/domain/content/common.ts'
 import type { Banner } from '../../../src/domain/content/globals.ts'
-import type { Home } from '../../../src/domain/content/home.ts'
+import type { HomePage } from '../../../src/domain/content/homePage.ts'
 import type { LetsPage } from '../../../src/domain/content/letsPage.ts'
 import type { MenuItem } from '../../../src/domain/content/menu.ts'
 import { html, image } from '../support/builders.ts'
@@ -26,7 +26,7 @@ export const banner = (change: Partial<Banner> = {}): Banner => ({
   ...change,
 })
 
-export const home = (change: Partial<Home> = {}): Home => ({
+export const home = (change: Partial<HomePage> = {}): HomePage => ({
   heading: 'Student homes',
   text: '',
   introHtml: html(''),

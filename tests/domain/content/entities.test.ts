@@ -14,7 +14,7 @@ import {
 } from '../../../src/domain/content/common.ts'
 import { Contract } from '../../../src/domain/content/contract.ts'
 import { Globals } from '../../../src/domain/content/globals.ts'
-import { Home } from '../../../src/domain/content/home.ts'
+import { HomePage } from '../../../src/domain/content/homePage.ts'
 import { ContentImage } from '../../../src/domain/content/image.ts'
 import { LetsPage } from '../../../src/domain/content/letsPage.ts'
 import { MaybePost } from '../../../src/domain/content/maybePost.ts'
@@ -174,7 +174,7 @@ describe('entities', () => {
     ],
     [
       'home',
-      Home,
+      HomePage,
       {
         heading: 'H',
         text: '',

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bookableContracts,
+  currentContracts,
   fromPrice,
   MAX_LIMITED_ROOMS,
   MAX_LIMITED_SHARE,
-  offeredContracts,
   roomAvailability,
 } from '../../../src/domain/contract/availability.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
@@ -66,11 +66,11 @@ describe('contracts', () => {
   const mixed = room({ contracts: [summer, short, year, contract({ endDate: '2026-01-01' })] })
 
   it('are offered by letting option', () => {
-    expect(offeredContracts(mixed, TODAY)).toEqual([summer, short, year])
-    expect(offeredContracts(mixed, TODAY, 'any')).toEqual([summer, short, year])
-    expect(offeredContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
-    expect(offeredContracts(mixed, TODAY, 'short-term-lets')).toEqual([short])
-    expect(offeredContracts(mixed, TODAY, 'long-term-lets')).toEqual([year])
+    expect(currentContracts(mixed, TODAY)).toEqual([summer, short, year])
+    expect(currentContracts(mixed, TODAY, 'any')).toEqual([summer, short, year])
+    expect(currentContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
+    expect(currentContracts(mixed, TODAY, 'short-term-lets')).toEqual([short])
+    expect(currentContracts(mixed, TODAY, 'long-term-lets')).toEqual([year])
   })
 
   it('of a sold-out room cannot be booked', () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   contractTotalPence,
   instalments,
+  parseWeeksFromTitle,
   weeksBetween,
-  weeksInTitle,
 } from '../../../src/domain/contract/contractPrice.ts'
 
 describe('what a contract costs in all', () => {
@@ -71,6 +71,6 @@ describe('weeks', () => {
     ['26/27 - Studio', null],
     ['', null],
   ])('in %j are %s', (title, weeks) => {
-    expect(weeksInTitle(title)).toBe(weeks)
+    expect(parseWeeksFromTitle(title)).toBe(weeks)
   })
 })

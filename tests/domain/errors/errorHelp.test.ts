@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorHelp, OFFLINE_HELP } from '../../../src/domain/errors/errorHelp.ts'
-import { waysOn } from '../../../src/ui/layout/ErrorScreen/waysOn.ts'
+import { waysOn } from '../../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('help beside an error', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type GuardState, pageValidity, runGuards } from '../../../src/domain/guards/guards.ts'
+import { type GuardState, runGuards, validatePage } from '../../../src/domain/guards/guards.ts'
 import { initialNavigationState } from '../../../src/domain/navigation/navigationState.ts'
-import { initialPhoneState, propertyPhoneGiven } from '../../../src/domain/phone/phoneState.ts'
+import { initialPhoneState, setPropertyPhone } from '../../../src/domain/phone/phoneState.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('guards', () => {
@@ -36,7 +36,7 @@ describe('guards', () => {
   it('run one after the other, and change nothing else', () => {
     expect(run([], '/faq')).toEqual({ ok: true, state: open })
     expect(run(['navigation-reset', 'set-phone-number'], '/faq')).toMatchObject({
-      state: { navigation: { isOpen: false }, phone: { givenFor: null } },
+      state: { navigation: { isOpen: false }, phone: { propertySlug: null } },
     })
   })
 
@@ -51,8 +51,8 @@ describe('guards', () => {
 
 describe('a page’s own validity check', () => {
   it('gives the 404 page where it fails', () => {
-    expect(pageValidity(false)).toEqual({ statusCode: 404, message: 'This page could not be found' })
-    expect(pageValidity(true)).toBeNull()
+    expect(validatePage(false)).toEqual({ statusCode: 404, message: 'This page could not be found' })
+    expect(validatePage(true)).toBeNull()
   })
 })
 
@@ -61,7 +61,7 @@ describe('a page’s own validity check', () => {
 const open: GuardState = {
   lettingOption: null,
   navigation: { ...initialNavigationState([]), isOpen: true, openNavItem: 3 },
-  phone: propertyPhoneGiven({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true }),
+  phone: setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true }),
 }
 const context = (path: string) => ({ path, route: matchedRoute(path) })
 const run = (names: readonly string[], path: string) => runGuards(names, open, context(path))

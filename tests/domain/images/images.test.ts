@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as address from '../../../src/domain/images/imageAddress.ts'
-import { extensionOf, imageFormat, supportsWebP } from '../../../src/domain/images/imageFormat.ts'
+import { fileExtension, imageFormat, supportsWebP } from '../../../src/domain/images/imageFormat.ts'
 import * as options from '../../../src/domain/images/imageOptions.ts'
 import { offeredWidths, pictureSources } from '../../../src/domain/images/pictureSources.ts'
 import { splitProvider } from '../../../src/domain/images/providerPrefix.ts'
@@ -51,7 +51,7 @@ describe('the format', () => {
     ['/a.toolong1', null],
     ['/a.x', null],
   ])('of %s is %s', (src, extension) => {
-    expect(extensionOf(src)).toBe(extension)
+    expect(fileExtension(src)).toBe(extension)
   })
 
   const usual = { src: '/a.png', defaultFormat: 'webp', supportsWebP: true, retainFormat: false }

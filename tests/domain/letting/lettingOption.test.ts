@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lettingOptionOf } from '../../../src/domain/letting/lettingOption.ts'
+import { lettingOptionForPath } from '../../../src/domain/letting/lettingOption.ts'
 
 describe('the letting option of a path', () => {
   it.each([
@@ -11,15 +11,17 @@ describe('the letting option of a path', () => {
     ['/student-accommodation/leeds', null],
     ['/', null],
   ])('%s sets %s', (path, option) => {
-    expect(lettingOptionOf(path)).toBe(option)
+    expect(lettingOptionForPath(path)).toBe(option)
   })
 
   it('depends only on what the path contains', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webPath(), (before, after) => {
         fc.pre(!before.includes('accommodation') && !after.includes('accommodation'))
-        expect(lettingOptionOf(`${before}/short-term-student-accommodation${after}`)).toBe('short-term-lets')
-        expect(lettingOptionOf(before + after)).toBeNull()
+        expect(lettingOptionForPath(`${before}/short-term-student-accommodation${after}`)).toBe(
+          'short-term-lets',
+        )
+        expect(lettingOptionForPath(before + after)).toBeNull()
       }),
     )
   })

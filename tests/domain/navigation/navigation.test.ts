@@ -14,7 +14,7 @@ describe('a menu becomes navigation', () => {
       children: [],
     }
     expect(
-      navigation.navigationFromMenu(
+      navigation.navigationItems(
         [{ ...entry, children: [{ ...entry, id: 2, title: 'Leeds' }] }],
         'https://site.example',
       ),
@@ -73,15 +73,15 @@ describe('the navigation', () => {
   })
 
   it('closes everything on a route change and keeps the rest', () => {
-    const open = navigation.scrolled(navigation.toggleMenu(navigation.toggleItem(initial, 1)), true)
-    expect(navigation.routeChanged(open)).toEqual({ ...open, isOpen: false, openNavItem: null })
+    const open = navigation.setScrolled(navigation.toggleMenu(navigation.toggleItem(initial, 1)), true)
+    expect(navigation.resetNavigation(open)).toEqual({ ...open, isOpen: false, openNavItem: null })
   })
 
   it('knows when the page is scrolled, and does not change where it knew', () => {
-    const state = navigation.scrolled(initial, true)
+    const state = navigation.setScrolled(initial, true)
     expect(state.isScrolled).toBe(true)
-    expect(navigation.scrolled(state, true)).toBe(state)
-    expect(navigation.scrolled(state, false).isScrolled).toBe(false)
+    expect(navigation.setScrolled(state, true)).toBe(state)
+    expect(navigation.setScrolled(state, false).isScrolled).toBe(false)
   })
 
   it('holds the letting option', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { academicYearOf } from '../../../src/domain/contract/academicYear.ts'
+import { academicYearForDate } from '../../../src/domain/contract/academicYear.ts'
 import { activeOffers } from '../../../src/domain/offer/offers.ts'
 import { openingState, WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
 import { offer, TODAY } from '../support/builders.ts'
@@ -93,6 +93,6 @@ describe('the academic year of a first day', () => {
     ['1999-10-01', '1999/00'],
     ['2009-01-01', '2008/09'],
   ])('%s is %s', (day, year) => {
-    expect(academicYearOf(day)).toBe(year)
+    expect(academicYearForDate(day)).toBe(year)
   })
 })

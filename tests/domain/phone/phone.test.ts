@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PHONE, dialUrl, salesPhoneNumber } from '../../../src/domain/phone/phoneNumber.ts'
-import { initialPhoneState, phoneForRoute, propertyPhoneGiven } from '../../../src/domain/phone/phoneState.ts'
+import { DEFAULT_PHONE, dialUrl, parseSalesPhone } from '../../../src/domain/phone/phoneNumber.ts'
+import { initialPhoneState, phoneForRoute, setPropertyPhone } from '../../../src/domain/phone/phoneState.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('the booking line', () => {
@@ -48,20 +48,20 @@ describe('a property’s sales number', () => {
     ['(0113) 496-0141 or ask for Sam', '(0113) 496-0141'],
     ['+44 113 496 0141. Weekdays', '+44 113 496 0141'],
   ])('%j is the leading run %s', (text, displayString) => {
-    expect(salesPhoneNumber(text)).toEqual({ displayString, url: dialUrl(displayString), type: 'sales' })
+    expect(parseSalesPhone(text)).toEqual({ displayString, url: dialUrl(displayString), type: 'sales' })
   })
 
   it.each([null, undefined, '', 'Call us on 0113 496 0141', '---', '( )', 'none'])(
     '%j gives the default number',
     (text) => {
-      expect(salesPhoneNumber(text)).toBe(DEFAULT_PHONE)
+      expect(parseSalesPhone(text)).toBe(DEFAULT_PHONE)
     },
   )
 
   it('never shows a letter', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(salesPhoneNumber(text).displayString).not.toMatch(/[a-z]/i)
+        expect(parseSalesPhone(text).displayString).not.toMatch(/[a-z]/i)
       }),
     )
   })
@@ -94,10 +94,10 @@ describe('which number stands on which route', () => {
   })
 
   it('begins with the default and outside the National Code', () => {
-    expect(initialPhoneState).toEqual({ current: DEFAULT_PHONE, givenFor: null, hasANUK: false })
+    expect(initialPhoneState).toEqual({ current: DEFAULT_PHONE, propertySlug: null, hasANUK: false })
   })
 })
 
 // Helpers
 
-const aireYard = propertyPhoneGiven({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
+const aireYard = setPropertyPhone({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })

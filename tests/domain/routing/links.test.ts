@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkAttributes, pageKindOf, relativeToSite } from '../../../src/domain/routing/links.ts'
+import { linkAttributes, pageKindForPath, toSiteRelative } from '../../../src/domain/routing/links.ts'
 
 const siteOrigin = 'https://www.site.example'
 
@@ -14,7 +14,7 @@ describe('links under the site’s origin are made relative', () => {
     [' https://www.site.example/faq', '/faq'],
     ['HTTPS://www.site.example/faq', '/faq'],
   ])('%s becomes %s', (href, relative) => {
-    expect(relativeToSite(href, siteOrigin)).toBe(relative)
+    expect(toSiteRelative(href, siteOrigin)).toBe(relative)
   })
 
   it.each([
@@ -33,11 +33,11 @@ describe('links under the site’s origin are made relative', () => {
     'https://',
     '',
   ])('%s stays as it is', (href) => {
-    expect(relativeToSite(href, siteOrigin)).toBe(href)
+    expect(toSiteRelative(href, siteOrigin)).toBe(href)
   })
 
   it('keeps everything where the site’s own origin cannot be read', () => {
-    expect(relativeToSite('https://a.example/x', 'nonsense')).toBe('https://a.example/x')
+    expect(toSiteRelative('https://a.example/x', 'nonsense')).toBe('https://a.example/x')
   })
 })
 
@@ -147,7 +147,7 @@ describe('the kind of page that a route shows', () => {
     ['student-accommodation', null],
     ['faq', null],
   ] as const)('%s is %s', (name, kind) => {
-    expect(pageKindOf(name)).toBe(kind)
+    expect(pageKindForPath(name)).toBe(kind)
   })
 })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { generatePath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { MAX_PATH_LENGTH, matchRoute, readingsOf } from '../../../src/domain/routing/matchRoute.ts'
+import { MAX_PATH_LENGTH, matchRoute, possibleMatches } from '../../../src/domain/routing/matchRoute.ts'
 import { type RouteName, routeTable } from '../../../src/domain/routing/routeTable.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 import { slugArb } from '../support/slugArb.ts'
@@ -212,7 +212,7 @@ describe('an address whose city may be left out has two readings', () => {
 
 // Helpers
 
-const readings = (path: string) => readingsOf(path, routeMatcher)
+const readings = (path: string) => possibleMatches(path, routeMatcher)
 
 const routeAndParamsArb = fc.constantFrom(...routeTable).chain(({ name, path }) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? '')

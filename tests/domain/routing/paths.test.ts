@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
-import { readingsOf } from '../../../src/domain/routing/matchRoute.ts'
+import { possibleMatches } from '../../../src/domain/routing/matchRoute.ts'
 import * as paths from '../../../src/domain/routing/paths.ts'
 import { WRITTEN_PATHS } from './writtenPaths.ts'
 
 const SITE = 'https://site.example'
 const readingsAt = (path: string) =>
-  readingsOf(decodeURIComponent(new URL(path, SITE).pathname), routeMatcher)
+  possibleMatches(decodeURIComponent(new URL(path, SITE).pathname), routeMatcher)
 const anyPath = fc.oneof(...Object.values(WRITTEN_PATHS))
 
 describe('every path that the site writes', () => {

@@ -6,7 +6,11 @@ import {
 } from '../../../src/domain/navigation/searchOptions.ts'
 import { searchEntries, topicAnchor } from '../../../src/domain/search/searchEntry.ts'
 import { searchView } from '../../../src/pages/search/searchView.ts'
-import { foundView, MAX_QUERY_LENGTH, searchQuery } from '../../../src/ui/forms/SiteSearch/foundView.ts'
+import {
+  MAX_QUERY_LENGTH,
+  searchQuery,
+  searchResultView,
+} from '../../../src/ui/forms/SiteSearch/searchResultView.ts'
 import { city, html, post, room, summary, university } from '../support/builders.ts'
 
 const content = {
@@ -41,8 +45,8 @@ describe('what can be found', () => {
   it('is every city, building, university, housed room, question and post, at its own address', () => {
     expect(entries.map(({ kind, href }) => [kind, href])).toEqual([
       ['city', '/student-accommodation/leeds'],
-      ['building', '/student-accommodation/leeds/aire-yard'],
-      ['building', '/student-accommodation/lone'],
+      ['property', '/student-accommodation/leeds/aire-yard'],
+      ['property', '/student-accommodation/lone'],
       ['university', '/universities-and-colleges/university-of-leeds'],
       ['university', '/universities-and-colleges/university-of-leeds'],
       ['room', '/student-accommodation/leeds/aire-yard/studio'],
@@ -76,7 +80,7 @@ describe('the page of a search', () => {
   it('shows finds by kind and says how many', () => {
     const view = searchView('leeds', entries, options)
     expect(view.resultText).toBe('10 results for “leeds”.')
-    expect(view.groups.map(({ name, found }) => [name, found.length])).toEqual([
+    expect(view.groups.map(({ name, results }) => [name, results.length])).toEqual([
       ['Cities', 1],
       ['Buildings', 2],
       ['Universities', 2],
@@ -90,7 +94,7 @@ describe('the page of a search', () => {
       canonicalPath: '/search',
     })
     expect(searchView('leeds', entries.slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
-    expect(entries.slice(0, 1).map(foundView)).toEqual([
+    expect(entries.slice(0, 1).map(searchResultView)).toEqual([
       {
         title: 'Leeds',
         detail: 'A city that walks down from it',
@@ -121,6 +125,6 @@ describe('the header’s search', () => {
       suggestedKinds(
         changeSearchOptions(initialSearchOptions, { showProperties: true, showUniversities: true }),
       ),
-    ).toEqual(['city', 'building', 'room', 'university'])
+    ).toEqual(['city', 'property', 'room', 'university'])
   })
 })

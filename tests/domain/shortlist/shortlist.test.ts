@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  addRoom,
   MAX_SHORTLISTED_ROOMS,
+  parseShortlistCookie,
   readShortlist,
+  removeRoom,
   shortlistCookie,
-  shortlistOfCookies,
-  withoutRoom,
-  withRoom,
   writeShortlist,
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
@@ -19,7 +19,7 @@ describe('a shortlist', () => {
       fc.property(listArb, (list) => {
         expect(readShortlist(writeShortlist(list))).toEqual(list)
         const [pair = ''] = shortlistCookie(list).split(';')
-        expect(shortlistOfCookies(`webp=1; ${pair}; other=x`)).toEqual(list)
+        expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
       }),
     )
   })
@@ -36,23 +36,23 @@ describe('a shortlist', () => {
   })
 
   it('takes a room in at its end, once, and lets it go', () => {
-    expect(withRoom(['a'], 'b')).toEqual(['a', 'b'])
-    expect(withRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])
-    expect(withRoom(['a'], 'B; path=/')).toEqual(['a'])
-    expect(withoutRoom(['a', 'b'], 'a')).toEqual(['b'])
-    expect(withoutRoom(['a'], 'c')).toEqual(['a'])
+    expect(addRoom(['a'], 'b')).toEqual(['a', 'b'])
+    expect(addRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])
+    expect(addRoom(['a'], 'B; path=/')).toEqual(['a'])
+    expect(removeRoom(['a', 'b'], 'a')).toEqual(['b'])
+    expect(removeRoom(['a'], 'c')).toEqual(['a'])
   })
 
   it('that is full stays as it is', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
-    expect(withRoom(full, 'one-more')).toEqual(full)
+    expect(addRoom(full, 'one-more')).toEqual(full)
   })
 
   it('is kept for half a year, and an empty one not at all', () => {
     expect(shortlistCookie(['a'])).toBe('shortlist=a; path=/; max-age=15552000; samesite=lax')
     expect(shortlistCookie([])).toContain('max-age=0')
-    expect(shortlistOfCookies('')).toEqual([])
-    expect(shortlistOfCookies('notshortlist=a')).toEqual([])
-    expect(shortlistOfCookies('shortlist=a%2Cb')).toEqual(['a', 'b'])
+    expect(parseShortlistCookie('')).toEqual([])
+    expect(parseShortlistCookie('notshortlist=a')).toEqual([])
+    expect(parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])
   })
 })

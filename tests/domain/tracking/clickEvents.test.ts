@@ -4,7 +4,7 @@ import {
   type ClickEvent,
   clickAttributes,
   clickEvents,
-  isFacebookLanding,
+  isFacebookReferral,
 } from '../../../src/domain/tracking/clickEvents.ts'
 import { slugArb } from '../support/slugArb.ts'
 
@@ -67,9 +67,9 @@ describe('a followed link', () => {
 
 describe('a visit from Facebook', () => {
   it('is known by the mark in the address it landed on', () => {
-    expect(isFacebookLanding('?utm_source=x&fbclid=IwAR0')).toBe(true)
-    expect(isFacebookLanding('?fbclid')).toBe(true)
-    expect(isFacebookLanding('?q=fbclid')).toBe(false)
-    expect(isFacebookLanding('')).toBe(false)
+    expect(isFacebookReferral('?utm_source=x&fbclid=IwAR0')).toBe(true)
+    expect(isFacebookReferral('?fbclid')).toBe(true)
+    expect(isFacebookReferral('?q=fbclid')).toBe(false)
+    expect(isFacebookReferral('')).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ describe('the shortlist’s page', () => {
       ['b', 'Lone House'],
       ['studio-aire-yard', 'Aire Yard, Leeds'],
     ])
-    expect(view.gone).toBe(2)
+    expect(view.unavailableCount).toBe(2)
     expect(view.sharePath).toBe('/shortlist?rooms=b%2Cstudio-aire-yard')
     expect(view.head).toMatchObject({ title: 'Your shortlist | Plumbrook', robots: 'noindex, follow' })
     expect(view.rooms[0]?.waitingList).toBe('/waiting-list?property=lone&room=b')
@@ -44,7 +44,7 @@ describe('the shortlist’s page', () => {
     expect(view).toMatchObject({
       isShared: true,
       rooms: [],
-      gone: 0,
+      unavailableCount: 0,
       sharePath: '/shortlist',
       comparePath: '/compare',
       maxCompared: 3,

@@ -94,7 +94,7 @@ describe('the page of a property', () => {
   })
 
   it('gathers journeys by where they lead', () => {
-    expect(view().journeys).toEqual([
+    expect(view().travelTimes).toEqual([
       {
         to: 'Leeds',
         times: [
@@ -153,7 +153,7 @@ describe('the page of a property', () => {
 
   it('names the parts that are there', () => {
     const anchors = (about: Partial<Property>) =>
-      propertyView(property(about), options).parts.map(({ anchor }) => anchor)
+      propertyView(property(about), options).sectionLinks.map(({ anchor }) => anchor)
     expect(
       anchors({
         amenities: [{ name: 'Gym', icon: 'gym' }],
@@ -178,9 +178,9 @@ describe('the page of a property', () => {
   })
 
   it('leads to the building on a map of another service, where it is known', () => {
-    const { outsideMap } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
-    expect(outsideMap).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
-    expect(propertyView(property({ coordinates: null }), options).outsideMap).toBeNull()
+    const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
+    expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
+    expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
   })
 
   it('gives its phone number and its facts', () => {

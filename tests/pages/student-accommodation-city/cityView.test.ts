@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { City } from '../../../src/domain/content/city.ts'
 import type { University } from '../../../src/domain/content/university.ts'
 import { cityView } from '../../../src/pages/student-accommodation-city/cityView.ts'
-import { distanceText } from '../../../src/ui/components/NearestList/nearestProperties.ts'
+import { distanceText } from '../../../src/ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { html, image, room, summary, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }

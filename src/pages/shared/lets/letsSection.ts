@@ -1,5 +1,5 @@
 import type { Property } from '../../../domain/content/property.ts'
-import { type LettingOption, lettingOptionOf } from '../../../domain/letting/lettingOption.ts'
+import { type LettingOption, lettingOptionForPath } from '../../../domain/letting/lettingOption.ts'
 
 /** One of the two sections for stays that are not a year: its names and addresses (spec section 2). */
 export interface LetsSection {
@@ -24,8 +24,8 @@ const SECTIONS: Readonly<Record<LettingOption, LetsSection>> = {
  *
  * @throws Error where the path is in neither: its page was routed wrongly
  */
-export function letsSectionOf(path: string): LetsSection {
-  const option = lettingOptionOf(path)
+export function letsSectionForPath(path: string): LetsSection {
+  const option = lettingOptionForPath(path)
   if (option === null) throw new Error(`${path} is not a page of short or summer stays.`)
   return SECTIONS[option]
 }
@@ -35,7 +35,7 @@ export const otherLetsSection = ({ option }: LetsSection): LetsSection =>
   SECTIONS[option === 'summer-lets' ? 'short-term-lets' : 'summer-lets']
 
 /** Whether a building lets by this option. */
-export const offersLets = (
+export const hasLettingOption = (
   property: Pick<Property, 'offersShortTerm' | 'offersSummer'>,
   { option }: LetsSection,
 ): boolean => (option === 'summer-lets' ? property.offersSummer : property.offersShortTerm)

@@ -40,7 +40,7 @@ export interface LetsIndexView {
     readonly href: string
     readonly properties: readonly PropertyCardView[]
   }[]
-  readonly otherStays: readonly NamedLink[]
+  readonly otherLettingOptions: readonly NamedLink[]
 }
 
 /** A city's buildings for short or for summer stays. */
@@ -50,7 +50,7 @@ export interface LetsCityView {
   readonly heading: string
   readonly lead: string
   readonly properties: readonly PropertyCardView[]
-  readonly otherStays: readonly NamedLink[]
+  readonly otherLettingOptions: readonly NamedLink[]
 }
 
 const cardsOf = (listing: LetsListing, section: LetsSection, today: string): readonly PropertyCardView[] =>
@@ -98,7 +98,10 @@ export function letsIndexView(
         href: letsCityPath(section, listing),
         properties: cardsOf(listing, section, today),
       })),
-    otherStays: [otherSection(section), { label: 'Rooms for the academic year', href: citiesPath() }],
+    otherLettingOptions: [
+      otherSection(section),
+      { label: 'Rooms for the academic year', href: citiesPath() },
+    ],
   }
 }
 
@@ -123,7 +126,7 @@ export function letsCityView(
     heading,
     lead,
     properties: cardsOf(listing, section, today),
-    otherStays: [
+    otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,
         href: cityPath(listing),

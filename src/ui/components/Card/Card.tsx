@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ImageSize } from '../Picture/imageSizes.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import type { PictureView } from '../Picture/pictureView.ts'
-import type { ShownAt } from '../Picture/shownAt.ts'
 import styles from './Card.module.css'
 
 interface CardProps {
@@ -12,7 +12,7 @@ interface CardProps {
   readonly muted?: boolean
   readonly tag?: ReactNode
   /** How wide the list shows its cards. */
-  readonly shownAt?: ShownAt
+  readonly size?: ImageSize
   /** Its picture is fetched only when near the view; the one largest picture of a page is not. */
   readonly lazy?: boolean
   readonly children: ReactNode
@@ -20,11 +20,11 @@ interface CardProps {
 
 /** A picture, a name that links, and a few lines. */
 export function Card(props: CardProps) {
-  const { href, name, picture, muted = false, tag, shownAt = 'third', lazy = true, children } = props
+  const { href, name, picture, muted = false, tag, size = 'third', lazy = true, children } = props
   return (
     <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
       {picture ? (
-        <Picture picture={picture} shownAt={shownAt} lazy={lazy} className={styles.picture} decorative />
+        <Picture picture={picture} size={size} lazy={lazy} className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

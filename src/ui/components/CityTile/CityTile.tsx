@@ -8,7 +8,7 @@ export function CityTile({ city }: { readonly city: CityTileView }) {
   return (
     <li className={styles.tile}>
       {city.picture ? (
-        <Picture picture={city.picture} shownAt="quarter" className={styles.picture} decorative />
+        <Picture picture={city.picture} size="quarter" className={styles.picture} decorative />
       ) : (
         <div className={styles.picture} />
       )}

@@ -12,7 +12,7 @@ export interface ContractRow {
   readonly bookingUrl: string | null
 }
 
-const STAY_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+const LETTING_OPTION_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
 
 /** Contracts as rows of a table, by their first day and then their length. */
 export const contractRows = (contracts: readonly Contract[]): readonly ContractRow[] =>
@@ -21,7 +21,7 @@ export const contractRows = (contracts: readonly Contract[]): readonly ContractR
 function contractRow(contract: Contract): ContractRow {
   return {
     stay: contract.lettingOption
-      ? STAY_NAMES[contract.lettingOption]
+      ? LETTING_OPTION_NAMES[contract.lettingOption]
       : contract.academicYear
         ? `Academic year ${contract.academicYear}`
         : contract.title,

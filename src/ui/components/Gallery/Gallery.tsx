@@ -13,7 +13,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureView[
         <li key={picture.src} className={index === 0 ? styles.large : undefined}>
           <Picture
             picture={picture}
-            shownAt={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
+            size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
             className={styles.picture}
             lazy={index > 0}
             {...(index === 0 && { preload: 'always', hero: true })}

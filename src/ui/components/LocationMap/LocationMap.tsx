@@ -25,8 +25,8 @@ export function LocationMap({ map, title }: LocationMapProps) {
           />
         ))}
         {map.pins.map((pin) => (
-          <g key={pin.number} className={pin.kind === 'building' ? styles.building : styles.university}>
-            {pin.kind === 'building' ? (
+          <g key={pin.number} className={pin.kind === 'property' ? styles.property : styles.university}>
+            {pin.kind === 'property' ? (
               <circle cx={pin.x} cy={pin.y} r="14" />
             ) : (
               <rect x={pin.x - 13} y={pin.y - 13} width="26" height="26" rx="4" />
@@ -51,7 +51,7 @@ export function LocationMap({ map, title }: LocationMapProps) {
         {map.pins.map((pin) => (
           <li key={pin.number}>
             {pin.href ? <a href={pin.href}>{pin.name}</a> : pin.name}{' '}
-            <span className={styles.kind}>{pin.kind === 'building' ? 'our building' : 'university'}</span>
+            <span className={styles.kind}>{pin.kind === 'property' ? 'our building' : 'university'}</span>
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { type Coordinates, distanceInMetres } from '../../../domain/geo/distance
 
 /** Something on a map. */
 export interface Place {
-  readonly kind: 'building' | 'university'
+  readonly kind: 'property' | 'university'
   readonly name: string
   readonly href: string | null
   readonly coordinates: Coordinates | null
@@ -102,10 +102,10 @@ function apart<P extends Point>(points: readonly P[]): readonly P[] {
   const placed: P[] = []
   for (const point of points)
     for (const candidate of nearby(point)) {
-      const isFree = placed.every(
+      const isUnoccupied = placed.every(
         (other) => Math.hypot(candidate.x - other.x, candidate.y - other.y) >= PIN_GAP * 0.9,
       )
-      if (!isFree) continue
+      if (!isUnoccupied) continue
       placed.push({ ...point, ...candidate })
       break
     }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { OpeningDay } from '../../../domain/content/globals.ts'
-import type { OpeningState } from '../../../domain/phone/openingHours.ts'
-import { optionalCode } from '../optionalCode.ts'
+import type { OpeningStatus } from '../../../domain/phone/openingHours.ts'
+import { importOptional } from '../importOptional.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 
 /** Whether the booking line is answered at the visitor's own clock; `null` in the document that came, which may be old. */
-export function useOpeningState(days: readonly OpeningDay[]): OpeningState | null {
-  const [state, setState] = useState<OpeningState | null>(null)
+export function useOpeningState(days: readonly OpeningDay[]): OpeningStatus | null {
+  const [state, setState] = useState<OpeningStatus | null>(null)
   useEffect(() => {
     if (days.length === 0) return
     let isShown = true
     const look = async (): Promise<void> => {
-      const code = await optionalCode(() => import('./openingStateNow.ts'))
-      if (isShown && code) setState(code.openingStateNow(days))
+      const code = await importOptional(() => import('./currentOpeningState.ts'))
+      if (isShown && code) setState(code.currentOpeningState(days))
     }
     const lookNow = () => void look()
     // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done

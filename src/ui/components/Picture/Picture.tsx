@@ -1,16 +1,16 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { type PictureSources, pictureSources } from '../../../domain/images/pictureSources.ts'
 import { PRELOAD_MEDIA } from '../breakpoints.ts'
+import { IMAGE_SIZES, type ImageSize } from './imageSizes.ts'
 import { PictureServicesContext } from './PictureServices.tsx'
 import type { PictureView } from './pictureView.ts'
-import { SHOWN_AT, type ShownAt } from './shownAt.ts'
 
 /** The inputs of a responsive picture (spec section 3). */
 interface PictureProps {
   /** Source, which may name a provider before a plus sign; words; the original's size, so that nothing moves. */
   readonly picture: PictureView
   /** How wide the layout shows it. */
-  readonly shownAt: ShownAt
+  readonly size: ImageSize
   /** Widths to offer, in pixels. */
   readonly sizes?: readonly number[]
   readonly quality?: number
@@ -30,7 +30,7 @@ interface PictureProps {
 
 /** A content picture in the size that fits, and unresized where the sized one fails (spec section 4). */
 export function Picture(props: PictureProps) {
-  const { picture, shownAt, preload, lazy = true, decorative = false, hero = false, className } = props
+  const { picture, size, preload, lazy = true, decorative = false, hero = false, className } = props
   const sources = useSources(props)
   const element = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -41,7 +41,7 @@ export function Picture(props: PictureProps) {
   }, [])
   const isResized = sources.srcSet !== '' && !hasFailed
   const src = isResized ? sources.src : sources.unresizedSrc
-  const responsive = isResized ? { srcSet: sources.srcSet, sizes: SHOWN_AT[shownAt] } : {}
+  const responsive = isResized ? { srcSet: sources.srcSet, sizes: IMAGE_SIZES[size] } : {}
   return (
     <>
       {preload && (
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
           as="image"
           href={src}
           fetchPriority="high"
-          {...(isResized && { imageSrcSet: sources.srcSet, imageSizes: SHOWN_AT[shownAt] })}
+          {...(isResized && { imageSrcSet: sources.srcSet, imageSizes: IMAGE_SIZES[size] })}
           {...(preload !== 'always' && { media: PRELOAD_MEDIA[preload] })}
         />
       )}

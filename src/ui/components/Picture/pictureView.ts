@@ -12,12 +12,12 @@ export interface PictureView {
 }
 
 /** Where the backend does not know a picture's size, this keeps the room that most of ours need. */
-const USUAL_SIZE = { width: 1800, height: 1200 }
+const DEFAULT_SIZE = { width: 1800, height: 1200 }
 
 /** The view of a picture that is there. */
 export function shownPicture(image: ContentImage): PictureView {
   const { src, alt, width, height } = image
-  return { src, alt, ...(width !== null && height !== null ? { width, height } : USUAL_SIZE) }
+  return { src, alt, ...(width !== null && height !== null ? { width, height } : DEFAULT_SIZE) }
 }
 
 /** The view of a picture; no picture stays no picture. */

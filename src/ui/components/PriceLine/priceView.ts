@@ -41,7 +41,7 @@ export function fromPriceView(rooms: readonly Room[], today: string): PriceView 
 }
 
 /** What `limited` means, for those who ask: the rule that decides it (pricing/availability). */
-export const LIMITED_RULE = `“Limited availability” means that ${MAX_LIMITED_ROOMS} rooms or fewer are left, or ${MAX_LIMITED_SHARE * 100} % of a kind.`
+export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that ${MAX_LIMITED_ROOMS} rooms or fewer are left, or ${MAX_LIMITED_SHARE * 100} % of a kind.`
 
 export type Tag = 'sold-out' | 'limited'
 

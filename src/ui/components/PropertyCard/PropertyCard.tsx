@@ -1,13 +1,13 @@
 import { AvailabilityTag } from '../AvailabilityTag/AvailabilityTag.tsx'
 import { Card } from '../Card/Card.tsx'
-import type { ShownAt } from '../Picture/shownAt.ts'
+import type { ImageSize } from '../Picture/imageSizes.ts'
 import { PriceLine } from '../PriceLine/PriceLine.tsx'
 import styles from './PropertyCard.module.css'
 import type { PropertyCardView } from './propertyCardView.ts'
 
 interface PropertyCardProps {
   readonly property: PropertyCardView
-  readonly shownAt?: ShownAt
+  readonly size?: ImageSize
   /** How far it is from where somebody studies. */
   readonly way?: string | null
   /** The list is of many cities. */
@@ -15,18 +15,13 @@ interface PropertyCardProps {
 }
 
 /** A building in a list. */
-export function PropertyCard({
-  property,
-  shownAt = 'third',
-  way = null,
-  showsCity = false,
-}: PropertyCardProps) {
+export function PropertyCard({ property, size = 'third', way = null, showsCity = false }: PropertyCardProps) {
   return (
     <Card
       href={property.href}
       name={property.name}
       picture={property.picture}
-      shownAt={shownAt}
+      size={size}
       muted={property.tag === 'sold-out'}
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >

@@ -20,7 +20,7 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
     <form action={shortlistPath()} method="post" className={styles.form} onSubmit={submitted}>
       <input type="hidden" name="do" value={isListed ? 'remove' : 'add'} />
       <button type="submit" name="room" value={room} aria-pressed={isListed} className={styles.button}>
-        <Heart isFull={isListed} />
+        <HeartIcon isFull={isListed} />
         <span>
           Shortlist<span className="visually-hidden"> {name}</span>
         </span>
@@ -29,7 +29,7 @@ export function ShortlistButton({ room, name }: ShortlistButtonProps) {
   )
 }
 
-export function Heart({ isFull }: { readonly isFull: boolean }) {
+export function HeartIcon({ isFull }: { readonly isFull: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"

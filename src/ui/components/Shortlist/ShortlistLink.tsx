@@ -1,6 +1,6 @@
 import { shortlistPath } from '../../../domain/routing/paths.ts'
 import styles from './Shortlist.module.css'
-import { Heart } from './ShortlistButton.tsx'
+import { HeartIcon } from './ShortlistButton.tsx'
 import { useShortlist } from './shortlistStore.ts'
 
 /** The way to the shortlist, with how many rooms are on it. */
@@ -8,7 +8,7 @@ export function ShortlistLink() {
   const count = useShortlist().length
   return (
     <a href={shortlistPath()} className={styles.link}>
-      <Heart isFull={count > 0} />
+      <HeartIcon isFull={count > 0} />
       <span className={styles.linkText}>Shortlist</span>
       {count > 0 && (
         <span className={styles.count}>

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import {
+  addRoom,
+  parseShortlistCookie,
+  removeRoom,
   type Shortlist,
   shortlistCookie,
-  shortlistOfCookies,
-  withoutRoom,
-  withRoom,
 } from '../../../domain/shortlist/shortlist.ts'
 import { externalStore } from '../externalStore.ts'
 
@@ -12,11 +12,11 @@ const EMPTY: Shortlist = []
 const store = externalStore<Shortlist>(EMPTY)
 
 /** Reads what the browser has kept, which another tab may have changed. */
-export function readKeptShortlist(): void {
-  store.set(shortlistOfCookies(document.cookie))
+export function readShortlistCookie(): void {
+  store.set(parseShortlistCookie(document.cookie))
 }
 
-function keep(list: Shortlist): void {
+function saveShortlist(list: Shortlist): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a safe connection, which a test server has not
   document.cookie = shortlistCookie(list)
   store.set(list)
@@ -24,13 +24,13 @@ function keep(list: Shortlist): void {
 
 /** Puts a room on the list or takes it off. */
 export function toggleShortlisted(room: string): void {
-  const list = shortlistOfCookies(document.cookie)
-  keep(list.includes(room) ? withoutRoom(list, room) : withRoom(list, room))
+  const list = parseShortlistCookie(document.cookie)
+  saveShortlist(list.includes(room) ? removeRoom(list, room) : addRoom(list, room))
 }
 
 /** Puts all of these on the list. */
 export function addToShortlist(rooms: Shortlist): void {
-  keep(rooms.reduce(withRoom, shortlistOfCookies(document.cookie)))
+  saveShortlist(rooms.reduce(addRoom, parseShortlistCookie(document.cookie)))
 }
 
 /** The visitor's shortlist; empty on the server, which writes the same page for all. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 import { searchPath } from '../../../domain/routing/paths.ts'
-import { GoToContext } from '../goTo.ts'
-import type { FoundView } from './foundView.ts'
+import { NavigateContext } from '../navigate.ts'
 import styles from './SiteSearch.module.css'
+import type { SearchResultView } from './searchResultView.ts'
 import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
@@ -26,11 +26,11 @@ const MIN_QUERY_LENGTH = 2
  */
 export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
-  const goTo = useContext(GoToContext)
+  const navigate = useContext(NavigateContext)
   const isHydrated = useHydrated()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [suggestions, setSuggestions] = useState<readonly FoundView[]>([])
+  const [suggestions, setSuggestions] = useState<readonly SearchResultView[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const [announced, announce] = useState('')
@@ -92,9 +92,9 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     const address = isOpen && chosen ? chosen.href : searchPath(query)
     close()
-    if (goTo === null) return
+    if (navigate === null) return
     event.preventDefault()
-    goTo(address)
+    navigate(address)
   }
   return (
     <search className={`${styles.search} ${styles[look]}`}>
@@ -162,7 +162,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   close()
-                  if (goTo) goTo(suggestion.href)
+                  if (navigate) navigate(suggestion.href)
                 }}
               >
                 <span className={styles.title}>{suggestion.title}</span>

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { AccessibilityPanel } from './AccessibilityPanel.tsx'
 import styles from './AccessibilityTools.module.css'
-import { usePending } from './usePending.ts'
+import { useDelayedPending } from './useDelayedPending.ts'
 
 interface Toolkit {
   readonly panelId: string
@@ -23,7 +23,7 @@ interface Toolkit {
 const ToolkitContext = createContext<Toolkit | null>(null)
 
 /** The words where neither the toolkit nor our own settings could be fetched. */
-const NOT_LOADED =
+const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
 /** Adds a script of another provider to the page; rejects where it cannot be fetched. */
@@ -52,8 +52,8 @@ export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsP
   const panelId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const [Settings, setSettings] = useState<ComponentType | null>(null)
-  const [complaint, setComplaint] = useState('')
-  const { isPending, run } = usePending()
+  const [complaint, setErrorMessage] = useState('')
+  const { isPending, run } = useDelayedPending()
 
   const showOwnPanel = async (): Promise<void> => {
     const { DisplaySettings } = await import('./DisplaySettings.tsx')
@@ -65,9 +65,9 @@ export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsP
     if (panel.current && isOpenPopover(panel.current)) panel.current.hidePopover()
   }
   const start = (): void => {
-    setComplaint('')
+    setErrorMessage('')
     const work = toolkitUrl === null ? showOwnPanel : () => startToolkit(toolkitUrl).catch(showOwnPanel)
-    run(work).catch(() => setComplaint(NOT_LOADED))
+    run(work).catch(() => setErrorMessage(TOOLKIT_LOAD_ERROR))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where it was opened before the page was hydrated
   useEffect(() => {

@@ -6,7 +6,7 @@ import {
   initialDisplaySettings,
   nextChoice,
 } from './displaySettings.ts'
-import { chooseDisplaySettings, displaySettings } from './displaySettingsStore.ts'
+import { displaySettings, saveDisplaySettings } from './displaySettingsStore.ts'
 
 const LABELS: Readonly<Record<DisplaySetting, string>> = {
   textSize: 'Text size',
@@ -29,13 +29,13 @@ export function DisplaySettings() {
       <ul className={styles.settings}>
         {DISPLAY_SETTINGS.map((setting) => (
           <li key={setting}>
-            <button type="button" onClick={() => chooseDisplaySettings(nextChoice(settings, setting))}>
+            <button type="button" onClick={() => saveDisplaySettings(nextChoice(settings, setting))}>
               {LABELS[setting]}: <strong aria-live="polite">{settings[setting]}</strong>
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" onClick={() => chooseDisplaySettings(initialDisplaySettings)}>
+      <button type="button" onClick={() => saveDisplaySettings(initialDisplaySettings)}>
         Back to normal
       </button>
     </>

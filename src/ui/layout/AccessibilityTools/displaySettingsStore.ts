@@ -23,7 +23,7 @@ export function restoreDisplaySettings(): void {
 }
 
 /** Chooses settings for this page and the next visits. */
-export function chooseDisplaySettings(settings: DisplaySettings): void {
+export function saveDisplaySettings(settings: DisplaySettings): void {
   apply(settings)
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))

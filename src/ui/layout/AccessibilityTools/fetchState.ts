@@ -5,7 +5,7 @@ export const FETCH_STATE_DELAY_MS = 200
  * How much longer "pending" must stay once it is shown, so that it does not flash: milliseconds, 0 where it was
  * never shown or has stood long enough.
  */
-export function remainingPending(options: {
+export function remainingPendingMs(options: {
   /** Milliseconds from the start of the fetch to its end. */
   readonly tookMs: number
   readonly minimumMs: number

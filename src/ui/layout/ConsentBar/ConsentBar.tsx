@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CONSENT_VERSION, type ConsentChoices, consentCookie } from '../../../domain/consent/consentRecord.ts'
 import {
-  type ConsentStanding,
-  consentStanding,
-  grantsAnything,
-  withdraws,
-} from '../../../domain/consent/consentStanding.ts'
-import { cookiesThatExpire } from '../../../domain/consent/measuringCookies.ts'
+  type ConsentStatus,
+  consentStatus,
+  hasAnyConsent,
+  isWithdrawal,
+} from '../../../domain/consent/consentStatus.ts'
+import { expireTrackingCookies } from '../../../domain/consent/trackingCookies.ts'
 import type { TagManager } from '../../../domain/ports/tagManager.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
@@ -14,25 +14,25 @@ import { ConsentForm } from './ConsentForm.tsx'
 interface ConsentBarProps {
   readonly tagManager: TagManager
   /** How often "Cookie settings" was pressed since they were last closed. */
-  readonly settingsPressed: number
+  readonly settingsOpenCount: number
   readonly onSettingsClosed: () => void
 }
 
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
-const standingNow = (): ConsentStanding =>
-  consentStanding(document.cookie, { privacyControl: hasPrivacyControl(), now: Date.now() })
+const readConsentStatus = (): ConsentStatus =>
+  consentStatus(document.cookie, { privacyControl: hasPrivacyControl(), now: Date.now() })
 
-const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !withdraws(a, b) && !withdraws(b, a)
+const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal(a, b) && !isWithdrawal(b, a)
 
 /** Keeps a choice for the next visits. */
-function keep(choices: ConsentChoices): void {
+function saveChoices(choices: ConsentChoices): void {
   const gpc = hasPrivacyControl()
   const record = { v: CONSENT_VERSION, ts: Date.now(), choices, ...(gpc && { gpc }) }
-  write(consentCookie(record, { secure: location.protocol === 'https:' }))
+  writeCookie(consentCookie(record, { secure: location.protocol === 'https:' }))
 }
 
-function write(cookie: string): void {
+function writeCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a safe connection, which a test server has not
   document.cookie = cookie
 }
@@ -41,35 +41,35 @@ function write(cookie: string): void {
  * Asks for consent at the foot of the screen, without standing in the way, and acts on the answer. Only ever rendered
  * in the browser, which knows what was answered before.
  */
-export function ConsentBar({ tagManager, settingsPressed, onSettingsClosed }: ConsentBarProps) {
-  const [standing, setStanding] = useState(standingNow)
-  const [said, say] = useState('')
+export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: ConsentBarProps) {
+  const [status, setStatus] = useState(readConsentStatus)
+  const [announcement, announce] = useState('')
   const opener = useRef<Element | null>(null)
   const bar = useRef<HTMLElement>(null)
-  const isSettingsOpen = settingsPressed > 0
-  const isShown = standing.mustAsk || isSettingsOpen
+  const isSettingsOpen = settingsOpenCount > 0
+  const isShown = status.needsPrompt || isSettingsOpen
 
-  const follow = (next: ConsentStanding): void => {
-    const mustStop = tagManager.isLoaded() && withdraws(standing.choices, next.choices)
+  const applyStatus = (next: ConsentStatus): void => {
+    const mustStop = tagManager.isLoaded() && isWithdrawal(status.choices, next.choices)
     tagManager.apply(next.choices)
-    setStanding(next)
+    setStatus(next)
     if (!mustStop) return
-    for (const cookie of cookiesThatExpire(document.cookie, location.hostname)) write(cookie)
+    for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) writeCookie(cookie)
     // no script can be taken out of a page that it runs in
     location.reload()
   }
-  const takeUp = (): void => {
-    const now = standingNow()
-    if (now.mustAsk || (!standing.mustAsk && areSame(now.choices, standing.choices))) return
-    follow(now)
+  const syncWithCookie = (): void => {
+    const now = readConsentStatus()
+    if (now.needsPrompt || (!status.needsPrompt && areSame(now.choices, status.choices))) return
+    applyStatus(now)
   }
-  const latest = useRef(takeUp)
-  latest.current = takeUp
+  const latest = useRef(syncWithCookie)
+  latest.current = syncWithCookie
 
   useEffect(() => {
     // what was permitted on an earlier page or visit
-    const { choices } = standingNow()
-    if (grantsAnything(choices)) tagManager.apply(choices)
+    const { choices } = readConsentStatus()
+    if (hasAnyConsent(choices)) tagManager.apply(choices)
     // another tab may have answered
     const focused = (): void => latest.current()
     addEventListener('focus', focused)
@@ -77,12 +77,12 @@ export function ConsentBar({ tagManager, settingsPressed, onSettingsClosed }: Co
   }, [tagManager])
 
   useEffect(() => {
-    if (settingsPressed === 0) return
+    if (settingsOpenCount === 0) return
     opener.current = document.activeElement
     bar.current?.querySelector('input')?.focus()
-  }, [settingsPressed])
+  }, [settingsOpenCount])
 
-  useFootOfScreen(bar, isShown)
+  useReservedSpace(bar, isShown)
 
   const close = (): void => {
     const hadFocus = bar.current?.contains(document.activeElement) === true
@@ -92,15 +92,15 @@ export function ConsentBar({ tagManager, settingsPressed, onSettingsClosed }: Co
     if (hadFocus) back?.focus({ preventScroll: true })
   }
   const choose = (choices: ConsentChoices): void => {
-    keep(choices)
+    saveChoices(choices)
     close()
-    follow({ choices, mustAsk: false })
-    say('Your choice is kept. “Cookie settings” at the foot of every page changes it.')
+    applyStatus({ choices, needsPrompt: false })
+    announce('Your choice is kept. “Cookie settings” at the foot of every page changes it.')
   }
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {isShown && (
         <section
@@ -108,16 +108,16 @@ export function ConsentBar({ tagManager, settingsPressed, onSettingsClosed }: Co
           aria-label="Cookies"
           className={styles.bar}
           onKeyDown={({ key }) => {
-            if (key === 'Escape' && !standing.mustAsk) close()
+            if (key === 'Escape' && !status.needsPrompt) close()
           }}
         >
           <div className={styles.content}>
             <ConsentForm
               key={isSettingsOpen ? 'settings' : 'question'}
-              choices={standing.choices}
+              choices={status.choices}
               startsOpen={isSettingsOpen}
               onChoose={choose}
-              onClose={standing.mustAsk ? undefined : close}
+              onClose={status.needsPrompt ? undefined : close}
             />
           </div>
         </section>
@@ -127,7 +127,7 @@ export function ConsentBar({ tagManager, settingsPressed, onSettingsClosed }: Co
 }
 
 /** Tells the page how much of its foot is taken, so that nothing at its end and nothing in focus stays covered. */
-function useFootOfScreen(bar: { readonly current: HTMLElement | null }, isShown: boolean): void {
+function useReservedSpace(bar: { readonly current: HTMLElement | null }, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = bar.current
     if (!element || !isShown) return

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
+  ALL_DENIED,
+  ALL_GRANTED,
   CONSENT_CATEGORIES,
   type ConsentCategory,
   type ConsentChoices,
-  EVERYTHING_GRANTED,
-  NOTHING_GRANTED,
 } from '../../../domain/consent/consentRecord.ts'
 import { cookiesPath } from '../../../domain/routing/paths.ts'
 import styles from './ConsentForm.module.css'
@@ -73,10 +73,10 @@ export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: 
         </fieldset>
       )}
       <div className={styles.actions}>
-        <button type="button" className={styles.button} onClick={() => onChoose(EVERYTHING_GRANTED)}>
+        <button type="button" className={styles.button} onClick={() => onChoose(ALL_GRANTED)}>
           Accept all
         </button>
-        <button type="button" className={styles.button} onClick={() => onChoose(NOTHING_GRANTED)}>
+        <button type="button" className={styles.button} onClick={() => onChoose(ALL_DENIED)}>
           Reject all
         </button>
         {isOpen ? (

@@ -4,13 +4,13 @@ import type { SiteError } from '../../../domain/errors/siteError.ts'
 import { homePath } from '../../../domain/routing/paths.ts'
 import { SiteSearch } from '../../forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../Container/Container.tsx'
-import { useOnline } from '../OfflineNotice/useOnline.ts'
+import { useOnlineStatus } from '../OfflineNotice/useOnlineStatus.ts'
 import styles from './ErrorScreen.module.css'
-import { WaysOn } from './WaysOn.tsx'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 /** The error page: status, message if there is one, what the visitor can do, and the way home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {
-  const isOnline = useOnline()
+  const isOnline = useOnlineStatus()
   return (
     <Container>
       <div className={styles.screen}>
@@ -23,7 +23,7 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
         </a>
         <div className={styles.search}>
           <SiteSearch label="Search for what you wanted" />
-          <WaysOn />
+          <RecoveryLinks />
         </div>
       </div>
     </Container>

@@ -26,7 +26,7 @@ export function LoadingBar() {
   }, [current])
   return (
     <>
-      {bar?.visible && <Bar percent={bar.percent} failed={bar.failed} />}
+      {bar?.visible && <ProgressBar percent={bar.percent} failed={bar.failed} />}
       <p role="status" className="visually-hidden">
         {bar?.visible && current?.finishedAt === null ? 'Loading the page' : ''}
       </p>
@@ -41,7 +41,7 @@ interface BarProps {
 }
 
 /** The bar at one moment; red where the loading failed. */
-export function Bar({ percent, failed }: BarProps) {
+export function ProgressBar({ percent, failed }: BarProps) {
   return (
     <div
       data-loading-bar={failed ? 'failed' : 'loading'}

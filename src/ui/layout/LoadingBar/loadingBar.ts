@@ -26,13 +26,13 @@ const HIDDEN: LoadingBar = { visible: false, percent: 0, failed: false }
  * loading has finished, for 500 ms more, red where it failed. A loading shorter than the throttle shows nothing.
  */
 export function loadingBarAt(loading: Loading, now: number): LoadingBar {
-  const shownAt = loading.startedAt + LOADING_THROTTLE_MS
+  const size = loading.startedAt + LOADING_THROTTLE_MS
   if (loading.finishedAt === null) {
-    if (now < shownAt) return HIDDEN
-    const percent = Math.min(100, ((now - shownAt) / LOADING_DURATION_MS) * 100)
+    if (now < size) return HIDDEN
+    const percent = Math.min(100, ((now - size) / LOADING_DURATION_MS) * 100)
     return { visible: true, percent, failed: false }
   }
-  const neverShown = loading.finishedAt < shownAt && !loading.failed
+  const neverShown = loading.finishedAt < size && !loading.failed
   if (neverShown || now >= loading.finishedAt + LOADING_HIDE_DELAY_MS) return HIDDEN
   return { visible: true, percent: 100, failed: loading.failed }
 }

@@ -1,9 +1,9 @@
 import styles from './OfflineNotice.module.css'
-import { useOnline } from './useOnline.ts'
+import { useOnlineStatus } from './useOnlineStatus.ts'
 
 /** Says so while the browser is offline. */
 export function OfflineNotice() {
-  const isOnline = useOnline()
+  const isOnline = useOnlineStatus()
   return (
     <div role="status">
       {!isOnline && (

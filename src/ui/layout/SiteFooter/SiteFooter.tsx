@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Container } from '../Container/Container.tsx'
-import { type FooterLink, type FrameView, shownAffiliates } from './frameView.ts'
+import { type FooterLink, type FrameView, visibleAffiliates } from './frameView.ts'
 import styles from './SiteFooter.module.css'
 import { useMediaQuery } from './useMediaQuery.ts'
 
@@ -27,7 +27,7 @@ interface SiteFooterProps {
 /** Contact, Useful Information, Students, awards, affiliates, company details and compliance links (spec section 2). */
 export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
   const { brandName, footer, phone, openingTimes, onCookieSettings } = props
-  const affiliates = shownAffiliates(footer?.affiliates ?? [], props.isANUKMember)
+  const affiliates = visibleAffiliates(footer?.affiliates ?? [], props.isANUKMember)
   return (
     <footer className={styles.footer}>
       <Container>
@@ -54,7 +54,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
           <ul className={styles.awards} aria-label="Awards">
             {footer.awards.map((award) => (
               <li key={award.src}>
-                <Picture picture={award} shownAt="quarter" className={styles.award} />
+                <Picture picture={award} size="quarter" className={styles.award} />
               </li>
             ))}
           </ul>
@@ -65,10 +65,10 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
+                    <Picture picture={picture} size="quarter" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture picture={picture} shownAt="quarter" className={styles.affiliate} />
+                  <Picture picture={picture} size="quarter" className={styles.affiliate} />
                 )}
               </li>
             ))}

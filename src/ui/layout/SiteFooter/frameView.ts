@@ -1,6 +1,6 @@
 import type { Globals } from '../../../domain/content/globals.ts'
 import type { Menus } from '../../../domain/content/menu.ts'
-import { type NavigationItem, navigationFromMenu } from '../../../domain/navigation/navigationState.ts'
+import { type NavigationItem, navigationItems } from '../../../domain/navigation/navigationState.ts'
 import {
   changeSearchOptions,
   initialSearchOptions,
@@ -60,9 +60,9 @@ const MY_ACCOUNT: NavigationItem = {
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer
   const links = (menu: keyof Menus): readonly FooterLink[] =>
-    navigationFromMenu(menus[menu], siteOrigin).map(({ label, url }) => ({ label, url }))
+    navigationItems(menus[menu], siteOrigin).map(({ label, url }) => ({ label, url }))
   return {
-    navigation: [...navigationFromMenu(menus['header-menu'], siteOrigin), MY_ACCOUNT],
+    navigation: [...navigationItems(menus['header-menu'], siteOrigin), MY_ACCOUNT],
     search: changeSearchOptions(initialSearchOptions, {
       showProperties: globals?.verboseSearchOptions ?? false,
       showUniversities: globals?.verboseSearchOptions ?? false,
@@ -87,7 +87,7 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
 }
 
 /** The logos to show: the national code's only where the property is in it (spec section 4). */
-export function shownAffiliates(
+export function visibleAffiliates(
   affiliates: readonly AffiliateView[],
   hasANUK: boolean,
 ): readonly AffiliateView[] {

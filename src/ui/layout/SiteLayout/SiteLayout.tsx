@@ -9,21 +9,17 @@ import {
   isScrollLocked,
   type NavigationState,
   pageClass,
-  scrolled,
+  setScrolled,
   toggleItem,
   toggleMenu,
 } from '../../../domain/navigation/navigationState.ts'
 import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
-import {
-  initialPhoneState,
-  type PropertyPhone,
-  propertyPhoneGiven,
-} from '../../../domain/phone/phoneState.ts'
+import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
-import { PageOrError } from '../ErrorScreen/PageOrError.tsx'
+import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
@@ -37,10 +33,10 @@ import { useScrollMarker } from './useScrollMarker.ts'
 const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
 
 /** The developers' grid overlay is off; switch it on here to lay something out. */
-const SHOWS_GRID = false
+const IS_GRID_OVERLAY_ON = false
 
 /** Visitors are not sent what is off. */
-const Grid = SHOWS_GRID
+const Grid = IS_GRID_OVERLAY_ON
   ? lazy(async () => ({ default: (await import('../GridOverlay/GridOverlay.tsx')).GridOverlay }))
   : null
 
@@ -63,7 +59,7 @@ interface SiteLayoutProps {
   readonly children: ReactNode
 }
 
-type Guarded = { readonly path: string; readonly isFirst: boolean } & (
+type GuardedLayoutState = { readonly path: string; readonly isFirst: boolean } & (
   | { readonly state: GuardState }
   | { readonly state: null; readonly error: SiteError }
 )
@@ -71,8 +67,8 @@ type Guarded = { readonly path: string; readonly isFirst: boolean } & (
 /** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
-  const guard = (state: GuardState, isFirst: boolean): Guarded => {
-    const given = phone ? { ...state, phone: propertyPhoneGiven(phone) } : state
+  const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
+    const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
     const result = runGuards(GUARDS, given, { route, path })
     return result.ok
       ? { path, isFirst, state: result.state }
@@ -97,7 +93,9 @@ export function SiteLayout(props: SiteLayoutProps) {
       if (navigation === before.state.navigation) return before
       return { ...before, state: { ...before.state, navigation } }
     })
-  const marker = useScrollMarker((isScrolled) => navigate((navigation) => scrolled(navigation, isScrolled)))
+  const marker = useScrollMarker((isScrolled) =>
+    navigate((navigation) => setScrolled(navigation, isScrolled)),
+  )
 
   const rootClass = state ? pageClass(state.navigation) : ''
   const isLocked = state !== null && isScrollLocked(state.navigation)
@@ -144,7 +142,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
           <Suspense key={path}>
             <div className={current.isFirst ? undefined : styles.fade}>
-              <PageOrError>{children}</PageOrError>
+              <PageBoundary>{children}</PageBoundary>
             </div>
           </Suspense>
         </main>

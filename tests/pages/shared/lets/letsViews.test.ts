@@ -2,20 +2,24 @@ import { describe, expect, it } from 'vitest'
 import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
 import { letsCityPath, letsPath, letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
-import { letsSectionOf, offersLets, otherLetsSection } from '../../../../src/pages/shared/lets/letsSection.ts'
+import {
+  hasLettingOption,
+  letsSectionForPath,
+  otherLetsSection,
+} from '../../../../src/pages/shared/lets/letsSection.ts'
 import { letsCityView, letsIndexView } from '../../../../src/pages/shared/lets/letsViews.ts'
 import { contract, html, image, property, room, summary, TODAY } from '../../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const short = letsSectionOf('/short-term-student-accommodation/leeds')
-const summer = letsSectionOf('/summer-student-accommodation')
+const short = letsSectionForPath('/short-term-student-accommodation/leeds')
+const summer = letsSectionForPath('/summer-student-accommodation')
 const listing = { slug: 'leeds', name: 'Leeds', properties: [summary({ fromWeeklyPence: 18_500 })] }
 
 describe('the sections of short and summer stays', () => {
   it('are told from the path', () => {
     expect([short.option, short.title]).toEqual(['short-term-lets', 'Short stays'])
     expect([summer.option, summer.title]).toEqual(['summer-lets', 'Summer stays'])
-    expect(() => letsSectionOf('/blog')).toThrow('/blog is not a page of short or summer stays.')
+    expect(() => letsSectionForPath('/blog')).toThrow('/blog is not a page of short or summer stays.')
     expect([otherLetsSection(short), otherLetsSection(summer)]).toEqual([summer, short])
   })
 
@@ -32,7 +36,7 @@ describe('the sections of short and summer stays', () => {
 
   it('hold only buildings that let so', () => {
     const onlySummer = property({ offersShortTerm: false, offersSummer: true })
-    expect([offersLets(onlySummer, summer), offersLets(onlySummer, short)]).toEqual([true, false])
+    expect([hasLettingOption(onlySummer, summer), hasLettingOption(onlySummer, short)]).toEqual([true, false])
   })
 })
 
@@ -63,7 +67,7 @@ describe('the first page of a section', () => {
         { label: 'Home', href: '/' },
         { label: 'Short stays', href: '/short-term-student-accommodation' },
       ],
-      otherStays: [
+      otherLettingOptions: [
         { label: 'Summer stays', href: '/summer-student-accommodation' },
         { label: 'Rooms for the academic year', href: '/student-accommodation' },
       ],
@@ -107,7 +111,7 @@ describe('a city of a section', () => {
     expect(view.lead).toBe('1 building lets rooms for summer stays in Leeds. Bills are in every price.')
     expect(view.properties[0]?.href).toBe('/summer-student-accommodation/leeds/aire-yard')
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/summer-student-accommodation/leeds' })
-    expect(view.otherStays).toEqual([
+    expect(view.otherLettingOptions).toEqual([
       { label: 'Rooms in Leeds for the academic year', href: '/student-accommodation/leeds' },
       { label: 'Short stays', href: '/short-term-student-accommodation' },
     ])

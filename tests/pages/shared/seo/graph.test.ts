@@ -4,9 +4,9 @@ import {
   propertyGraph,
   roomGraph,
   universityGraph,
-} from '../../../../src/pages/shared/seo/homesGraph.ts'
+} from '../../../../src/pages/shared/seo/accommodationGraph.ts'
+import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/contentGraph.ts'
 import { pageGraph } from '../../../../src/pages/shared/seo/siteGraph.ts'
-import { blogGraph, faqGraph, postGraph } from '../../../../src/pages/shared/seo/textsGraph.ts'
 import {
   city,
   contract,

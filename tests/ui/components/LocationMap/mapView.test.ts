@@ -4,7 +4,7 @@ import { distanceInMetres } from '../../../../src/domain/geo/distance.ts'
 import { mapView, type Place } from '../../../../src/ui/components/LocationMap/mapView.ts'
 
 const place = (change: Partial<Place> = {}): Place => ({
-  kind: 'building',
+  kind: 'property',
   name: 'Aire Yard',
   href: '/student-accommodation/leeds/aire-yard',
   coordinates: { lat: 53.8, lng: -1.55 },
@@ -23,7 +23,7 @@ describe('a map', () => {
     expect(map?.pins).toEqual([
       {
         number: 1,
-        kind: 'building',
+        kind: 'property',
         name: 'Aire Yard',
         href: '/student-accommodation/leeds/aire-yard',
         x: 320,

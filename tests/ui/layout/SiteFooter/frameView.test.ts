@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frameView, shownAffiliates } from '../../../../src/ui/layout/SiteFooter/frameView.ts'
+import { frameView, visibleAffiliates } from '../../../../src/ui/layout/SiteFooter/frameView.ts'
 import { globals, html, image } from '../../../domain/support/builders.ts'
 
 describe('the frame', () => {
@@ -51,7 +51,7 @@ describe('the frame', () => {
 
   it('hides the national code’s logo unless the property is in it', () => {
     const { affiliates } = frameView(menus, siteGlobals, '').footer
-    expect(shownAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
-    expect(shownAffiliates(affiliates, true)).toHaveLength(2)
+    expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
+    expect(visibleAffiliates(affiliates, true)).toHaveLength(2)
   })
 })

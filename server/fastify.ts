@@ -1,0 +1,45 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
+import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
+import { securityHeaders } from './plugins/securityHeaders.ts'
+
+interface FastifyOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly production: boolean
+}
+
+/** Fastify with what holds for every request: limits, security headers, an id and a trace, guards. */
+export function makeFastify({ config, log, production }: FastifyOptions): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log
+  const headers = securityHeaders(config, production)
+  const app = Fastify({
+    loggerInstance,
+    // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
+    bodyLimit: 64 * 1024,
+    // for the whole of a request: a slow sender holds a connection
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    // a request that still arrives on an open connection during the shutdown is answered, and the connection closed
+    return503OnClosing: false,
+    // these name the visitor's address; from anywhere else that could be made up
+    trustProxy: [...config.trustedProxies],
+    genReqId: requestId,
+    clientErrorHandler: handleClientError,
+    frameworkErrors(error, _request, untyped) {
+      // Fastify types this reply for no route at all, which leaves it without its methods
+      const reply = untyped as unknown as FastifyReply
+      handleBadUrl(error, reply.headers(headers))
+    },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+  registerRequestTraces(app)
+  registerRequestGuards(app)
+  return app
+}

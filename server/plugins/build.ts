@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { setSourceMapsSupport } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { MIN_COMPRESSED_BYTES } from '../page-cache/compression.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Serves what `npm run build` made, compresses answers, and tells Vike of the pages.
+ *
+ * @throws Error when there is no build
+ */
+export async function registerBuild(app: FastifyInstance): Promise<void> {
+  const client = `${ROOT}dist/client/`
+  if (!existsSync(client))
+    throw new Error('The site is not built: run `npm run build` first, or start it with `npm start`.')
+  await app.register(fastifyCompress, {
+    threshold: MIN_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip', 'identity'],
+    // no browser compresses what it sends
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  // what fails in a page is logged with its place in the sources; modules that are loaded from here on are mapped
+  setSourceMapsSupport(true)
+  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in; there is none that Vite
+  // could look for in development
+  await import(/* @vite-ignore */ new URL('../../dist/server/entry.mjs', import.meta.url).href)
+  await app.register(fastifyStatic, {
+    root: `${client}assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: `${client}images`,
+    prefix: '/images/',
+    maxAge: '1d',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/icon-32.png', 302))
+}

@@ -1,0 +1,28 @@
+import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, parseConsentCookie } from './consentRecord.ts'
+
+/** What a visitor permits now, and whether they have to be asked. */
+export interface ConsentStatus {
+  readonly choices: ConsentChoices
+  readonly needsPrompt: boolean
+}
+
+/**
+ * How things stand. Global Privacy Control is a rejection without a question: it outweighs a choice that was made
+ * before it was switched on, and yields to one that was made, in the cookie settings, in spite of it.
+ */
+export function consentStatus(
+  cookies: string,
+  { privacyControl, now }: { readonly privacyControl: boolean; readonly now: number },
+): ConsentStatus {
+  const record = parseConsentCookie(cookies, now)
+  if (record && (!privacyControl || record.gpc)) return { choices: record.choices, needsPrompt: false }
+  return { choices: ALL_DENIED, needsPrompt: !privacyControl }
+}
+
+/** Whether anything is permitted at all. */
+export const hasAnyConsent = (choices: ConsentChoices): boolean =>
+  CONSENT_CATEGORIES.some((category) => choices[category])
+
+/** Whether something that was permitted is so no more. */
+export const isWithdrawal = (before: ConsentChoices, after: ConsentChoices): boolean =>
+  CONSENT_CATEGORIES.some((category) => before[category] && !after[category])

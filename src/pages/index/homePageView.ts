@@ -1,0 +1,82 @@
+import type { CityListing } from '../../domain/content/city.ts'
+import type { Banner } from '../../domain/content/globals.ts'
+import type { HomePage } from '../../domain/content/homePage.ts'
+import type { Offer } from '../../domain/content/offer.ts'
+import type { PostSummary } from '../../domain/content/post.ts'
+import type { University } from '../../domain/content/university.ts'
+import { activeOffers } from '../../domain/offer/offers.ts'
+import { homePath, universityPath } from '../../domain/routing/paths.ts'
+import { metaDescription } from '../../domain/seo/description.ts'
+import { pageTitle } from '../../domain/seo/title.ts'
+import { type CityTileView, cityTileView } from '../../ui/components/CityTile/cityTileView.ts'
+import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
+import { type PictureView, pictureView } from '../../ui/components/Picture/pictureView.ts'
+import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
+import { type PropertyCardView, propertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+import { type BannerView, bannerView } from './bannerView.ts'
+
+export interface HomePageView {
+  readonly head: PageHead
+  readonly heading: string
+  readonly text: string
+  readonly introHtml: string
+  readonly picture: PictureView | null
+  readonly proofPoints: HomePage['proofPoints']
+  readonly stays: HomePage['stays']
+  readonly includedInPrice: HomePage['includedInPrice']
+  readonly cities: readonly CityTileView[]
+  readonly banner: BannerView | null
+  readonly featured: readonly PropertyCardView[]
+  readonly offers: readonly OfferView[]
+  readonly universities: readonly { readonly label: string; readonly href: string }[]
+  readonly posts: readonly PostCardView[]
+}
+
+/** What the home page shows besides, as far as it could be read. */
+interface HomePageContent {
+  readonly offers: readonly Offer[]
+  readonly universities: readonly University[]
+  readonly posts: readonly PostSummary[]
+}
+
+const MAX_OFFERS = 2
+const MAX_POSTS = 3
+
+/** The home page (wireframe 1): popular cities first, in the editor's order, then the others. */
+export function homePageView(
+  home: HomePage,
+  cities: readonly CityListing[],
+  banner: Banner | null,
+  { brandName, today }: ViewOptions,
+  more: HomePageContent = { offers: [], universities: [], posts: [] },
+): HomePageView {
+  const rank = (city: CityListing): number => {
+    const at = home.popularCities.indexOf(city.slug)
+    return at === -1 ? home.popularCities.length : at
+  }
+  return {
+    head: {
+      title: pageTitle(home.meta.title, brandName),
+      description: metaDescription(home.meta.description ?? home.text, brandName),
+      canonicalPath: homePath(),
+      robots: 'index, follow',
+    },
+    heading: home.heading,
+    text: home.text,
+    introHtml: home.introHtml,
+    picture: pictureView(home.image),
+    proofPoints: home.proofPoints,
+    stays: home.stays,
+    includedInPrice: home.includedInPrice,
+    cities: cities.toSorted((a, b) => rank(a) - rank(b)).map(cityTileView),
+    banner: bannerView(banner),
+    featured: home.featuredProperties.map((property) => propertyCardView(property, null, today)),
+    offers: activeOffers(more.offers, { today }).slice(0, MAX_OFFERS).map(offerView),
+    universities: more.universities
+      .map((university) => ({ label: university.name, href: universityPath(university) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+    posts: more.posts.slice(0, MAX_POSTS).map(postCardView),
+  }
+}

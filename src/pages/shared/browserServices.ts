@@ -1,0 +1,64 @@
+import { prefetch } from 'vike/client/router'
+import { recordBrowserSupport } from '../../adapters/browser/browserSupport.ts'
+import { reloadOnChunkFailure } from '../../adapters/browser/chunkFailures.ts'
+import { trackClicks } from '../../adapters/browser/clickTracking.ts'
+import { errorReporter } from '../../adapters/browser/errorReporter.ts'
+import { linkPrefetcher } from '../../adapters/browser/linkPrefetcher.ts'
+import { serverClientErrorLog } from '../../adapters/server-logger/serverClientErrorLog.ts'
+import { serverRouteChangeLog } from '../../adapters/server-logger/serverRouteChangeLog.ts'
+import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
+import type { TagManager } from '../../domain/ports/tagManager.ts'
+import { isFacebookReferral } from '../../domain/tracking/clickEvents.ts'
+import { importOptional, isImportingOptional } from '../../ui/components/importOptional.ts'
+import { matchedRoute } from './matchedRoute.ts'
+
+/** The composition root of the browser: which adapter stands behind which port there. */
+export const errors = errorReporter({
+  log: serverClientErrorLog((...request) => fetch(...request)),
+  load: () => importOptional(() => import('../../domain/client-errors/clientReport.ts')),
+  page: () => ({ routeName: matchedRoute(location.pathname)?.name ?? 'error', path: location.pathname }),
+  now: () => performance.now(),
+})
+export const tracker = dataLayerTracker(window)
+export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...request))
+
+export { recordBrowserSupport }
+
+// the address is the one landed on: this file runs once for each document
+trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
+
+/** The tag manager of a container, not loaded yet; even its adapter is fetched only where one is configured. */
+export async function loadTagManager(id: string): Promise<TagManager> {
+  const { tagManager } = await import('../../adapters/tag-manager/tagManager.ts')
+  return tagManager(window, id)
+}
+
+let prefetching = 0
+
+/** Looks for links of the page to prefetch. */
+export const observeLinks = linkPrefetcher({
+  isPage: (path) => matchedRoute(path) !== null,
+  prefetch: async (path) => {
+    prefetching += 1
+    try {
+      await prefetch(path)
+    } finally {
+      prefetching -= 1
+    }
+  },
+})
+
+let pendingNavigation: string | null = null
+
+/** Remembers the address that is gone to, `null` once it is reached. */
+export function setPendingNavigation(address: string | null): void {
+  pendingNavigation = address
+}
+
+reloadOnChunkFailure({
+  pendingNavigation: () => pendingNavigation,
+  isPrefetching: () => prefetching > 0,
+  isOptional: isImportingOptional,
+  onHandled: errors.ignore,
+  onUnhandled: (failure) => errors.report(failure, 'chunk'),
+})

@@ -1,0 +1,225 @@
+import type { City } from '../../../domain/content/city.ts'
+import type { Contract } from '../../../domain/content/contract.ts'
+import type { Property } from '../../../domain/content/property.ts'
+import type { Review } from '../../../domain/content/review.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import { roomName } from '../../../domain/content/roomName.ts'
+import type { University } from '../../../domain/content/university.ts'
+import {
+  type Availability,
+  bookableContracts,
+  currentContracts,
+  fromPrice,
+  roomAvailability,
+} from '../../../domain/contract/availability.ts'
+import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
+import { parseSalesPhone } from '../../../domain/phone/phoneNumber.ts'
+import { cityPath, propertyPath, roomPath, universityPath } from '../../../domain/routing/paths.ts'
+import { metaDescription } from '../../../domain/seo/description.ts'
+import { nearbyProperties } from '../../../ui/components/NearbyPropertyList/nearbyProperties.ts'
+import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
+import { roomFacts } from '../../../ui/components/RoomCard/roomCardView.ts'
+import { itemList, type JsonLd } from './jsonLd.ts'
+
+interface AccommodationGraphOptions {
+  readonly siteOrigin: string
+  /** The day it is in London, `YYYY-MM-DD`. */
+  readonly today: string
+}
+
+/** Pounds as schema.org has them: a number with two digits after the point. */
+const pounds = (pence: number): string => (pence / 100).toFixed(2)
+
+const geo = (coordinates: City['coordinates']): JsonLd =>
+  coordinates === null
+    ? {}
+    : { geo: { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lng } }
+
+const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: string): JsonLd => {
+  const urls = list.flatMap((image) => (image ? [new URL(image.src, siteOrigin).href] : []))
+  return urls.length === 0 ? {} : { image: urls }
+}
+
+/** A city's page: its buildings in their order, and what its rooms cost a week. */
+export function cityGraph(
+  city: City,
+  rooms: readonly Room[],
+  options: AccommodationGraphOptions,
+): readonly JsonLd[] {
+  const weekly = rooms
+    .flatMap((room) => bookableContracts(room, options.today, 'long-term-lets'))
+    .flatMap(({ weeklyPence }) => (weeklyPence === null ? [] : [weeklyPence]))
+  const url = new URL(cityPath(city), options.siteOrigin).href
+  return [
+    {
+      '@type': 'CollectionPage',
+      '@id': `${url}#buildings`,
+      url,
+      name: `Student accommodation in ${city.name}`,
+      about: { '@type': 'City', name: city.name, ...geo(city.coordinates) },
+      mainEntity: itemList(
+        city.properties.map((property) => ({ name: property.name, href: propertyPath(property) })),
+        options.siteOrigin,
+      ),
+      ...(weekly.length > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: 'GBP',
+          lowPrice: pounds(Math.min(...weekly)),
+          highPrice: pounds(Math.max(...weekly)),
+          offerCount: weekly.length,
+        },
+      }),
+    },
+  ]
+}
+
+/** The building as a place, with what its page shows of it; the reviews word by word only where they are the page. */
+export function propertyGraph(
+  property: Property,
+  { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
+): readonly JsonLd[] {
+  const url = new URL(propertyPath(property), siteOrigin).href
+  const from = fromPrice(property.rooms ?? [], today, 'long-term-lets')
+  const { average, count } = reviewsSummary(property.reviews)
+  return [
+    {
+      '@type': ['LodgingBusiness', 'ApartmentComplex'],
+      '@id': `${url}#building`,
+      name: property.name,
+      url,
+      description: metaDescription(property.summaryHtml, property.cardSubtitle),
+      ...images([property.image, ...property.gallery], siteOrigin),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: property.address,
+        ...(property.city && { addressLocality: property.city.name }),
+        addressCountry: 'GB',
+      },
+      ...geo(property.coordinates),
+      telephone: parseSalesPhone(property.salesPhone).url.replace('tel:', ''),
+      ...(from && { priceRange: `From £${pounds(from.weeklyPence)} a week` }),
+      amenityFeature: property.amenities.map(({ name }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      ...(property.arrangeViewingUrl && {
+        tourBookingPage: URL.parse(property.arrangeViewingUrl, siteOrigin)?.href,
+      }),
+      ...(property.rooms && {
+        containsPlace: property.rooms.map((room) => ({
+          '@type': 'Accommodation',
+          name: roomName(room, property),
+          url: new URL(roomPath(property, room), siteOrigin).href,
+        })),
+      }),
+      ...(average && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: average,
+          bestRating: 5,
+          worstRating: 1,
+          reviewCount: count,
+        },
+        ...(withReviews && { review: property.reviews.map(reviewNode) }),
+      }),
+    },
+  ]
+}
+
+function reviewNode(review: Review): JsonLd {
+  return {
+    '@type': 'Review',
+    ...(review.title && { name: review.title }),
+    reviewBody: review.text,
+    author: { '@type': 'Person', name: review.author || 'A resident' },
+    ...(review.date && { datePublished: review.date }),
+    reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    publisher: { '@type': 'Organization', name: review.source },
+  }
+}
+
+const AVAILABILITIES: Readonly<Record<Availability, string>> = {
+  available: 'InStock',
+  limited: 'LimitedAvailability',
+  'sold-out': 'SoldOut',
+  'price-on-request': 'InStock',
+}
+
+/** A room as a place to live and as what is let, with an offer for every contract that has a price. */
+export function roomGraph(
+  room: Room,
+  property: Property,
+  { siteOrigin, today }: AccommodationGraphOptions,
+): readonly JsonLd[] {
+  const url = new URL(roomPath(property, room), siteOrigin).href
+  const availability = AVAILABILITIES[roomAvailability(room, today)]
+  return [
+    {
+      '@type': ['Accommodation', 'Product'],
+      '@id': `${url}#room`,
+      name: `${roomName(room, property)}, ${property.name}`,
+      url,
+      description: metaDescription(room.descriptionHtml, roomFacts(room).join(', ')),
+      ...images(room.photos, siteOrigin),
+      ...(room.floorSpace !== null && {
+        floorSize: { '@type': 'QuantitativeValue', value: room.floorSpace, unitCode: 'MTK' },
+      }),
+      ...(room.bed && { bed: { '@type': 'BedDetails', typeOfBed: room.bed, numberOfBeds: 1 } }),
+      occupancy: { '@type': 'QuantitativeValue', value: room.occupancy, unitCode: 'C62' },
+      amenityFeature: room.facilities.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+      containedInPlace: { '@id': `${new URL(propertyPath(property), siteOrigin).href}#building` },
+      offers: currentContracts(room, today).flatMap((contract) => offerOf(contract, availability, url)),
+    },
+  ]
+}
+
+function offerOf(contract: Contract, availability: string, url: string): readonly JsonLd[] {
+  const { weeklyPence, weeks } = contract
+  if (weeklyPence === null) return []
+  return [
+    {
+      '@type': 'Offer',
+      name: contract.title,
+      url,
+      price: pounds(contractTotalPence(weeklyPence, weeks)),
+      priceCurrency: 'GBP',
+      availability: `https://schema.org/${availability}`,
+      availabilityStarts: contract.startDate,
+      availabilityEnds: contract.endDate,
+      eligibleDuration: { '@type': 'QuantitativeValue', value: weeks, unitCode: 'WEE' },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: pounds(weeklyPence),
+        priceCurrency: 'GBP',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'WEE' },
+      },
+    },
+  ]
+}
+
+/** A university with our buildings by how far they are. */
+export function universityGraph(
+  university: University,
+  cities: readonly City[],
+  { siteOrigin }: { readonly siteOrigin: string },
+): readonly JsonLd[] {
+  const buildings = cities.find(({ slug }) => slug === university.city?.slug)?.properties ?? []
+  return [
+    {
+      '@type': 'CollegeOrUniversity',
+      name: university.name,
+      url: new URL(universityPath(university), siteOrigin).href,
+      ...geo(university.coordinates),
+    },
+    itemList(
+      nearbyProperties(university, buildings).map(({ property, href }) => ({ name: property, href })),
+      siteOrigin,
+    ),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { PropertySummary } from '../../../domain/content/property.ts'
+import type { University } from '../../../domain/content/university.ts'
+import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domain/geo/distance.ts'
+import { propertyPath } from '../../../domain/routing/paths.ts'
+
+/** A building with its way to a university, in words. */
+export interface NearbyProperty {
+  readonly property: string
+  readonly href: string
+  readonly distance: string
+  readonly walking: string
+  readonly cycling: string
+}
+
+/** A distance as people say it: metres to the nearest ten below one kilometre, then kilometres. */
+export const distanceText = (metres: number): string =>
+  metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
+
+/** Buildings by their distance from a university, nearest first; those without coordinates are left out. */
+export function nearbyProperties(
+  university: Pick<University, 'coordinates'>,
+  properties: readonly Pick<PropertySummary, 'slug' | 'name' | 'city' | 'coordinates'>[],
+): readonly NearbyProperty[] {
+  const campus = university.coordinates
+  if (!campus) return []
+  return properties
+    .flatMap((property) =>
+      property.coordinates ? [{ property, metres: distanceInMetres(campus, property.coordinates) }] : [],
+    )
+    .toSorted((a, b) => a.metres - b.metres)
+    .map(({ property, metres }) => ({
+      property: property.name,
+      href: propertyPath(property),
+      distance: distanceText(metres),
+      walking: `about ${walkingMinutes(metres)} min on foot`,
+      cycling: `about ${cyclingMinutes(metres)} min by bike`,
+    }))
+}

@@ -1,0 +1,199 @@
+import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
+import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { NavigateContext } from '../navigate.ts'
+import styles from './RoomFilter.module.css'
+import type { RoomFilterView } from './roomFilterView.ts'
+
+/** While somebody types an amount, the list waits for them this long. */
+const DEBOUNCE_MS = 500
+
+/** What a form asks for, as the query of its address; empty fields ask for nothing. */
+function addressOfForm(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '' && value !== 'recommended') query.set(name, value)
+  const action = new URL(form.action).pathname
+  return query.size === 0 ? action : `${action}?${query}`
+}
+
+const isTypedAmount = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.name === 'max'
+
+type Field = HTMLInputElement | HTMLSelectElement
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+
+function differsFrom(field: Field, asked: string | boolean): boolean {
+  if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
+  // an address may ask for what this list does not offer
+  const isOffered =
+    field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
+  return isOffered && field.value !== asked
+}
+
+/** The fields of a form that say something else than its address asks for, each with what is asked for. */
+const differences = (form: HTMLFormElement, values: RoomFilterView['values']) =>
+  Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
+    const field = form.elements.namedItem(name)
+    return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
+  })
+
+interface RoomFilterProps {
+  readonly filter: RoomFilterView
+  readonly label?: string
+}
+
+/** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
+export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterProps) {
+  const navigate = useContext(NavigateContext)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { values } = filter
+
+  const renew = (delay: number) => {
+    clearTimeout(typing.current)
+    if (navigate === null) return
+    typing.current = setTimeout(() => {
+      typing.current = undefined
+      if (form.current) navigate(addressOfForm(form.current))
+    }, delay)
+  }
+  const shown = useRef(values)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values mean anything
+  useEffect(() => {
+    if (form.current === null) return
+    const different = differences(form.current, values)
+    if (shown.current === values) {
+      // chosen before the page was hydrated: the list has yet to follow
+      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? DEBOUNCE_MS : 0)
+      return
+    }
+    shown.current = values
+    // a link that changes the filter changes its fields; what was chosen since then is on its way already
+    if (typing.current !== undefined) return
+    for (const { field, asked } of different)
+      if (typeof asked === 'string') {
+        if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
+      } else if (field instanceof HTMLInputElement) field.checked = asked
+  }, [values])
+  useEffect(() => () => clearTimeout(typing.current), [])
+
+  const submitted = (event: FormEvent<HTMLFormElement>) => {
+    if (navigate === null) return
+    event.preventDefault()
+    renew(0)
+  }
+  return (
+    <div className={styles.finder}>
+      <form
+        ref={form}
+        action={filter.action}
+        method="get"
+        className={styles.form}
+        aria-label={label}
+        onSubmit={submitted}
+        onInput={({ target }) => renew(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
+      >
+        <Choice
+          name="type"
+          label="Kind of room"
+          value={values.type}
+          choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
+        />
+        <div className={styles.field}>
+          <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
+          <input
+            id={`${id}-max`}
+            name="max"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            defaultValue={values.max}
+            aria-invalid={filter.problem !== null || undefined}
+            aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
+          />
+        </div>
+        <Choice
+          name="weeks"
+          label="Weeks"
+          value={values.weeks}
+          choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
+        />
+        <Choice name="sort" label="Order" value={values.sort} choices={filter.sorts} />
+        <div className={styles.checks}>
+          <label className={styles.check}>
+            <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
+            Can be booked now
+          </label>
+          <label className={styles.check}>
+            <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
+            Wheelchair accessible
+          </label>
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" size="small">
+            Show what fits
+          </Button>
+          {filter.isActive && (
+            <a href={filter.action} className={styles.clear}>
+              Clear all
+            </a>
+          )}
+        </div>
+      </form>
+      {filter.problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {filter.problem}
+        </p>
+      )}
+      <p role="status" className={styles.result}>
+        {filter.resultText}
+      </p>
+      {filter.relaxations.length > 0 && (
+        <div className={styles.nothing}>
+          <p>Give up one wish, and something fits:</p>
+          <ul>
+            {filter.relaxations.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {filter.values.accessible && (
+        <p className={styles.result}>
+          Adapted rooms are kept for those who need them.{' '}
+          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we look in every building.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly choices: RoomFilterView['sorts']
+}
+
+function Choice({ name, label, value, choices }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

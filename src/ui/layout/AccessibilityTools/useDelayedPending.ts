@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react'
+import { FETCH_STATE_DELAY_MS, remainingPendingMs } from './fetchState.ts'
+
+/** Once "pending" is shown it stays this long, so that it does not flash. */
+const MIN_PENDING_MS = 500
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Whether something is still under way, for showing: only after 200 ms, and then for a minimum time (spec
+ * section 9, fetch-state delay). `run` waits for the work and gives its outcome.
+ */
+export function useDelayedPending(): {
+  readonly isPending: boolean
+  readonly run: <A>(work: () => Promise<A>) => Promise<A>
+} {
+  const [isPending, setPending] = useState(false)
+  const run = useCallback(async <A>(work: () => Promise<A>): Promise<A> => {
+    const startedAt = performance.now()
+    const delay = setTimeout(() => setPending(true), FETCH_STATE_DELAY_MS)
+    try {
+      return await work()
+    } finally {
+      clearTimeout(delay)
+      const left = remainingPendingMs({ tookMs: performance.now() - startedAt, minimumMs: MIN_PENDING_MS })
+      if (left > 0) await after(left)
+      setPending(false)
+    }
+  }, [])
+  return { isPending, run }
+}

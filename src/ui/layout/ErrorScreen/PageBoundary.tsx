@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
+import { errorHelp } from '../../../domain/errors/errorHelp.ts'
+import { normaliseError } from '../../../domain/errors/siteError.ts'
+import { homePath } from '../../../domain/routing/paths.ts'
+import { Container } from '../Container/Container.tsx'
+import { appErrorStore } from './appErrorStore.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+import { RecoveryLinks } from './RecoveryLinks.tsx'
+
+/** The page, or the error page while an error is set, or the last resort where that page fails too (spec section 2). */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const error = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
+  // another page starts without the error of the last one: its address is this component's key
+  useEffect(() => () => appErrorStore.set(null), [])
+  if (error)
+    return (
+      <ErrorBoundary key="error-page" fallback={<ErrorPageFailed />}>
+        <ErrorScreen error={error} />
+      </ErrorBoundary>
+    )
+  return (
+    <ErrorBoundary
+      key="page"
+      fallback={null}
+      onError={(failure) => appErrorStore.set(normaliseError(failure))}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function ErrorPageFailed() {
+  return (
+    <Container>
+      <h1>500</h1>
+      <p>{ERROR_PAGE_FAILED}</p>
+      <p>{errorHelp(500)}</p>
+      <p>
+        <a href={homePath()} rel="external">
+          {LETS_GO_HOME}
+        </a>
+      </p>
+      <RecoveryLinks />
+    </Container>
+  )
+}

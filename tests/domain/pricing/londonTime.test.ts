@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { WEEKDAYS } from '../../../src/domain/phone/openingHours.ts'
+import { londonDate, londonWeekTime } from '../../../src/domain/pricing/londonTime.ts'
+
+const HOUR_MS = 3_600_000
+const MARCH = 2
+const OCTOBER = 9
+
+/** The law since 1996: the clocks change at 01:00 UTC on the last Sunday of March and of October. */
+function clockChange(year: number, month: number): Date {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0))
+  return new Date(Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1))
+}
+
+/** What London's clocks show by that law, without any formatter. */
+function byTheLaw(moment: Date) {
+  const year = moment.getUTCFullYear()
+  const isSummer = moment >= clockChange(year, MARCH) && moment < clockChange(year, OCTOBER)
+  const london = new Date(moment.getTime() + (isSummer ? HOUR_MS : 0))
+  return {
+    day: london.toISOString().slice(0, 10),
+    // their week begins with Sunday, which stands last here
+    weekday: WEEKDAYS.at(london.getUTCDay() - 1),
+    minutes: london.getUTCHours() * 60 + london.getUTCMinutes(),
+  }
+}
+
+const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
+
+it('is what the law says at any moment from 2000 to 2060', () => {
+  fc.assert(
+    fc.property(
+      fc.date({
+        min: new Date('2000-01-01T00:00:00Z'),
+        max: new Date('2060-12-31T23:59:59Z'),
+        noInvalidDate: true,
+      }),
+      (moment) => {
+        expect(shown(moment)).toEqual(byTheLaw(moment))
+      },
+    ),
+  )
+})
+
+it('is right on both sides of midnight and of every change of the clocks', () => {
+  for (let year = 2000; year <= 2060; year += 1)
+    for (const month of [MARCH, OCTOBER]) {
+      const change = clockChange(year, month).getTime()
+      for (const minutes of [-24 * 60, -121, -61, -60, -1, 0, 1, 59, 60, 22 * 60, 23 * 60 - 1, 23 * 60]) {
+        const moment = new Date(change + minutes * 60_000)
+        expect(shown(moment), moment.toISOString()).toEqual(byTheLaw(moment))
+      }
+    }
+})
+
+it.each([
+  ['2026-03-29T00:59:59Z', '2026-03-29', 'sunday', 59],
+  ['2026-03-29T01:00:00Z', '2026-03-29', 'sunday', 120],
+  ['2026-10-25T00:59:59Z', '2026-10-25', 'sunday', 119],
+  ['2026-10-25T01:00:00Z', '2026-10-25', 'sunday', 60],
+  ['2026-06-30T23:00:00Z', '2026-07-01', 'wednesday', 0],
+  ['2026-12-31T23:59:59Z', '2026-12-31', 'thursday', 1439],
+])('at %s it is %s, %s, %i minutes after midnight', (moment, day, weekday, minutes) => {
+  expect(shown(new Date(moment))).toEqual({ day, weekday, minutes })
+})

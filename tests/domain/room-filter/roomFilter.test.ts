@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  cheapestMatchingContract,
+  filterChoices,
+  hasCriteria,
+  matchesRoomFilter,
+  matchingContracts,
+  maxPriceError,
+  NO_FILTER,
+  parseRoomFilter,
+  ROOM_SORTS,
+  type RoomFilter,
+  relaxations,
+  roomFilterQuery,
+} from '../../../src/domain/room-filter/roomFilter.ts'
+import { contract, room, TODAY } from '../support/builders.ts'
+
+const query = (text: string): URLSearchParams => new URLSearchParams(text)
+
+const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
+  type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more')),
+  max: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  weeks: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  available: fc.boolean(),
+  accessible: fc.boolean(),
+  sort: fc.constantFrom(...ROOM_SORTS),
+})
+
+const roomArb = fc
+  .record({
+    roomType: fc.constantFrom('Studio', 'Classic En-suite'),
+    accessible: fc.boolean(),
+    quantityAvailable: fc.constantFrom(0, 1, 20, null),
+    prices: fc.array(
+      fc.record({
+        weeklyPence: fc.option(fc.integer({ min: 5_000, max: 40_000 })),
+        weeks: fc.constantFrom(12, 43.86, 44, 51),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ prices, ...change }) => room({ ...change, contracts: prices.map((price) => contract(price)) }))
+
+describe('a filter', () => {
+  it('written into an address and read again is the same', () => {
+    fc.assert(
+      fc.property(filterArb, (filter) => {
+        expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
+      }),
+    )
+  })
+
+  it('is read from any query without failing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const filter = parseRoomFilter(query(text))
+        expect(filter.max === null || filter.max > 0).toBe(true)
+        expect(ROOM_SORTS).toContain(filter.sort)
+      }),
+    )
+  })
+
+  it.each([
+    ['max=180', 180],
+    ['max=%C2%A3180', 180],
+    ['max=£ 180.50', 180],
+    ['max= 180 ', 180],
+    ['max=0', null],
+    ['max=-5', null],
+    ['max=cheap', null],
+    ['max=1e3', null],
+    ['', null],
+  ])('reads %s as %s pounds', (text, pounds) => {
+    expect(parseRoomFilter(query(text)).max).toBe(pounds)
+  })
+
+  it('says how to mend a price it cannot read, and nothing otherwise', () => {
+    expect(maxPriceError(query('max=cheap'))).toMatch(/in pounds, such as 180/)
+    expect(maxPriceError(query('max=180'))).toBeNull()
+    expect(maxPriceError(query('max=%20'))).toBeNull()
+    expect(maxPriceError(query(''))).toBeNull()
+  })
+
+  it('that asks for nothing leaves no room out, whatever the order', () => {
+    expect(hasCriteria(NO_FILTER)).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, accessible: true })).toBe(true)
+    fc.assert(
+      fc.property(roomArb, (any) => {
+        expect(matchesRoomFilter(any, NO_FILTER, TODAY)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what fits', () => {
+  it('never costs more than was asked for, and has the weeks that were', () => {
+    fc.assert(
+      fc.property(fc.array(roomArb, { maxLength: 5 }), filterArb, (rooms, filter) => {
+        const lowest = cheapestMatchingContract(
+          rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)),
+          filter,
+          TODAY,
+        )
+        if (lowest === null) return
+        if (filter.max !== null) expect(lowest.weeklyPence).toBeLessThanOrEqual(filter.max * 100)
+        if (filter.weeks !== null) expect(Math.round(lowest.weeks)).toBe(filter.weeks)
+      }),
+    )
+  })
+
+  it('only grows when a wish is given up', () => {
+    fc.assert(
+      fc.property(roomArb, filterArb, (any, filter) => {
+        if (!matchesRoomFilter(any, filter, TODAY)) return
+        for (const change of [
+          { type: null },
+          { max: null },
+          { weeks: null },
+          { available: false },
+          { accessible: false },
+        ])
+          expect(matchesRoomFilter(any, { ...filter, ...change }, TODAY)).toBe(true)
+      }),
+    )
+  })
+
+  it('is asked by kind, access and availability', () => {
+    const studio = room()
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Studio' }, TODAY)).toBe(true)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Loft' }, TODAY)).toBe(false)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, accessible: true }, TODAY)).toBe(false)
+    const soldOut = room({ quantityAvailable: 0 })
+    expect(matchesRoomFilter(soldOut, NO_FILTER, TODAY)).toBe(true)
+    expect(matchesRoomFilter(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
+  })
+
+  it('counts a contract of 43.86 weeks as one of 44, cheapest first and those on request last', () => {
+    const two = room({
+      contracts: [
+        contract({ weeks: 44, weeklyPence: null }),
+        contract({ weeks: 44, weeklyPence: 19_000 }),
+        contract({ weeks: 43.86, weeklyPence: 18_000 }),
+        contract({ weeks: 51, weeklyPence: 15_000 }),
+        contract({ weeks: 44, weeklyPence: null }),
+      ],
+    })
+    const weekly = matchingContracts(two, { ...NO_FILTER, weeks: 44 }, TODAY).map(
+      ({ weeklyPence }) => weeklyPence,
+    )
+    expect(weekly).toEqual([18_000, 19_000, null, null])
+  })
+
+  it('shows the price of a year beside the price of a year, unless a length was asked for', () => {
+    const mixed = room({
+      contracts: [
+        contract({ weeks: 8, weeklyPence: 9_000, lettingOption: 'summer-lets' }),
+        contract({ weeks: 44, weeklyPence: 16_500 }),
+      ],
+    })
+    expect(cheapestMatchingContract([mixed], NO_FILTER, TODAY)?.weeklyPence).toBe(16_500)
+    expect(cheapestMatchingContract([mixed], { ...NO_FILTER, weeks: 8 }, TODAY)?.weeklyPence).toBe(9_000)
+    const summerOnly = room({ contracts: [contract({ weeklyPence: 9_000, lettingOption: 'summer-lets' })] })
+    expect(cheapestMatchingContract([summerOnly], NO_FILTER, TODAY)?.weeklyPence).toBe(9_000)
+    expect(cheapestMatchingContract([room({ quantityAvailable: 0 })], NO_FILTER, TODAY)).toBeNull()
+  })
+})
+
+describe('where nothing fits', () => {
+  it('each wish that stands in the way alone is named, with what it would bring', () => {
+    const rooms = [
+      room(),
+      room({ slug: 'b' }),
+      room({ slug: 'adapted', accessible: true, contracts: [contract({ weeklyPence: 22_900 })] }),
+    ]
+    const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
+    expect(rooms.some((any) => matchesRoomFilter(any, filter, TODAY))).toBe(false)
+    expect(relaxations(rooms, filter, TODAY)).toEqual([
+      { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
+      { withoutLabel: 'Any price', filter: { ...filter, max: null }, count: 1 },
+    ])
+  })
+
+  it('every wish can be given up', () => {
+    const all = { type: 'Loft', max: 1, weeks: 3, available: true, accessible: true, sort: 'price' } as const
+    const only = (change: Partial<RoomFilter>) =>
+      relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
+    expect(relaxations([room()], all, TODAY)).toEqual([])
+    expect(only({ type: 'Loft' })).toMatchObject([{ withoutLabel: 'Any kind of room', count: 2 }])
+    expect(only({ weeks: 3 })).toMatchObject([{ withoutLabel: 'Any length of stay', count: 2 }])
+    expect(
+      relaxations([room({ quantityAvailable: 0 })], { ...NO_FILTER, available: true }, TODAY),
+    ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
+  })
+})
+
+describe('the choices', () => {
+  it('are the kinds by name and the lengths of a year by weeks, each once', () => {
+    const rooms = [
+      room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
+      room({
+        roomType: 'Classic',
+        contracts: [contract(), contract({ weeks: 8, lettingOption: 'summer-lets' })],
+      }),
+      room({ roomType: '' }),
+    ]
+    expect(filterChoices(rooms, TODAY)).toEqual({ types: ['Classic', 'Studio'], weeks: [44, 51] })
+  })
+})

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { NO_FILTER } from '../../../../src/domain/room-filter/roomFilter.ts'
+import { universityView } from '../../../../src/pages/shared/universitiesView.ts'
+import { cityView } from '../../../../src/pages/student-accommodation-city/cityView.ts'
+import { propertyView } from '../../../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { roomFilterOptions, sortRooms } from '../../../../src/ui/forms/RoomFilter/roomFilterView.ts'
+import {
+  city,
+  contract,
+  property,
+  room,
+  summary,
+  TODAY,
+  university,
+} from '../../../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+const ask = (text: string): URLSearchParams => new URLSearchParams(text)
+
+const green = { slug: 'woodhouse-green', name: 'Woodhouse Green', city: { slug: 'leeds', name: 'Leeds' } }
+const rooms = [
+  room({ contracts: [contract({ weeklyPence: 17_900 }), contract({ weeks: 51, weeklyPence: 16_900 })] }),
+  room({
+    slug: 'adapted',
+    urlSlug: 'adapted',
+    name: 'Adapted',
+    accessible: true,
+    contracts: [contract({ weeklyPence: 22_900 })],
+  }),
+  room({
+    slug: 'classic',
+    urlSlug: 'classic',
+    name: 'Classic',
+    roomType: 'Classic',
+    property: green,
+    contracts: [contract({ weeklyPence: 13_900 })],
+  }),
+  room({
+    slug: 'request',
+    urlSlug: 'request',
+    name: 'On request',
+    property: green,
+    contracts: [contract({ weeklyPence: null })],
+  }),
+]
+const leeds = city({
+  properties: [
+    summary(),
+    summary({
+      slug: 'woodhouse-green',
+      name: 'Woodhouse Green',
+      coordinates: { lat: 53.8123, lng: -1.5519 },
+    }),
+  ],
+})
+
+describe('a city’s list', () => {
+  const list = (text: string) => cityView(leeds, rooms, [], options, ask(text))
+
+  it('without a filter has all buildings as they are', () => {
+    const view = list('')
+    expect(view.properties.map(({ name, href, fit }) => [name, href, fit])).toEqual([
+      ['Aire Yard', '/student-accommodation/leeds/aire-yard', undefined],
+      ['Woodhouse Green', '/student-accommodation/leeds/woodhouse-green', undefined],
+    ])
+    expect(view.filter).toMatchObject({
+      isActive: false,
+      resultText: '4 kinds of room here.',
+      problem: null,
+      relaxations: [],
+    })
+    expect(view.filter.types.map(({ value }) => value)).toEqual(['Classic', 'Studio'])
+    expect(view.filter.weeks).toEqual([
+      { value: '44', label: '44 weeks' },
+      { value: '51', label: '51 weeks' },
+    ])
+  })
+
+  it('with one shows what fits at the price that fits, and hands the filter on', () => {
+    const view = list('weeks=44&max=180&sort=price')
+    expect(view.properties).toMatchObject([
+      {
+        name: 'Woodhouse Green',
+        fit: '1 kind of room fits',
+        fromWeekly: '£139',
+        href: '/student-accommodation/leeds/woodhouse-green?max=180&weeks=44#rooms',
+      },
+      { name: 'Aire Yard', fromWeekly: '£179', from: { total: '£7,876' } },
+    ])
+    expect(view.filter.resultText).toBe('2 of 4 kinds of room fit.')
+    expect(view.filter.values).toEqual({
+      type: '',
+      max: '180',
+      weeks: '44',
+      available: false,
+      accessible: false,
+      sort: 'price',
+    })
+    expect(view.head.canonicalPath).toBe('/student-accommodation/leeds')
+  })
+
+  it('of a building where the fitting room has no price shows none', () => {
+    const [, second] = list('type=Studio').properties
+    expect(second).toMatchObject({
+      name: 'Woodhouse Green',
+      fromWeekly: null,
+      from: null,
+      fit: '1 kind of room fits',
+    })
+  })
+
+  it('that nothing fits offers to give up one wish', () => {
+    const view = list('accessible=1&max=180&weeks=44')
+    expect(view.properties).toEqual([])
+    expect(view.filter.resultText).toBe('None of our 4 kinds of room here fits all of that.')
+    expect(view.filter.relaxations).toEqual([
+      {
+        label: 'Rooms that are not adapted too: 2 kinds of room',
+        href: '/student-accommodation/leeds?max=180&weeks=44',
+      },
+      { label: 'Any price: 1 kind of room', href: '/student-accommodation/leeds?weeks=44&accessible=1' },
+    ])
+  })
+
+  it('stands by name where that was asked for', () => {
+    const names = list('sort=name&type=Studio').properties.map(({ name }) => name)
+    expect(names).toEqual(['Aire Yard', 'Woodhouse Green'])
+  })
+
+  it('says how to mend a price', () => {
+    expect(list('max=cheap').filter.problem).toMatch(/such as 180/)
+  })
+
+  it('of one kind of room that fits says so', () => {
+    expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room fits.')
+  })
+})
+
+describe('a city’s neighbours', () => {
+  it('are the three nearest of ours, with how far they are', () => {
+    const at = (slug: string, lat: number) => city({ slug, name: slug, coordinates: { lat, lng: -1.5492 } })
+    const cities = [
+      leeds,
+      at('far', 56),
+      at('near', 54),
+      at('lost', 0),
+      at('next', 54.5),
+      { ...at('x', 1), coordinates: null },
+    ]
+    expect(cityView(leeds, rooms, [], options, ask(''), cities).nearby).toEqual([
+      { label: 'near, 22 km', href: '/student-accommodation/near' },
+      { label: 'next, 78 km', href: '/student-accommodation/next' },
+      { label: 'far, 245 km', href: '/student-accommodation/far' },
+    ])
+    expect(cityView({ ...leeds, coordinates: null }, rooms, [], options, ask(''), cities).nearby).toEqual([])
+  })
+})
+
+describe('a building’s list', () => {
+  const yard = property({ rooms: rooms.slice(0, 2) })
+  const list = (text: string) =>
+    propertyView(yard, options, ask(text)).rooms.map(({ name, from }) => [name, from?.weekly])
+
+  it('shows each room at the price that fits, in the order asked for', () => {
+    expect(list('')).toEqual([
+      ['Studio', '£169'],
+      ['Adapted', '£229'],
+    ])
+    expect(list('weeks=44')).toEqual([
+      ['Studio', '£179'],
+      ['Adapted', '£229'],
+    ])
+    expect(list('sort=price-down')).toEqual([
+      ['Adapted', '£229'],
+      ['Studio', '£169'],
+    ])
+    const withSoldOut = property({ rooms: [room({ quantityAvailable: 0, name: 'Gone' }), room()] })
+    expect(propertyView(withSoldOut, options, ask('sort=price')).rooms.map(({ name }) => name)).toEqual([
+      'Studio',
+      'Gone',
+    ])
+    expect(list('sort=name')).toEqual([
+      ['Adapted', '£229'],
+      ['Studio', '£169'],
+    ])
+  })
+})
+
+describe('a university’s list', () => {
+  it('is nearest first, with the way in words, and filters like a city’s', () => {
+    const list = (text: string) => universityView(university(), [leeds], rooms, options, ask(text))
+    expect(list('').properties.map(({ name, way }) => [name, way])).toEqual([
+      ['Woodhouse Green', '660 m · about 11 min on foot · about 3 min by bike'],
+      ['Aire Yard', '930 m · about 15 min on foot · about 5 min by bike'],
+    ])
+    expect(list('accessible=1').properties.map(({ name }) => name)).toEqual(['Aire Yard'])
+    expect(list('').filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
+    const unplaced = universityView(university({ coordinates: null }), [leeds], rooms, options)
+    expect(unplaced.properties.map(({ way }) => way)).toEqual([null, null])
+  })
+})
+
+describe('an order', () => {
+  it('by price puts what has none last, both ways', () => {
+    const prices = [null, 3, 1, null, 2]
+    const by = (sort: 'price' | 'price-down') =>
+      sortRooms(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })
+    expect(by('price')).toEqual([1, 2, 3, null, null])
+    expect(by('price-down')).toEqual([3, 2, 1, null, null])
+  })
+
+  it('of one room speaks of one', () => {
+    const { view } = roomFilterOptions(rooms.slice(0, 1), {
+      query: ask(''),
+      today: TODAY,
+      path: '/a',
+      ownOrder: 'Our order',
+    })
+    expect(view.resultText).toBe('1 kind of room here.')
+  })
+})
