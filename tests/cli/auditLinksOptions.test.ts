@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { freePort } from '../support/free-port.ts'
-import { startCli, startProgram } from './run-cli.ts'
+import { run, shell, small, start } from './small-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
 const file = (name: string): string => join(folder, name)
@@ -234,67 +234,3 @@ describe('the options and manners of site-cli audit-links', () => {
     expect(out).toContain(`edit the page “a”: ${cms.origin}/wp-admin/post.php?post=41&action=edit`)
   })
 })
-
-describe('the forms of a report', () => {
-  it.each(['pretty', 'json', 'junit', 'csv', 'html'])(
-    '%s holds hostile content without being broken by it',
-    async (format) => {
-      const site = await small({
-        '/': '<a href="/gone?a=1&amp;b=%22%3E">=cmd() "quoted", <b>&lt;script&gt;alert(1)&lt;/script&gt;</b>\u0007 ]]&gt;</a>',
-      })
-      const { status, out } = await run('--origin', site.origin, '--format', format)
-      await site.close()
-      expect(status).toBe(1)
-      expect(out).toContain('There is no such page')
-      expect(out).not.toContain('\u0007')
-      if (format === 'json')
-        expect(JSON.parse(out)).toMatchObject({
-          problems: [{ level: 'broken', kind: 'not-found', status: 404 }],
-        })
-      if (format === 'csv') {
-        const [head, row] = out.split('\n')
-        expect(head).toBe('level,kind,url,status,detail,chain,known,page,line,text,edit')
-        expect(row).toContain(`"'=cmd() ""quoted"", <script>`)
-      }
-      if (format === 'html') {
-        expect(out).not.toContain('<script')
-        expect(out).toContain('&lt;script&gt;alert(1)')
-      }
-      if (format === 'junit') {
-        expect(
-          await shell(`printf %s "$XML" | ${process.execPath} -e "${XML_CHECK}"`, { XML: out }),
-        ).toMatchObject({ out: 'testsuites,testsuite,testcase,testcase,failure', status: 0 })
-        expect(out).toContain('tests="2" failures="1" errors="0" skipped="0"')
-      }
-    },
-  )
-})
-
-// Helpers
-
-const XML_CHECK =
-  "const {Parser}=require('htmlparser2');const n=[];let open=0;const p=new Parser({onopentagname:t=>{n.push(t);open++},onclosetag:(t,implied)=>{open--;if(implied&&t!=='testcase'&&t!=='skipped')process.exit(1)}},{xmlMode:true});p.end(require('fs').readFileSync(0,'utf8'));console.log=s=>process.stdout.write(s);console.log(n.join(','));process.exitCode=open"
-
-/** A small site: pages by path, `/moved` moves for good to `/a`, everything else is not there. */
-async function small(pages: Readonly<Record<string, string>>, home: Readonly<Record<string, string>> = {}) {
-  return serve((request, response) => {
-    const body = pages[request.url ?? '']
-    if (request.url === '/moved') response.writeHead(301, { location: '/a' }).end()
-    else if (home.location && request.url === '/') response.writeHead(301, home).end()
-    else if (body === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('no')
-    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
-  })
-}
-
-type Ended = Awaited<ReturnType<typeof startProgram>['ended']>
-
-const run = (...parameters: readonly string[]): Promise<Ended> => start(...parameters).ended
-
-function start(...given: readonly (string | Readonly<Record<string, string>>)[]) {
-  const parameters = given.filter((parameter) => typeof parameter === 'string')
-  const environment = given.find((parameter) => typeof parameter === 'object')
-  return startCli(['audit-links', ...parameters], environment)
-}
-
-const shell = (command: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
-  startProgram('sh', ['-c', command], environment).ended

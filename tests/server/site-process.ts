@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 
@@ -60,6 +61,13 @@ export async function siteProcess(
       return false
     }
   }
+  /** Resolves once the server answers. */
+  const whenAlive = async (): Promise<void> => {
+    while (!(await isAlive())) {
+      if (child?.exitCode !== null) throw new Error('The server ended before it answered.')
+      await wait(100)
+    }
+  }
   const outboxState = async (): Promise<{ readonly status: string } | null> => {
     try {
       const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5_000) })
@@ -69,5 +77,5 @@ export async function siteProcess(
     }
   }
   start()
-  return { origin, start, stop, isAlive, outboxState, pid: () => child?.pid, process: () => child }
+  return { origin, start, stop, isAlive, whenAlive, outboxState, pid: () => child?.pid, process: () => child }
 }

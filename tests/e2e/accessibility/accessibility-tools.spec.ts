@@ -1,13 +1,7 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { siteProcess } from '../../server/site-process.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
+import { TOOLKIT_URL, test as thirdPartyTest } from '../third-party-site.ts'
 
 /** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
@@ -96,47 +90,22 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     await expect(status).toHaveCount(0)
   })
 
-  test.describe('with a third-party toolkit', () => {
-    let toolkit: Server
-    let site: Awaited<ReturnType<typeof siteProcess>>
-    let dataDir: string
-    let origin: string
-
-    test.beforeAll(async () => {
-      test.setTimeout(90_000)
-      toolkit = createServer((_request, response) => {
-        response
-          .writeHead(200, { 'content-type': 'text/javascript' })
-          .end('window.toolkitStarts = (window.toolkitStarts ?? 0) + 1')
-      }).listen(0, '127.0.0.1')
-      await once(toolkit, 'listening')
-      dataDir = mkdtempSync(join(tmpdir(), 'site-data-'))
-      site = await siteProcess({
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ACCESSIBILITY_TOOLKIT_URL: `http://127.0.0.1:${(toolkit.address() as AddressInfo).port}/start.js`,
-      })
-      origin = site.origin
-      // making its database keeps a small machine busy
-      await expect
-        .poll(async () => (await site.outboxState())?.status, { timeout: 75_000, intervals: [500] })
-        .toBe('ok')
-    })
-
-    test.afterAll(async () => {
-      toolkit.close()
-      await site.stop('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
-    })
-
-    test('the button starts it, and nothing of it is loaded before', async ({ page }) => {
-      await page.goto(`${origin}/faq`)
+  thirdPartyTest(
+    'where there is a third party’s toolkit, the button starts it, and nothing of it is loaded before',
+    async ({ page, thirdPartySite }) => {
+      await page.route(TOOLKIT_URL, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'window.toolkitStarts = (window.toolkitStarts ?? 0) + 1',
+        }),
+      )
+      await page.goto(`${thirdPartySite}/faq`)
       await hydrated(page)
       const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
       expect(await starts()).toBeUndefined()
       await pressTools(page)
       await expect.poll(starts).toBe(1)
       await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  })
+    },
+  )
 })

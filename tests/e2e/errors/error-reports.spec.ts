@@ -33,7 +33,7 @@ test.beforeAll(async () => {
     { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_NOW: '2026-11-21T10:00:00Z' },
     { onOutput: (text) => (output += text) },
   )
-  await expect.poll(site.isAlive, { timeout: 60_000 }).toBe(true)
+  await site.whenAlive()
 })
 
 test.afterAll(async () => {

@@ -24,15 +24,27 @@ const placeLink = (page: Page, below: number) =>
     window.dispatchEvent(new Event('online'))
   }, below)
 
+/** Opens a page whose clock stands still from then on. */
+async function open(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/privacy-policy')
+  await hydrated(page)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** Lets the browser see what is in view, and its clock go on long enough for anything to be fetched. */
+async function letTimePass(page: Page): Promise<void> {
+  await page.waitForTimeout(300)
+  await page.clock.runFor(2500)
+  await page.waitForTimeout(300)
+}
+
 const fetched = (scripts: readonly string[]) => scripts.filter((path) => path.includes('styleguide')).length
 
 test('what a link within 100 px of the view leads to is fetched when the browser is idle, after 2 s at most', async ({
   page,
 }) => {
-  await page.clock.install()
-  await page.goto('/privacy-policy')
-  await hydrated(page)
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await open(page)
   const scripts = scriptsOf(page)
   await placeLink(page, 60)
   await page.waitForTimeout(300)
@@ -42,11 +54,10 @@ test('what a link within 100 px of the view leads to is fetched when the browser
 })
 
 test('what a link further away leads to is left', async ({ page }) => {
-  await page.goto('/privacy-policy')
-  await hydrated(page)
+  await open(page)
   const scripts = scriptsOf(page)
   await placeLink(page, 160)
-  await page.waitForTimeout(2500)
+  await letTimePass(page)
   expect(fetched(scripts)).toBe(0)
 })
 
@@ -55,11 +66,10 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' },
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
     }, connection)
-    await page.goto('/privacy-policy')
-    await hydrated(page)
+    await open(page)
     const scripts = scriptsOf(page)
     await placeLink(page, 10)
-    await page.waitForTimeout(2500)
+    await letTimePass(page)
     expect(fetched(scripts)).toBe(0)
   })
 
@@ -68,12 +78,11 @@ test.describe('offline', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('nothing is prefetched', async ({ page, context }) => {
-    await page.goto('/privacy-policy')
-    await hydrated(page)
+    await open(page)
     const scripts = scriptsOf(page)
     await context.setOffline(true)
     await placeLink(page, 10)
-    await page.waitForTimeout(2500)
+    await letTimePass(page)
     expect(fetched(scripts)).toBe(0)
   })
 })

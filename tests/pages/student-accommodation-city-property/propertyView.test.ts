@@ -93,7 +93,7 @@ describe('the page of a property', () => {
     expect(propertyView(property(), options)).toMatchObject({ rooms: [], from: null, tag: null })
   })
 
-  it('gathers travelTimes by where they lead', () => {
+  it('gathers travel times by where they lead', () => {
     expect(view().travelTimes).toEqual([
       {
         to: 'Leeds',

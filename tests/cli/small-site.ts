@@ -1,0 +1,31 @@
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { startCli, startProgram } from './run-cli.ts'
+
+/** A small site: pages by path, `/moved` moves for good to `/a`, everything else is not there. */
+export async function small(
+  pages: Readonly<Record<string, string>>,
+  home: Readonly<Record<string, string>> = {},
+) {
+  return serve((request, response) => {
+    const body = pages[request.url ?? '']
+    if (request.url === '/moved') response.writeHead(301, { location: '/a' }).end()
+    else if (home.location && request.url === '/') response.writeHead(301, home).end()
+    else if (body === undefined) response.writeHead(404, { 'content-type': 'text/html' }).end('no')
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
+  })
+}
+
+export type Ended = Awaited<ReturnType<typeof startProgram>['ended']>
+
+/** `site-cli audit-links`, once it has ended. */
+export const run = (...parameters: readonly string[]): Promise<Ended> => start(...parameters).ended
+
+/** `site-cli audit-links`, with variables of its environment where an object is given. */
+export function start(...given: readonly (string | Readonly<Record<string, string>>)[]) {
+  const parameters = given.filter((parameter) => typeof parameter === 'string')
+  const environment = given.find((parameter) => typeof parameter === 'object')
+  return startCli(['audit-links', ...parameters], environment)
+}
+
+export const shell = (command: string, environment: Readonly<Record<string, string>> = {}): Promise<Ended> =>
+  startProgram('sh', ['-c', command], environment).ended
