@@ -18,7 +18,7 @@ def light(scene_light, hour):
         'morning': dict(sun_height=24, sun_turn=128, sky=.16, sun=4.2, haze=1.4, clouds=.7, warm='#ffdcb0'),
         'day': dict(sun_height=44, sun_turn=222, sky=.17, sun=4.6, haze=1.2, clouds=.75),
         'evening': dict(sun_height=13, sun_turn=246, sky=.17, sun=3.6, haze=2.2, clouds=.6, warm='#ffc389'),
-        'dusk': dict(sun_height=-2.5, sun_turn=300, sky=2.2, sun=0, haze=1.0),
+        'dusk': dict(sun_height=-2.5, sun_turn=300, sky=2.6, sun=0, haze=1.0, seen=.3),
         'overcast': dict(sun_height=40, sun_turn=200, sky=.2, sun=.5, sun_size=20, haze=4, clouds=1),
     }
     daylight(bpy.context.scene, **{**sets[hour], **scene_light})
