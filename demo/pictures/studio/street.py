@@ -8,6 +8,7 @@ from mathutils import Matrix
 from .facade import Look, house
 from .light import bulb, daylight
 from .materials import material, tiles
+from .outlook import wing
 from .outside import foliage
 from .scene import placed
 from .shapes import box, cylinder, lathe, sphere
@@ -96,6 +97,10 @@ def neighbours(o, rng, dusk, x0, x1):
             house(look, at, storeys - 1, bays, 2.7, 3.0, 3.5, 11, rng.choice(('house', 'house', 'piers')), rng.randint(0, bays - 1), rng.choice(('gable', 'flat', 'cornice')), windows[k % 3], 1.15, 1.75, .75)
             x += side * (wide + .1)
             k += 1
+    # where the street ends there is another: below the horizon the sky is black
+    for side, x in ((-1, x0 - 72), (1, x1 + 72)):
+        with placed(Matrix.Translation((x, 0, 0)) @ Matrix.Rotation(-side * math.pi / 2, 4, 'Z')):
+            wing(random.Random(side), 0, 0, 11, ('#8a6a58', '#a08a74'))
 
 
 def facade(style, o):
