@@ -88,18 +88,44 @@ async function keep(picture: Picture, png: string): Promise<void> {
   writeFileSync(file, bytes)
   if (kind !== 'finals') return writeFileSync(draftKey(picture), picture.key)
   const { width, height } = await sharp(bytes).metadata()
-  made[picture.name] = { key: picture.key, width, height }
+  // read again, as another run may have written in the meantime
+  Object.assign(made, readMade(), { [picture.name]: { key: picture.key, width, height } })
   const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => a.localeCompare(b)))
   writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
+/**
+ * While one room is developed, which takes one core, the next is already before the camera. A room that fails is told and
+ * left out: a night's work does not end with it.
+ */
 async function make(pictures: readonly Picture[]): Promise<void> {
+  let developing = Promise.resolve()
   for (const sitting of sittings(pictures)) {
     const started = performance.now()
+<<<<<<< HEAD
     const taken = await renderImages(cache, sitting, quality)
     for (const [picture, folder] of taken) await keep(picture, await convertImage(folder, picture))
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`${sitting.map(({ name }) => name).join(', ')} in ${seconds} s`)
+=======
+    const taken = await takePictures(cache, sitting, quality).catch(tell(sitting))
+    await developing
+    developing = finish(taken ?? [], started).catch(tell(sitting))
+  }
+  await developing
+}
+
+async function finish(taken: readonly (readonly [Picture, string])[], started: number): Promise<void> {
+  for (const [picture, folder] of taken) await keep(picture, await develop(folder, picture))
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  if (taken.length > 0) console.log(`${taken.map(([{ name }]) => name).join(', ')} in ${seconds} s`)
+}
+
+function tell(sitting: readonly Picture[]): (reason: unknown) => undefined {
+  return (reason) => {
+    process.exitCode = 1
+    console.error(`${sitting.map(({ name }) => name).join(', ')}: ${String(reason)}`)
+>>>>>>> pictures
   }
 }
 

@@ -64,7 +64,7 @@ export interface Picture {
   readonly grade: Grade
   /** Mirrored: a plan seen from the other side is another room. */
   readonly flip: boolean
-  /** Changes with everything that the picture is made from. */
+  /** Changes with everything that is seen: a picture made in a finer quality than asked for now is left. */
   readonly key: string
 }
 
@@ -90,17 +90,16 @@ function picturesOf(property: string, shots: PropertyShots): readonly Picture[] 
     more: Parameters = {},
   ): Picture => {
     const { camera = 'main', alt, flip = false, grade, ...parameters }: Shot = { ...more, ...shot }
-    const made = {
-      scene,
-      camera,
-      style,
-      parameters,
-      quality: file.qualities[quality],
-      grade: { ...file.grades[scene], ...grade },
-      flip,
-    }
+    const made = { scene, camera, style, parameters, grade: { ...file.grades[scene], ...grade }, flip }
     const edition = file.editions[scene] ?? 1
-    return { name, property, alt, ...made, key: keyOf({ ...made, edition }) }
+    return {
+      name,
+      property,
+      alt,
+      ...made,
+      quality: file.qualities[quality],
+      key: keyOf({ ...made, edition }),
+    }
   }
   return [
     picture(`properties/${property}`, 'facade', shots.building, 'outside', shots.outside),

@@ -17,12 +17,12 @@ def bed(style, width=1.2, length=1.95, base='drawers', head='panel', wall_at=Non
     half, foot = width / 2, -length - .1
     upholstery = style.cloth('upholstery', scale=700, strength=.4)
     if base == 'divan':
-        frame = box('bed base', (-half, foot, .1), (width, length, .22), upholstery, .03, 5)
+        box('bed base', (-half, foot, .1), (width, length, .22), upholstery, .03, 5)
         for x in (-half + .08, half - .12):
             for y in (foot + .06, -.2):
                 box('bed leg', (x, y, 0), (.045, .045, .12), style.timber('Z'), .006)
     elif base == 'drawers':
-        frame = box('bed base', (-half - .01, foot - .01, .05), (width + .02, length + .01, .27), style.timber('Y'), .006)
+        box('bed base', (-half - .01, foot - .01, .05), (width + .02, length + .01, .27), style.timber('Y'), .006)
         box('bed foot', (-half - .01, foot - .022, .05), (width + .02, .014, .27), style.timber('X'), .004)
         box('bed plinth', (-half + .04, foot + .04, 0), (width - .08, length - .05, .06), style.black, 0)
         for side in (-1, 1):
@@ -31,7 +31,7 @@ def bed(style, width=1.2, length=1.95, base='drawers', head='panel', wall_at=Non
                 box('drawer', (side * (half + .01) - (.012 if side < 0 else 0), y, .075), (.012, (length - .1) / 2 - .012, .225), style.timber('Y'), .003)
                 cylinder('drawer pull', (side * (half + .035), y + (length - .1) / 4, .235), .006, .13, style.metal, axis='Y')
     else:
-        frame = box('bed base', (-half - .015, foot - .015, .2), (width + .03, length + .015, .13), style.timber('Y'), .012)
+        box('bed base', (-half - .015, foot - .015, .2), (width + .03, length + .015, .13), style.timber('Y'), .012)
         for x in (-half, half - .055):
             for y in (foot, -.16):
                 box('bed leg', (x, y, 0), (.055, .055, .24), style.timber('Z'), .012)
@@ -39,9 +39,11 @@ def bed(style, width=1.2, length=1.95, base='drawers', head='panel', wall_at=Non
     mattress = box('mattress', (-half + .01, foot + .02, .32), (width - .02, length - .03, .22), style.sheet, .07, 6)
     for z in (.345, .515):
         box('mattress piping', (-half + .006, foot + .016, z), (width - .012, length - .022, .008), material('piping', '#dcd6ca', .9), .004)
-    # one simulation serves a wall on either side: the other is its mirror image
+    # one simulation serves a wall on either side (the other is its mirror image) and every base of that width
     with placed(Matrix.Scale(-1 if wall_at == 1 else 1, 4, (1, 0, 0))):
-        dress(style, width, foot, mattress, frame, -1 if wall_at else None, bedding)
+        form = box('form', (-half - .015, foot - .015, .05), (width + .03, length + .015, .27), style.white, 0)
+        dress(style, width, foot, mattress, form, -1 if wall_at else None, bedding)
+        bpy.data.objects.remove(form)
     lay_pillows(style, width, pillows, cushions, seed)
 
 

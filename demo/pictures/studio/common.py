@@ -6,6 +6,7 @@ from mathutils import Matrix
 
 from .bedroom import Plan
 from .desk import desk_lamp, fill, laptop, seat, shelves
+from .exercise import bike, rack, treadmill, weight_bench
 from .furnishings import armchair, bag, low_table, pendant, plant, radiator, rug, sofa
 from .light import bulb
 from .materials import material
@@ -223,55 +224,18 @@ def gym(p):
     for k in range(2):
         mat = box('mat', (.55 + k * .95, 1.1 + .12 * k, .001), (.62, 1.75, .01), s.lacquer((s.pick('throw'), s.pick('cushion'))[k], .8), .004)
         mat.rotation_euler = (0, 0, .05 - .12 * k)
-    sphere('ball', (W - 1.7, 1.2, .33), .33, s.lacquer(s.pick('throw'), .5))
+    sphere('ball', (W - 1.15, 2.2, .33), .33, s.lacquer(s.pick('throw'), .5))
     sphere('ball', (.5, 3.0, .26), .26, s.lacquer('#c9c5bb', .5))
     for k in range(4):
-        bell = lathe('kettlebell', [(0, 0), (.07, 0), (.1, .05), (.1, .1), (.06, .16), (0, .17)], (W - .9 - .28 * k, .75 + .05 * (k % 2), 0), s.black)
-        cylinder('kettlebell grip', (W - .9 - .28 * k, .75 + .05 * (k % 2), .22), .014, .13, s.black, axis='X')
+        bell = lathe('kettlebell', [(0, 0), (.07, 0), (.1, .05), (.1, .1), (.06, .16), (0, .17)], (W - .85 - .28 * k, D * .45 + 1.35 + .05 * (k % 2), 0), s.black)
+        cylinder('kettlebell grip', (W - .85 - .28 * k, D * .45 + 1.35 + .05 * (k % 2), .22), .014, .13, s.black, axis='X')
+    with placed(Matrix.Translation((W * .58, D * .42, 0)) @ Matrix.Rotation(.5, 4, 'Z')):
+        weight_bench(s)
     for k in range(2):
         pendant(s, W * (.35 + .3 * k), D * .5, p.height, 'cone', drop=.7, energy=12)
     plant(s, W - .5, D - .5, 'palm', size=1.1)
     p.camera('main', (W * .52, -.8, 1.4), (W * .5, D, 1.05), 23)
     p.camera('side', (.6, .2, 1.4), (W * .75, D, 1.0), 24)
-
-
-def treadmill(s):
-    box('deck', (-.37, -.75, .08), (.74, 1.5, .1), s.black, .02)
-    box('belt', (-.27, -.73, .181), (.54, 1.4, .004), s.once('belt', lambda: material('belt', '#2b2c2d', .8)), 0)
-    for x in (-.36, .31):
-        post = box('post', (x, -.72, .15), (.05, .08, 1.1), s.lacquer('#c4c6c7', .35), .015)
-        post.rotation_euler = (.1, 0, 0)
-        box('handrail', (x, -.7, .95), (.05, .5, .05), s.black, .018)
-    box('console', (-.32, -.86, 1.15), (.64, .12, .3), s.black, .03).rotation_euler = (.35, 0, 0)
-    box('panel', (-.2, -.79, 1.22), (.4, .01, .18), s.once('panel', lambda: material('panel', '#86a8b8', .2, .5, glow=.6)), 0).rotation_euler = (.35, 0, 0)
-
-
-def bike(s):
-    grey = s.lacquer('#c4c6c7', .35)
-    for y in (-.5, .45):
-        box('stand', (-.26, y, 0), (.52, .07, .05), s.black, .015)
-    spine = box('spine', (-.04, -.5, .12), (.08, 1.0, .08), grey, .02)
-    cylinder('flywheel', (0, -.3, .38), .25, .06, s.black, axis='X', segments=64)
-    for y, z, h, lean in ((-.32, .3, .85, .2), (.25, .15, .72, -.16)):
-        post = box('post', (-.035, y, z), (.07, .07, h), grey, .015)
-        post.rotation_euler = (lean, 0, 0)
-    box('saddle', (-.11, .2, .88), (.22, .3, .07), s.black, .03)
-    cylinder('bar', (0, -.5, 1.12), .018, .5, s.black, axis='X')
-    for x in (-.2, .2):
-        cylinder('bar end', (x, -.6, 1.14), .018, .22, s.black, axis='Y')
-
-
-def rack(s, rng):
-    for z in (.35, .7, 1.05):
-        shelf = box('rack shelf', (-.9, -.45, z), (1.8, .32, .03), s.black, .004)
-        shelf.rotation_euler = (.25, 0, 0)
-        for k in range(6):
-            x, r = -.76 + k * .3, .075 - .012 * (z > .9) + rng.uniform(-.004, .004)
-            cylinder('bell bar', (x, -.32, z + .1), .014, .26, s.steel, axis='Y')
-            for y in (-.42, -.22):
-                cylinder('bell', (x, y, z + .1), r, .07, s.black, axis='Y', segments=6)
-    for x in (-.92, .88):
-        box('rack post', (x, -.42, 0), (.05, .3, 1.2), s.black, .008)
 
 
 SCENES = {'kitchen': kitchen, 'lounge': lounge, 'study': study, 'gym': gym}

@@ -179,7 +179,7 @@ def fill(style, x0, x1, z, deep, rng, room=.3):
             books((x, -deep / 2, z), min(count, int((x1 - x) / .034)), style.covers, along='X', seed=rng.random())
             x += count * .029 + .03
         elif what < .72:
-            furniture(*((77, (x + .1, -deep / 2, z), rng.uniform(0, 360), .75) if rng.random() < .5 else (107, (x + .08, -deep / 2, z), 0, .9)), mats=style.pots, rough=.6)
+            furniture(*((77, (x + .1, -deep / 2, z), rng.uniform(0, 360), .75) if rng.random() < .5 else (107, (x + .08, -deep / 2, z), 0, .9)), mats={**style.pots, 'cactus_green': style.lacquer('#61735a', .6)}, rough=.6)
             x += .24
         elif what < .86:
             for k in range(rng.randint(2, 3)):

@@ -2,10 +2,12 @@
 a room behind it and something at the glass: a blind, a curtain, a light."""
 import math
 
+import bpy
+
 from .cloth import curtain
 from .light import bulb
 from .materials import material, pane, tiles, wood
-from .shapes import box, cylinder, sphere
+from .shapes import add, box, cylinder, sphere
 
 REVEAL = .2
 
@@ -157,6 +159,13 @@ def ground_floor(look, x0, x1, high, bays, kind, entrance):
             box('sign line', (x + bay * .62 + .07, -.036, 1.78 - k * .1), (.28 - .06 * k, .008, .03), look.trim, 0)
 
 
+def gable(look, x, z, depth, rise):
+    """The flank goes on up to the ridge: without it one sees under the slates."""
+    mesh = bpy.data.meshes.new('gable')
+    mesh.from_pydata([(x + t, y, height) for t in (0, .3) for y, height in ((.3, z), (depth - .3, z), (depth / 2, z + rise))], [], [(0, 1, 2), (5, 4, 3)])
+    add('gable', mesh, look.side, smooth=False)
+
+
 def roof(look, x0, x1, z, depth, kind):
     if kind == 'gable':                         # a pitched roof along the street, with chimneys
         rise = 3.4
@@ -165,6 +174,8 @@ def roof(look, x0, x1, z, depth, kind):
             slope = box('roof', (x0 - .25, 0, 0), (x1 - x0 + .5, math.hypot(run, rise) + .5, .16), look.slate, .01)
             slope.rotation_euler = ((1 if s == 0 else -1) * math.atan2(rise, run), 0, 0)
             slope.location = ((x0 + x1) / 2, (run / 2 - .1) if s == 0 else depth - run / 2 + .1, z + rise / 2)
+        for x in (x0, x1 - .3):
+            gable(look, x, z, depth, rise)
         box('gutter', (x0 - .2, -.22, z - .06), (x1 - x0 + .4, .14, .1), look.metal, .02)
         for k in range(max(1, round((x1 - x0) / 8))):
             cx = x0 + 2 + k * 8

@@ -8,8 +8,9 @@ from .materials import Nodes
 from .scene import colour
 
 
-def daylight(scene, sun_height=32, sun_turn=200, sky=.16, sun=4.0, sun_size=1.2, warm='#ffe3bd', haze=1.0, clouds=0):
-    """Nishita sky (no disc) and a sun of its own, so the picture converges. sun_turn: where the sun stands, degrees, 0 = +y, clockwise."""
+def daylight(scene, sun_height=32, sun_turn=200, sky=.16, sun=4.0, sun_size=1.2, warm='#ffe3bd', haze=1.0, clouds=0, seen=1.0):
+    """Nishita sky (no disc) and a sun of its own, so the picture converges. sun_turn: where the sun stands, degrees, 0 = +y, clockwise.
+    seen: how bright the sky itself is shown; a camera that does the houses justice at dusk would burn it out."""
     world = scene.world = bpy.data.worlds.new('sky')
     world.use_nodes = True
     n = Nodes(world.node_tree)
@@ -30,6 +31,10 @@ def daylight(scene, sun_height=32, sun_turn=200, sky=.16, sun=4.0, sun_size=1.2,
         n.link(texture, 'Color', mix, 'Color1')
         n.link(mix, 'Color', background, 'Color')
     background.inputs['Strength'].default_value = sky
+    if seen != 1:
+        path, strength = n('LightPath'), n('MapRange', To_Min=sky, To_Max=sky * seen)
+        n.link(path, 'Is Camera Ray', strength, 'Value')
+        n.link(strength, 'Result', background, 'Strength')
     if not sun:
         return
     lamp = bpy.data.lights.new('sun', 'SUN')

@@ -14,7 +14,7 @@ def outlook(kind, seed=1, middle=1.5, ground=-7):
     if kind == 'street':
         street(24, seed, ground=ground)
     elif kind == 'court':                       # birches close by, and the other wing behind them
-        wing(rng, 19, ground, 14, ('#b98468', '#c4b59c', '#cfc6b6'))
+        wing(rng, 19, ground, 14, ('#9c6a50', '#a58c6c', '#94806c'))
         grove(rng, 9, 16, ground, 8, middle)
     elif kind == 'trees':
         wing(rng, 40, ground, 10, ('#b5765a', '#8c6a58'))

@@ -25,7 +25,7 @@ def prepare(scene, bounces=6, threads=2):
     tree.nodes.clear()
     source, sink = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
     sink.name = 'sink'
-    sink.format.file_format, sink.format.color_depth, sink.format.color_mode = 'OPEN_EXR', '32', 'RGB'
+    sink.format.file_format, sink.format.color_depth, sink.format.color_mode, sink.format.exr_codec = 'OPEN_EXR', '16', 'RGB', 'NONE'
     sink.file_slots.clear()
     for socket, name in PASSES.items():
         sink.file_slots.new(name)

@@ -8,6 +8,7 @@ from mathutils import Matrix
 from .facade import Look, house
 from .light import bulb, daylight
 from .materials import material, tiles
+from .outlook import wing
 from .outside import foliage
 from .scene import placed
 from .shapes import box, cylinder, lathe, sphere
@@ -18,7 +19,7 @@ def light(scene_light, hour):
         'morning': dict(sun_height=24, sun_turn=128, sky=.16, sun=4.2, haze=1.4, clouds=.7, warm='#ffdcb0'),
         'day': dict(sun_height=44, sun_turn=222, sky=.17, sun=4.6, haze=1.2, clouds=.75),
         'evening': dict(sun_height=13, sun_turn=246, sky=.17, sun=3.6, haze=2.2, clouds=.6, warm='#ffc389'),
-        'dusk': dict(sun_height=-2.5, sun_turn=300, sky=2.2, sun=0, haze=1.0),
+        'dusk': dict(sun_height=-2.5, sun_turn=300, sky=2.6, sun=0, haze=1.0, seen=.3),
         'overcast': dict(sun_height=40, sun_turn=200, sky=.2, sun=.5, sun_size=20, haze=4, clouds=1),
     }
     daylight(bpy.context.scene, **{**sets[hour], **scene_light})
@@ -96,6 +97,10 @@ def neighbours(o, rng, dusk, x0, x1):
             house(look, at, storeys - 1, bays, 2.7, 3.0, 3.5, 11, rng.choice(('house', 'house', 'piers')), rng.randint(0, bays - 1), rng.choice(('gable', 'flat', 'cornice')), windows[k % 3], 1.15, 1.75, .75)
             x += side * (wide + .1)
             k += 1
+    # where the street ends there is another: below the horizon the sky is black
+    for side, x in ((-1, x0 - 72), (1, x1 + 72)):
+        with placed(Matrix.Translation((x, 0, 0)) @ Matrix.Rotation(-side * math.pi / 2, 4, 'Z')):
+            wing(random.Random(side), 0, 0, 11, ('#8a6a58', '#a08a74'))
 
 
 def facade(style, o):

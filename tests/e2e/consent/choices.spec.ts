@@ -37,7 +37,7 @@ test('nothing of a third party is asked for before a choice, nor after a rejecti
   ])
   await button(page, 'Reject all').click()
   await expect(bar(page)).toHaveCount(0)
-  await expect(page.getByText('Your choice is kept.')).toBeAttached()
+  await expect(page.getByText('Your choice is saved.')).toBeAttached()
   expect((await dataLayer(page)).at(-1)).toEqual(['consent', 'update', DENIED])
   expect(await recorded(page)).toEqual({ statistics: false, advertising: false })
   await page.getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
