@@ -102,13 +102,7 @@ async function make(pictures: readonly Picture[]): Promise<void> {
   let developing = Promise.resolve()
   for (const sitting of sittings(pictures)) {
     const started = performance.now()
-<<<<<<< HEAD
-    const taken = await renderImages(cache, sitting, quality)
-    for (const [picture, folder] of taken) await keep(picture, await convertImage(folder, picture))
-    const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    console.log(`${sitting.map(({ name }) => name).join(', ')} in ${seconds} s`)
-=======
-    const taken = await takePictures(cache, sitting, quality).catch(tell(sitting))
+    const taken = await renderImages(cache, sitting, quality).catch(tell(sitting))
     await developing
     developing = finish(taken ?? [], started).catch(tell(sitting))
   }
@@ -116,7 +110,7 @@ async function make(pictures: readonly Picture[]): Promise<void> {
 }
 
 async function finish(taken: readonly (readonly [Picture, string])[], started: number): Promise<void> {
-  for (const [picture, folder] of taken) await keep(picture, await develop(folder, picture))
+  for (const [picture, folder] of taken) await keep(picture, await convertImage(folder, picture))
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   if (taken.length > 0) console.log(`${taken.map(([{ name }]) => name).join(', ')} in ${seconds} s`)
 }
@@ -125,7 +119,6 @@ function tell(sitting: readonly Picture[]): (reason: unknown) => undefined {
   return (reason) => {
     process.exitCode = 1
     console.error(`${sitting.map(({ name }) => name).join(', ')}: ${String(reason)}`)
->>>>>>> pictures
   }
 }
 
