@@ -20,18 +20,18 @@ const [checks, unit, build] = await Promise.all([
   runStepBeside('build', ['npm', 'run', 'build']),
 ])
 const results: StepResult[] = [...checks, unit, build]
-// the server's tests mostly wait, for processes that are killed and for tries that are due; a browser does not
-results.push(...(await Promise.all([serverTests(), endToEnd()])))
+results.push(await serverTests())
 if (postgresql === null) results.push(skippedStep('tests on PostgreSQL', 'postgresql', 'POSTGRESQL_BIN'))
 if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server', 'REDIS_SERVER'))
 if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
 if (systemdAnalyze === null)
   results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
 results.push(await development())
+results.push(await endToEnd())
 printResults(results)
 
 function serverTests(): Promise<StepResult> {
-  return runStepBeside(
+  return runStep(
     'adapter, server and command line tests',
     ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')],
     {
@@ -49,7 +49,7 @@ function not(...folders: readonly string[]): readonly string[] {
 
 async function endToEnd(): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
-  if (chromium !== null) return runStepBeside(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
+  if (chromium !== null) return runStep(name, ['playwright', 'test'], { CHROMIUM_PATH: chromium })
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 

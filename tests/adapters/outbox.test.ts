@@ -138,7 +138,7 @@ describe('the outbox in its folder', () => {
     await postgres.close()
     outbox = await open()
     await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('failed')
-    expect(lines.join()).toContain('waits for an operator')
+    expect(lines.join()).toContain('an operator must retry it')
   })
 
   it('says that it is not there once it is closed', async () => {

@@ -32,7 +32,7 @@ describe('deploy/site.service', () => {
     expect(setting('ExecStart')).toBe(`/srv/site/node_modules/.bin/${command}`)
     expect(setting('Environment')).toContain(environment)
     const closeWithin = Number(
-      /CLOSE_WITHIN_MS = ([\d_]+)/.exec(readFileSync('server/server.ts', 'utf8'))?.[1]?.replaceAll('_', ''),
+      /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/server.ts', 'utf8'))?.[1]?.replaceAll('_', ''),
     )
     expect(Number(setting('TimeoutStopSec')) * 1000).toBeGreaterThan(closeWithin)
   })

@@ -54,8 +54,8 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     {
       kind: 'a CSS module',
       file: 'src/pages/faq/FaqPage.module.css',
-      text: '.ask {',
-      replacement: '.ask { color: rgb(1, 2, 3);',
+      text: '.contact {',
+      replacement: '.contact { color: rgb(1, 2, 3);',
       shown: () =>
         page
           .getByText('Write to us or call.')
@@ -104,9 +104,9 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     },
     {
       kind: 'the server',
-      file: 'server/app.ts',
-      text: 'brandName: config.brandName,\n    siteOrigin',
-      replacement: "brandName: 'From the server',\n    siteOrigin",
+      file: 'server/routes/pages/pageRenderers.ts',
+      text: '    brandName,\n    siteOrigin,',
+      replacement: "    brandName: 'From the server',\n    siteOrigin,",
       heading: null,
       title: /From the server/,
     },
