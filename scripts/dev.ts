@@ -7,7 +7,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import pretty from 'pino-pretty'
 import { createDevMiddleware } from 'vike/server'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { readConfigOrExit } from '../server/config.ts'
 import { logOptions } from '../server/plugins/logOptions.ts'
 import { developmentSite, type SiteFromSources } from './dev/development-site.ts'
 import { failurePage, toOverlayError } from './dev/failure-page.ts'
@@ -22,14 +22,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SHUTDOWN_GRACE_MS = 1_000
 const CLOSE_TIMEOUT_MS = 5_000
 
-let config: Config
-try {
-  config = readConfig(process.env)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(2)
-}
+const config = readConfigOrExit(process.env)
 const { port, host, siteOrigin, dataDir } = config
 // Vike tells of pages, Vite of changes; what the site itself tells of each request would hide them
 const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'

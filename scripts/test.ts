@@ -33,7 +33,7 @@ printResults(results)
 function serverTests(): Promise<StepResult> {
   return runStep(
     'adapter, server and command line tests',
-    ['vitest', 'run', ...not('domain', 'ui', 'pages', 'dev')],
+    ['vitest', 'run', ...not(...UNIT_TESTS, 'tests/dev')],
     {
       ...(postgresql && { POSTGRESQL_BIN: postgresql }),
       ...(redis && { REDIS_SERVER: redis }),
@@ -44,7 +44,7 @@ function serverTests(): Promise<StepResult> {
 }
 
 function not(...folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) => ['--exclude', `tests/${folder}/**`])
+  return folders.flatMap((folder) => ['--exclude', `${folder}/**`])
 }
 
 async function endToEnd(): Promise<StepResult> {

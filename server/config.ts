@@ -61,6 +61,17 @@ function isNetwork(text: string): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** `readConfig` for a process that starts: a value that cannot be used ends it with status 2 and one line. */
+export function readConfigOrExit(environment: Environment): Config {
+  try {
+    return readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(error.message)
+    process.exit(2)
+  }
+}
+
 /**
  * Reads the environment (names: README, "Configuration").
  *

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { readConfigOrExit } from './config.ts'
 import { openOutbox } from './openOutbox.ts'
 import { logOptions } from './plugins/logOptions.ts'
 import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
@@ -9,14 +9,7 @@ import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 /** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery that is under way (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
 
-let config: Config
-try {
-  config = readConfig(process.env)
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(2)
-}
+const config = readConfigOrExit(process.env)
 
 const log = pino(logOptions(config.logLevel))
 const demo =

@@ -4,7 +4,7 @@ import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
-import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+import { PAGE_CONTEXT_SUFFIX, trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
 import type { PageCache } from '../../page-cache/pageCache.ts'
@@ -14,9 +14,6 @@ import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import { signImageAddresses } from './signImageAddresses.ts'
 import type { SiteFrame } from './siteFrame.ts'
-
-/** The client router asks for a page's data at its address with this ending. */
-const CLIENT_DATA_SUFFIX = '/index.pageContext.json'
 
 /** Addresses for which Vike's renderPage throws instead of answering. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
@@ -100,7 +97,7 @@ function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
 const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
 const isDataAddress = (address: string): boolean =>
-  address.split('?', 1)[0]?.endsWith(CLIENT_DATA_SUFFIX) === true
+  address.split('?', 1)[0]?.endsWith(PAGE_CONTEXT_SUFFIX) === true
 
 /** Mounts the pages at every address that nothing else answers; `cache` keeps those that are the same for everybody. */
 export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {

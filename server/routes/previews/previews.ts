@@ -11,6 +11,7 @@ import {
   previewSignaturePayload,
 } from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { PAGE_CONTEXT_SUFFIX } from '../../../src/domain/routing/trailingSlash.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
@@ -20,7 +21,6 @@ import { draftPath } from './draftPath.ts'
 /** Where the backend's links lead; they go on to the page itself. */
 const PREVIEW_PATH = '/preview'
 
-const CLIENT_DATA = /\/index\.pageContext\.json$/
 /** Of every answer, here and on the way. */
 const NO_STORE_HEADERS = [
   ['cache-control', 'no-store'],
@@ -71,7 +71,7 @@ export function registerPreviews(
         'This room has no property yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
-    if (url.pathname.replace(CLIENT_DATA, '') !== path)
+    if (pagePath(url.pathname) !== path)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(address, 302)
     const page = await rendererForDraft(found.success)({
       address: request.raw.url ?? address,
@@ -104,3 +104,7 @@ function failureMessage({ status, reason }: ContentUnavailable): [status: number
     return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']
 }
+
+/** The page that a path is for, where the client router asks for its data. */
+const pagePath = (pathname: string): string =>
+  pathname.endsWith(PAGE_CONTEXT_SUFFIX) ? pathname.slice(0, -PAGE_CONTEXT_SUFFIX.length) : pathname

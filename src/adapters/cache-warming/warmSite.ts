@@ -1,6 +1,7 @@
 import { type HostMap, parseAddress } from '../../domain/audit/address.ts'
 import type { RouteMatcher } from '../../domain/ports/routeMatcher.ts'
 import { pageCacheKey } from '../../domain/routing/pageCacheKey.ts'
+import { PAGE_CONTEXT_SUFFIX } from '../../domain/routing/trailingSlash.ts'
 import {
   afterResponse,
   backOff,
@@ -50,7 +51,6 @@ interface Job {
   readonly work: () => Promise<void>
 }
 
-const PAGE_CONTEXT_SUFFIX = 'index.pageContext.json'
 const MIN_PRIORITY = 999
 /** Pictures come after all pages. */
 const IMAGE_PRIORITY = 1_000
@@ -103,7 +103,7 @@ export function siteWarmer(options: WarmOptions) {
     }
     for (const variant of VARIANTS)
       await warm(
-        { url: `${url.replace(/\/$/, '')}/${PAGE_CONTEXT_SUFFIX}`, kind: 'data', variant },
+        { url: `${url.replace(/\/$/, '')}${PAGE_CONTEXT_SUFFIX}`, kind: 'data', variant },
         importance,
       )
   }

@@ -1,7 +1,12 @@
 import type { Problem, ProblemPage } from '../../domain/audit/auditReport.ts'
 import { followRedirects } from '../../domain/audit/checkedResponse.ts'
 import { classifyResponse } from '../../domain/audit/classifyResponse.ts'
-import type { Finding, FindingKind, FindingLevel } from '../../domain/audit/finding.ts'
+import {
+  type Finding,
+  type FindingKind,
+  type FindingLevel,
+  WRONG_AS_WRITTEN,
+} from '../../domain/audit/finding.ts'
 import type { Crawl } from './crawlSite.ts'
 import type { Journal, LinkOccurrence } from './journal.ts'
 
@@ -78,7 +83,7 @@ export async function collectProblems(
         if (role === 'sitemap') {
           const finding = sitemapFinding(url, crawl, isComplete)
           if (finding) add(finding, place)
-        } else if (!isResolved && !kinds.some((kind) => ANSWER_DOES_NOT_MATTER.includes(kind))) {
+        } else if (!isResolved && !kinds.some((kind) => WRONG_AS_WRITTEN.includes(kind))) {
           const finding = judge(occurrence)
           if (finding) add(finding, place)
         }
@@ -87,14 +92,6 @@ export async function collectProblems(
   )
   return [...problems.values()]
 }
-
-const ANSWER_DOES_NOT_MATTER: readonly FindingKind[] = [
-  'malformed',
-  'empty-mailto',
-  'empty-tel',
-  'cms-link',
-  'draft-link',
-]
 
 /** A sitemap names pages as they are: there, without redirects, and linked from somewhere. */
 function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding | null {

@@ -1,6 +1,6 @@
 import type { HostMap } from '../../domain/audit/address.ts'
 import { type CheckedResponse, MAX_REDIRECTS } from '../../domain/audit/checkedResponse.ts'
-import type { FindingKind } from '../../domain/audit/finding.ts'
+import { WRONG_AS_WRITTEN } from '../../domain/audit/finding.ts'
 import type { LinkRuleContext } from '../../domain/audit/linkRules.ts'
 import { type RetryLimits, retryDelayMs } from '../../domain/audit/retry.ts'
 import { parseRobots } from '../../domain/audit/robotsRules.ts'
@@ -140,7 +140,7 @@ export function crawlSite(options: CrawlOptions) {
     links += linkCount
     answered += 1
     for (const place of occurrences)
-      if (place.kinds.length === 0 || !NOT_ASKED.includes(place.kinds[0])) reach(place.url, 0)
+      if (place.kinds.length === 0 || !WRONG_AS_WRITTEN.includes(place.kinds[0])) reach(place.url, 0)
     if (response.location !== undefined) followRedirect(entry, response.location)
     options.onProgress({ pages, answered, known: answered + pending - 1 })
     pending -= 1
@@ -178,7 +178,7 @@ export function crawlSite(options: CrawlOptions) {
           (entry) => {
             replay(entry)
             for (const place of entry.occurrences)
-              if (!NOT_ASKED.includes(place.kinds[0])) followed.push([place.url, 0])
+              if (!WRONG_AS_WRITTEN.includes(place.kinds[0])) followed.push([place.url, 0])
             if (entry.response.location !== undefined) followed.push([entry.response.location, 1])
           },
         )
@@ -228,12 +228,3 @@ export function crawlSite(options: CrawlOptions) {
     reach(sitemap.url, 0)
   }
 }
-
-/** Links that nobody has to follow: they are wrong whatever answers. */
-const NOT_ASKED: readonly (FindingKind | undefined)[] = [
-  'malformed',
-  'empty-mailto',
-  'empty-tel',
-  'cms-link',
-  'draft-link',
-]

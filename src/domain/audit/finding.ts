@@ -41,6 +41,15 @@ export const FINDING_KINDS = {
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
+/** Links that are wrong as they are written, whatever responds: they are not requested. */
+export const WRONG_AS_WRITTEN: readonly (FindingKind | undefined)[] = [
+  'malformed',
+  'empty-mailto',
+  'empty-tel',
+  'cms-link',
+  'draft-link',
+]
+
 /** What is wrong, once, wherever it stands. */
 export interface Finding {
   readonly level: FindingLevel

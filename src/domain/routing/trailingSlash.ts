@@ -1,5 +1,5 @@
 /** The client router asks for data at a page's address with this ending: not an address of its own. */
-const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
+export const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
 
 /**
  * Where a request target is redirected to because its path ends in a slash, or holds doubled
