@@ -132,7 +132,6 @@ export function SiteLayout(props: SiteLayoutProps) {
             variant={headerVariant(route, state.lettingOption)}
             onToggleMenu={() => navigate(toggleMenu)}
             onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
-            onCloseItems={() => navigate(closeItems)}
           />
         </Suspense>
         <nav aria-label="Accessibility">
