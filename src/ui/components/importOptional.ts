@@ -1,9 +1,9 @@
 let loading = 0
 
-/** Whether code is on its way that the page can do without: where it fails to load, nothing has to be done about it. */
+/** Whether optional code is loading. A chunk that fails to load meanwhile is not an error of the page. */
 export const isImportingOptional = (): boolean => loading > 0
 
-/** Loads code that the page can do without; `null` where it cannot be had. */
+/** Loads optional code; returns `null` where it fails to load. */
 export async function importOptional<Code>(load: () => Promise<Code>): Promise<Code | null> {
   loading += 1
   try {
