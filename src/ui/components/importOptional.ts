@@ -4,7 +4,7 @@ const failures = new WeakSet<object>()
 export const isOptionalFailure = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && failures.has(failure)
 
-/** Loads code that the page can do without; `null` where it cannot be had. */
+/** Loads optional code; returns `null` where it fails to load. */
 export async function importOptional<Code>(load: () => Promise<Code>): Promise<Code | null> {
   try {
     return await load()
