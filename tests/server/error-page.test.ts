@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
 import type { FrameView } from '../../src/ui/layout/SiteFooter/frameView.ts'
 
-it('where the error page itself fails, the visitor is told so and sent home', async () => {
-  // Vike tells of both failures on the console
+it('the fallback page is sent where the error page itself fails', async () => {
+  // Vike reports both failures on the console
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   process.env.NODE_ENV = 'production'
@@ -22,7 +22,7 @@ it('where the error page itself fails, the visitor is told so and sent home', as
         formToken: () => '',
         today: () => '2026-11-21',
       }),
-      // a frame without its parts breaks the layout, and with it the error page
+      // an incomplete site frame breaks the layout, and with it the error page
       frame: {
         current: async () => ({ footer: {} }) as FrameView,
         globals: async () => null,

@@ -32,24 +32,24 @@ async function told(path: string, origin = site.origin) {
 }
 
 describe('a link to a preview', () => {
-  it('that nobody signed is refused', async () => {
+  it('without a valid signature is rejected', async () => {
     const words = 'This preview link is not valid. Open the preview again from the editor.'
     for (const path of ['/preview', link(inAMinute(), 'another-secret-of-the-tests'), '/blog?preview=x'])
       expect(await told(path)).toEqual([403, words])
   })
 
-  it('that is too old is refused', async () => {
+  it('that has expired is rejected', async () => {
     expect(await told(link(inAMinute() - 120))).toEqual([
       403,
       'This preview link has expired. Open the preview again from the editor.',
     ])
   })
 
-  it('to what the backend does not have says so', async () => {
+  it('to a draft that the backend does not have is not found', async () => {
     expect(await told(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
   })
 
-  it('needs a secret', async () => {
+  it('needs a configured secret', async () => {
     const bare = await startSite(backend.origin)
     expect(await told(link(inAMinute()), bare.origin)).toEqual([
       503,
@@ -58,7 +58,7 @@ describe('a link to a preview', () => {
     await bare.close()
   })
 
-  it('is no page of the site otherwise: other addresses that have the word in them are as they were', async () => {
+  it('does not affect other addresses that contain the word', async () => {
     expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
     expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
     expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)

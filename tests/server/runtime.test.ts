@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { makeRuntime } from '../../server/runtime.ts'
 
-it('tells a page that is still rendered when the site is stopped that it is', async () => {
+it('tells a page that is being rendered when the site stops', async () => {
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
     siteOrigin: 'http://127.0.0.1',

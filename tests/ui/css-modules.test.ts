@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Names that a component takes from its style sheet by a computed key. */
+/** Class names that a component computes. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/Button/Button.module.css': ['small', 'default', 'large'],
   'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],

@@ -24,12 +24,12 @@ const recordArb: fc.Arbitrary<ConsentRecord> = fc
   })
   .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
-/** The cookies of a document that keeps this. */
+/** The cookies of a document with this choice. */
 const keeping = (value: unknown): string =>
   `webp=1; consent=${encodeURIComponent(JSON.stringify(value))}; x=y`
 
 describe('a recorded choice', () => {
-  it('is read as it was written, among other cookies', () => {
+  it('is parsed as it was written, among other cookies', () => {
     fc.assert(
       fc.property(recordArb, fc.boolean(), (record, secure) => {
         const [pair = ''] = consentCookie(record, { secure }).split(';')
@@ -38,7 +38,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('is kept for half a year, for the whole site, and over a safe connection only where there is one', () => {
+  it('is stored for half a year, for the whole site, and over secure connections only where there is one', () => {
     const record = { v: 1, ts: NOW, choices: ALL_DENIED }
     const value = encodeURIComponent(
       '{"v":1,"ts":1795219200000,"choices":{"statistics":false,"advertising":false}}',
@@ -51,7 +51,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('counts no more once it is half a year old', () => {
+  it('expires after half a year', () => {
     fc.assert(
       fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
         expect(parseConsentCookie(keeping(record), record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
@@ -60,7 +60,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('counts no more once something else is asked', () => {
+  it('expires when the question changes', () => {
     fc.assert(
       fc.property(recordArb, fc.anything(), (record, v) => {
         fc.pre(v !== CONSENT_VERSION)
@@ -69,7 +69,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('grants only what says so plainly, whatever a cookie holds', () => {
+  it('grants only explicit choices, whatever a cookie contains', () => {
     expect(parseConsentCookie('', NOW)).toBeNull()
     expect(parseConsentCookie('notconsent=1', NOW)).toBeNull()
     expect(parseConsentCookie('consent=%', NOW)).toBeNull()
@@ -88,15 +88,15 @@ describe('a recorded choice', () => {
   })
 })
 
-describe('how things stand', () => {
-  it('without a choice: nothing is granted, and it is asked for', () => {
+describe('the consent status', () => {
+  it('without a choice: nothing is granted, and consent is asked for', () => {
     expect(consentStatus('webp=1', { privacyControl: false, now: NOW })).toEqual({
       choices: ALL_DENIED,
       needsPrompt: true,
     })
   })
 
-  it('with a choice: that, and nobody is asked', () => {
+  it('with a choice: it applies, and consent is not asked for', () => {
     fc.assert(
       fc.property(recordArb, (record) => {
         expect(consentStatus(keeping(record), { privacyControl: false, now: NOW })).toEqual({
@@ -107,7 +107,7 @@ describe('how things stand', () => {
     )
   })
 
-  it('with Global Privacy Control: nothing is granted, unless it was chosen in spite of it, and nobody is asked', () => {
+  it('with Global Privacy Control: nothing is granted, unless the choice was made in spite of it, and consent is not asked for', () => {
     fc.assert(
       fc.property(fc.option(recordArb, { nil: null }), (record) => {
         const cookies = record ? keeping(record) : ''
@@ -129,7 +129,7 @@ describe('choices', () => {
     )
   })
 
-  it('withdraw what was granted before and is not any more', () => {
+  it('withdraw categories that were granted before and are not any more', () => {
     fc.assert(
       fc.property(choicesArb, choicesArb, (before, after) => {
         expect(isWithdrawal(before, before)).toBe(false)
@@ -158,7 +158,7 @@ describe('choices', () => {
 })
 
 describe('before any choice', () => {
-  it('all seven signals are denied but the one of security, and tags wait half a second', () => {
+  it('all seven signals are denied except security, and tags wait half a second', () => {
     expect(DEFAULT_SIGNALS).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',
@@ -172,7 +172,7 @@ describe('before any choice', () => {
   })
 })
 
-describe('cookies of measuring tags', () => {
+describe('tracking cookies', () => {
   it('expire on the host and on each domain above it, and no other does', () => {
     expect(
       expireTrackingCookies(
@@ -192,7 +192,7 @@ describe('cookies of measuring tags', () => {
     expect(expireTrackingCookies('', 'site.example')).toEqual([])
   })
 
-  it('are all that is touched', () => {
+  it('are the only cookies that are deleted', () => {
     fc.assert(
       fc.property(fc.string(), (cookies) => {
         for (const written of expireTrackingCookies(cookies, 'site.example'))

@@ -4,8 +4,8 @@ import { signImageAddresses } from '../../../server/routes/pages/signImageAddres
 import { parseBrowserSupport, webPFromCookie } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
-describe('the record of what a browser can do with pictures', () => {
-  it('is read back, or counts as not there', () => {
+describe("the record of a browser's image support", () => {
+  it('is parsed as it was stored, or is absent', () => {
     expect(parseBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
       webP: true,
       lazyLoading: false,
@@ -20,7 +20,7 @@ describe('the record of what a browser can do with pictures', () => {
     )
   })
 
-  it('tells the server of WebP by a cookie', () => {
+  it('tells the server about WebP by a cookie', () => {
     expect(webPFromCookie('a=b; webp=1')).toBe(true)
     expect(webPFromCookie('webp=0; a=b')).toBe(false)
     expect(webPFromCookie('notwebp=1')).toBeNull()
@@ -29,7 +29,7 @@ describe('the record of what a browser can do with pictures', () => {
   })
 })
 
-describe('pictures of a service that signs', () => {
+describe('images of a signed service', () => {
   const services: ImageServices = {
     provider: 'imgix',
     siteOrigin: 'https://site.example',
@@ -39,7 +39,7 @@ describe('pictures of a service that signs', () => {
   }
   const picture = { src: '/images/a.jpg', alt: 'A bed', width: 1200, height: 800 }
 
-  it('get their addresses wherever they stand; everything else stays', () => {
+  it('get their addresses wherever they are; everything else is unchanged', () => {
     const view = { heading: 'x', picture, list: [{ picture, none: null }], count: 2 }
     const signed = signImageAddresses(view, services, true)
     expect(signed.picture.src).toBe('/images/a.jpg')

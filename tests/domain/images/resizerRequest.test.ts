@@ -9,7 +9,7 @@ const OPTIONS = 'width=800,format=auto,quality=75'
 const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
 
 describe('the embedded resizer', () => {
-  it('understands every address that the site makes for it', () => {
+  it('parses every address that the site makes for it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...IMAGE_WIDTHS),
@@ -46,7 +46,7 @@ describe('the embedded resizer', () => {
     )
   })
 
-  it('takes its own paths with and without the origin, and an origin whose slashes were folded', () => {
+  it('accepts its own paths with and without the origin, and an origin with collapsed slashes', () => {
     for (const path of [
       'images/a.jpg',
       'https://site.example/images/a.jpg',
@@ -86,7 +86,7 @@ describe('the embedded resizer', () => {
     [OPTIONS, 'images/a.gif', 415, 'Only JPEG'],
     [OPTIONS, 'https://cms.example/a.php', 415, 'Only JPEG'],
     [OPTIONS, 'images/a', 415, 'Only JPEG'],
-  ])('refuses %s of %s with %i', (options, path, status, message) => {
+  ])('rejects %s of %s with %i', (options, path, status, message) => {
     expect(parse(options, path)).toMatchObject({
       ok: false,
       status,
@@ -94,7 +94,7 @@ describe('the embedded resizer', () => {
     })
   })
 
-  it('never leaves the site and its content, whatever is asked for', () => {
+  it('never leaves the site and its content, for any request', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
         const parsed = parse(OPTIONS, path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-/** Puts a link into the page's text, as an editor could, and follows it. */
+/** Adds a link to the page's text, as an editor could, and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = Object.assign(document.createElement('a'), {
@@ -15,10 +15,7 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
-  test('after a click the head is the new page’s, and its heading has the focus', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a navigation updates the head and focuses the new heading', async ({ page, baseURL }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
@@ -42,7 +39,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('a redirect on the way is followed as one, not shown as an error', async ({ page }) => {
+  test('a redirect during a navigation is followed, not shown as an error', async ({ page }) => {
     await page.goto('/blog')
     await hydrated(page)
     await follow(page, '/blog/leeds-in-a-week')
@@ -53,7 +50,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
   })
 
-  test('a page that is not found on the way shows the error page, and going back restores the page', async ({
+  test('a page that is not found during a navigation shows the error page, and going back restores the page', async ({
     page,
   }) => {
     await page.goto('/student-accommodation/leeds')
@@ -66,7 +63,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
   })
 
-  test('a new page fades in within 0.25 s; the first stands at once', async ({ page }) => {
+  test('a new page fades in within 0.25 s; the first page does not fade', async ({ page }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
     const shown = page.locator('main > div')
@@ -76,7 +73,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(shown).toHaveCSS('animation-duration', '0.25s')
   })
 
-  test('a building’s own colours come from the branding store, and go with it', async ({ page }) => {
+  test('a property’s own colours come from the branding store, and are removed with it', async ({ page }) => {
     const primary = () =>
       page.evaluate(() =>
         getComputedStyle(document.querySelector('header') ?? document.body).getPropertyValue(
@@ -92,10 +89,10 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
   })
 
   test.describe('without a network', () => {
-    // a picture that is still under way then fails, and the browser says so
+    // a picture that is still loading then fails, and the browser reports it
     test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('offline is said, and back online it is gone', async ({ page, context }) => {
+    test('a notice is shown while offline, and disappears when back online', async ({ page, context }) => {
       await page.goto('/faq')
       await hydrated(page)
       await context.setOffline(true)

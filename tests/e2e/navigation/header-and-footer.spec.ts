@@ -2,7 +2,7 @@ import { toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
-  test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
+  test('the phone number is the property’s on its pages, and the default on others', async ({ page }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
     await hydrated(page)
     const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
@@ -14,7 +14,7 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     )
   })
 
-  test('the national code’s logo shows only for a property that is in it', async ({ page }) => {
+  test('the National Code logo is shown only for a property in the code', async ({ page }) => {
     const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
     await page.goto('/student-accommodation/leeds/aire-yard')
     await expect(logo).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   })
 
-  test('logo, shortlist, number and menu stand in one line', async ({ page }) => {
+  test('logo, shortlist, number and menu are in one line', async ({ page }) => {
     await page.goto('/short-term-student-accommodation')
     const tops = await page.getByRole('banner').evaluate((header) =>
       [...header.querySelectorAll('a[title="Home"], a[href="/shortlist"], a[href^="tel:"]')].map((part) => {

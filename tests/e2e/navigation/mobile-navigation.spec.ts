@@ -27,7 +27,7 @@ test.describe('mobile navigation', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden()
   })
 
-  test('behind the open menu nothing scrolls, and nothing else can be reached', async ({ page }) => {
+  test('behind the open menu nothing scrolls, and nothing else is reachable', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await toggleNav(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Holds requests back until the function that it gives is called. */
-export async function held(page: Page, pattern: string): Promise<() => void> {
+/** Holds matching requests until the returned function is called. */
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve

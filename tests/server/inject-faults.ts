@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// `node --import ./tests/server/plant-faults.ts`: the built site with faults in it. Each is planted on the line that it
-// is found on, so that the source maps still hold.
+// `node --import ./tests/server/inject-faults.ts`: the built site with injected faults. Each is inserted without a new
+// line, so that the source maps stay valid.
 const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string])[] = [
   [
     /src_pages_terms-and-conditions\.mjs$/,
@@ -43,7 +43,7 @@ const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
 
-// the test tells the site that a minute has passed, or to die of an error in one of two ways
+// the test advances the clock by a minute, or ends the process with an error in one of two ways
 process.on('message', (message) => {
   if (message === 'a minute later') {
     ahead += 61_000

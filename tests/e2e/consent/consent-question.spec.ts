@@ -3,7 +3,7 @@ import { expect, hydrated } from '../strict-page.ts'
 import { test } from '../third-party-site.ts'
 import { bar, button, watchOutside } from './consent-bar.ts'
 
-test('the question has no axe violation, moves nothing and covers nothing, narrow and wide, light and dark', async ({
+test('the question has no axe violation, shifts no layout and covers nothing, narrow and wide, light and dark', async ({
   page,
   thirdPartySite,
 }) => {
@@ -27,7 +27,7 @@ test('the question has no axe violation, moves nothing and covers nothing, narro
     const box = await page.getByRole('contentinfo').getByRole('button', { name }).boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  // to the very end of the page, and to something in focus that comes from below
+  // to the very end of the page, and to a focused element that scrolls in from below
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   expect(await bottomOf('Cookie settings')).toBeLessThanOrEqual(await top())
   await page.evaluate(() => scrollTo(0, 0))
@@ -44,7 +44,7 @@ test('the question has no axe violation, moves nothing and covers nothing, narro
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       )
       const axe = new AxeBuilder({ page }).include('section[aria-label="Cookies"]').setLegacyMode()
-      // what the scheme changes is colours, and nothing else
+      // a colour scheme changes colours only
       const found = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
       expect(
         found.violations.map(({ id }) => id),
@@ -58,7 +58,7 @@ test('the question has no axe violation, moves nothing and covers nothing, narro
   await expect(bar(page)).toBeHidden()
 })
 
-test('with letters twice as large, on 320 px, every button of the question can be reached', async ({
+test('at twice the text size and 320 px, every button of the question is reachable', async ({
   page,
   thirdPartySite,
 }) => {
@@ -78,7 +78,7 @@ test('with letters twice as large, on 320 px, every button of the question can b
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is asked, nothing is loaded, and the settings say what is kept', async ({
+  test('no consent is asked for, nothing is loaded, and the settings say what is stored', async ({
     page,
     thirdPartySite,
   }) => {
@@ -92,7 +92,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a site without a tag manager asks nobody, and fetches nothing for it', async ({ page }) => {
+test('a site without a tag manager asks for no consent and loads no code for it', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { held } from './held.ts'
+import { holdRequests } from './hold-requests.ts'
 import { whollyHydrated } from './strict-page.ts'
 
-/** Goes to an address whose scripts are late; what it gives lets them come, and waits for React. */
+/** Opens an address whose scripts are late. The result lets them load and waits for hydration. */
 export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
 
 const SCRIPTS = '**/assets/**/*.js'
 
-/** No script comes until it is let. */
-export const scriptsHeldBack: Arrival = async (page, address) => {
-  const release = await held(page, SCRIPTS)
+/** Blocks all scripts until they are released. */
+export const blockedScripts: Arrival = async (page, address) => {
+  const release = await holdRequests(page, SCRIPTS)
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
     release()
@@ -17,8 +17,8 @@ export const scriptsHeldBack: Arrival = async (page, address) => {
   }
 }
 
-/** A slow phone with a poor connection, over which scripts set out when the visitor first does something. */
-export const slowLine: Arrival = async (page, address) => {
+/** A slow phone with a poor connection, which requests its scripts at the visitor's first action. */
+export const slowScripts: Arrival = async (page, address) => {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = 1_600_000 / 8
   await session.send('Network.enable')
@@ -29,7 +29,7 @@ export const slowLine: Arrival = async (page, address) => {
     uploadThroughput: bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.exposeFunction('visitorActs', await held(page, SCRIPTS))
+  await page.exposeFunction('visitorActs', await holdRequests(page, SCRIPTS))
   await page.addInitScript(() => {
     for (const act of ['pointerdown', 'input'])
       addEventListener(act, () => Reflect.get(window, 'visitorActs')(), { capture: true, once: true })
@@ -38,8 +38,8 @@ export const slowLine: Arrival = async (page, address) => {
   return () => whollyHydrated(page)
 }
 
-/** Both, by what they do to scripts. */
-export const ARRIVALS: Readonly<Record<string, Arrival>> = {
-  'held back': scriptsHeldBack,
-  'slow to come': slowLine,
+/** Both kinds, by the state of the scripts. */
+export const LATE_SCRIPTS: Readonly<Record<string, Arrival>> = {
+  blocked: blockedScripts,
+  slow: slowScripts,
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { retryAll } from './retry-all.ts'
+import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
 import { siteProcess } from './site-process.ts'
 import { startBackend } from './start-site.ts'
 import { type Promised, submitEnquiries } from './submit-enquiries.ts'
@@ -14,9 +14,9 @@ import { type Promised, submitEnquiries } from './submit-enquiries.ts'
 const PAGE = '/student-accommodation/leeds/aire-yard'
 
 describe('SIGTERM', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'stopping-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'shutdown-'))
   const held: (() => void)[] = []
-  /** Endpoints that do not answer until they are let. */
+  /** Endpoints that do not respond until they are released. */
   const holds: string[] = []
   let takesMail = false
   const load: ChildProcess[] = []
@@ -53,24 +53,24 @@ describe('SIGTERM', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('while the outbox is being made ends with 0, and the next server makes it', async () => {
+  it('while the outbox is being created ends with 0, and the next server creates it', async () => {
     await expect.poll(() => site.isAlive(), { timeout: 20_000, interval: 20 }).toBe(true)
     expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null })
     site.start()
     await expect.poll(async () => (await site.outboxState())?.status, { timeout: 90_000 }).toBe('ok')
   }, 130_000)
 
-  it('under load ends with 0: what is under way is answered, what hangs is told so, what was promised is kept', async () => {
+  it('under load ends with 0: requests in flight get a response, hanging ones an error, and confirmed enquiries are kept', async () => {
     const promised: Promised = new Map()
     for (const path of ['/', PAGE, `${PAGE}?max=400`]) load.push(steadyLoad(site.origin + path))
     const visitors = submitEnquiries({ count: 30, visitors: 5, origin: () => site.origin, promised })
     await wait(2_000)
-    // a browser that keeps its connection, and an answer that is on its way when the signal comes
+    // a browser with a keep-alive connection, and a response in flight when the signal arrives
     holds.push('hfs/v1/faqs', 'hfs/v1/terms')
     const slow = fetch(`${site.origin}/faq`)
     await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
     const hanging = fetch(`${site.origin}/terms-and-conditions`)
-    // somebody who never sends the rest
+    // a client that never sends the rest of its request
     const unfinished = connect(Number(new URL(site.origin).port), '127.0.0.1')
     unfinished.on('error', () => undefined)
     unfinished.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=')
@@ -85,7 +85,7 @@ describe('SIGTERM', () => {
     expect(await ending).toEqual({ code: 0, signal: null })
     for (const child of load) child.kill()
 
-    // a server that is started afterwards has what was promised, and takes the visitors who are still trying
+    // a server that is started afterwards has the confirmed enquiries, and serves visitors who retry
     takesMail = true
     holds.length = 0
     site.start()
@@ -94,7 +94,7 @@ describe('SIGTERM', () => {
     await expect
       .poll(
         async () => {
-          await retryAll({ DATA_DIR: dataDir })
+          await retryPendingEnquiries({ DATA_DIR: dataDir })
           const there = new Set(backend.submissions().map(({ reference }) => reference))
           return [...promised.values()].filter((reference) => !there.has(reference))
         },
@@ -108,8 +108,8 @@ describe('SIGTERM', () => {
 // Helpers
 
 /**
- * Visitors on connections that they keep, until they are told to go. Their pace leaves turns of the event loop free: Node
- * accepts one connection a turn, and with nothing but renders in them a new visitor would wait for seconds.
+ * Visitors with keep-alive connections, until they are stopped. Their pace leaves turns of the event loop free: Node
+ * accepts one connection a turn, and under constant rendering a new visitor would wait for seconds.
  */
 function steadyLoad(url: string): ChildProcess {
   return spawn('node_modules/.bin/autocannon', ['-c', '5', '-R', '30', '-d', '30', url], { stdio: 'ignore' })

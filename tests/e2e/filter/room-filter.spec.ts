@@ -2,8 +2,8 @@ import { expect, hydrated, test } from '../strict-page.ts'
 
 const LEEDS = '/student-accommodation/leeds'
 
-test.describe('finding a home', { tag: ['@phone', '@desktop'] }, () => {
-  test('a filter renews the list where the visitor is, says what came of it and can be sent', async ({
+test.describe('the room filter', { tag: ['@phone', '@desktop'] }, () => {
+  test('a filter updates the list in place, reports the number of matches, and has an address to share', async ({
     page,
   }) => {
     await page.goto(LEEDS)
@@ -20,7 +20,7 @@ test.describe('finding a home', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page).toHaveURL(/max=150/)
     await expect(status).toHaveText('1 of 9 kinds of room fits.')
     await expect(buildings.getByRole('listitem').filter({ hasText: 'kind of room fits' })).toHaveCount(1)
-    // whoever is typing goes on typing
+    // typing is not interrupted
     await expect(buildings.getByLabel('Most to pay a week, £')).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
     await page.reload()
@@ -31,7 +31,7 @@ test.describe('finding a home', { tag: ['@phone', '@desktop'] }, () => {
     await expect(buildings.getByLabel('Most to pay a week, £')).toHaveValue('')
   })
 
-  test('what fits leads to the building’s rooms that fit', async ({ page }) => {
+  test('a matching property leads to its matching rooms', async ({ page }) => {
     await page.goto(`${LEEDS}?weeks=44&max=180`)
     await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Woodhouse Green', exact: true }).first().click()
@@ -43,10 +43,10 @@ test.describe('finding a home', { tag: ['@phone', '@desktop'] }, () => {
   })
 
   /** "I study at the University of Leeds, have £180 a week, need 44 weeks, use a wheelchair." */
-  test.describe('a wheelchair user’s way to a room', () => {
+  test.describe('a wheelchair user finds a room', () => {
     const CAMPUS = '/universities-and-colleges/university-of-leeds'
 
-    test('by keyboard alone', async ({ page }) => {
+    test('by keyboard only', async ({ page }) => {
       await page.goto('/')
       await hydrated(page)
       const tabTo = async (name: RegExp) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { type MailMode, startMailBackend } from './mail-backend.ts'
-import { retryAll } from './retry-all.ts'
+import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
 import { siteProcess } from './site-process.ts'
 import { type Promised, submitEnquiries } from './submit-enquiries.ts'
 
@@ -12,7 +12,7 @@ const ENQUIRIES = 500
 const MIN_KILLS = 6
 const MOODS: readonly MailMode[] = ['well', 'dead', 'error', 'well', 'slow', 'html']
 
-it('no enquiry is lost or doubled while the server is killed again and again and the backend flaps', async () => {
+it('no enquiry is lost or duplicated while the server is killed repeatedly and the backend fails intermittently', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const backend = await startMailBackend()
   const site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
@@ -29,7 +29,7 @@ it('no enquiry is lost or doubled while the server is killed again and again and
   const killer = async (): Promise<void> => {
     while (!isOver) {
       const before = promised.size
-      // the first time while the database is still being made, then whenever some enquiries have come in
+      // first while the database is being created, then whenever some enquiries have arrived
       if (kills === 0) await wait(2_500)
       else while (!isOver && promised.size < before + 30 + Math.random() * 50) await wait(20)
       if (isOver) return
@@ -44,11 +44,11 @@ it('no enquiry is lost or doubled while the server is killed again and again and
   await Promise.all(chaos)
   backend.behave('well')
 
-  // what waits for its next try is asked for at once, as an operator would
+  // retries pending enquiries at once, as an operator would
   await expect
     .poll(
       async () => {
-        await retryAll({ DATA_DIR: dataDir })
+        await retryPendingEnquiries({ DATA_DIR: dataDir })
         return [...promised.keys()].filter((id) => !backend.taken.has(id)).length
       },
       { timeout: 120_000, interval: 2_000 },

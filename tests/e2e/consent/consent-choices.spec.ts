@@ -12,14 +12,14 @@ import {
   watchOutside,
 } from './consent-bar.ts'
 
-test('nothing of a third party is asked for before a choice, nor after a rejection, which is kept', async ({
+test('no third party is contacted before a choice or after a rejection, which is stored', async ({
   page,
   thirdPartySite,
 }) => {
   const asked = await watchOutside(page.context(), thirdPartySite)
   await page.goto(`${thirdPartySite}/student-accommodation/leeds`)
   await expect(bar(page)).toBeVisible()
-  // the first page view has been noted, and stays here
+  // the first page view has been recorded and stays on this page
   await expect.poll(() => dataLayer(page)).toHaveLength(2)
   expect(await dataLayer(page)).toEqual([
     [
@@ -44,13 +44,13 @@ test('nothing of a third party is asked for before a choice, nor after a rejecti
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await page.reload()
   await hydrated(page)
-  // by then the question's code has run: its default stands in the data layer
+  // by now the consent bar has run: its default is in the data layer
   await expect.poll(() => dataLayer(page)).not.toHaveLength(0)
   await expect(bar(page)).toHaveCount(0)
   expect(asked).toEqual([])
 })
 
-test('a yes loads the tag manager once, on this page and the next, until it is taken back in the footer', async ({
+test('accepting loads the tag manager once, on this page and the next, until consent is withdrawn in the footer', async ({
   page,
   thirdPartySite,
 }) => {
@@ -95,7 +95,7 @@ test('a yes loads the tag manager once, on this page and the next, until it is t
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('by keyboard: after the skip link the question, no trap, and a choice of statistics only, for other tabs too', async ({
+test('by keyboard: the question follows the skip link, traps no focus, and a choice of statistics applies to other tabs', async ({
   page,
   context,
   thirdPartySite,
@@ -117,7 +117,7 @@ test('by keyboard: after the skip link the question, no trap, and a choice of st
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
-  // the view of the page is told 350 ms after it: quick hands would come before
+  // the page view follows after 350 ms: a fast click would come before it
   await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
   await button(page, 'Choose').press('Enter')
   await expect(bar(page).getByRole('checkbox', { checked: false })).toHaveCount(2)
@@ -134,13 +134,13 @@ test('by keyboard: after the skip link the question, no trap, and a choice of st
     { ...DENIED, analytics_storage: 'granted' },
   ])
 
-  // when it is next looked at
+  // when the tab becomes visible again
   await other.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(bar(other)).toHaveCount(0)
   await expect.poll(() => tagManagers(other)).toBe(1)
 })
 
-test('Global Privacy Control is a no without a question, and the footer still takes a yes', async ({
+test('Global Privacy Control counts as a rejection without a question, and the footer still accepts consent', async ({
   page,
   thirdPartySite,
 }) => {

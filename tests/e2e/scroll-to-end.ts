@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Scrolls through the page, then stays with every lazy picture it passed too fast until that is loaded. */
-export async function seeAll(page: Page): Promise<void> {
+/** Scrolls through the page, then returns to each lazy image that was not loaded yet and waits for it. */
+export async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 700) {
       scrollTo(0, y)

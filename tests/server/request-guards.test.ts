@@ -30,14 +30,14 @@ describe('a method', () => {
     ['HEAD', '/api/content-changed', 'POST'],
     ['DELETE', '/api/search', 'GET, HEAD'],
     ['POST', '/healthz', 'GET, HEAD'],
-    // Node knows no such method
+    // Node does not know this method
     ['BREW', '/', 'GET, HEAD'],
   ])('%s %s is 405 with Allow', async (method, path, allow) => {
     const { status, headers } = await rawRequest(site.origin, `${method} ${path}`)
     expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store'])
   })
 
-  it('is what the request line says, whatever other headers say', async () => {
+  it('is the one of the request line, whatever other headers say', async () => {
     const { status, body } = await rawRequest(site.origin, 'GET /faq', [
       'X-HTTP-Method-Override: DELETE',
       'X-Method-Override: PUT',
@@ -55,7 +55,7 @@ describe('the host', () => {
     ['another name', ['Host: other.example']],
     ['an IPv6 address', ['Host: [::1]:3000']],
     ['none at all, in HTTP/1.1 an empty one', ['Host:']],
-  ])('%s is answered, and nothing is made of it', async (_, headers) => {
+  ])('%s gets a response that does not use it', async (_, headers) => {
     expect((await rawRequest(site.origin, 'GET /healthz', headers)).status).toBe(200)
     const page = await rawRequest(site.origin, 'GET /faq', headers)
     expect(page.status).toBe(200)
@@ -69,12 +69,12 @@ describe('the host', () => {
     ['twice', 'GET / HTTP/1.1\r\nHost: site.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n'],
     ['no name', 'GET / HTTP/1.1\r\nHost: evil.example/<script>\r\nConnection: close\r\n\r\n'],
     ['with a user', 'GET / HTTP/1.1\r\nHost: site.example@evil.example\r\nConnection: close\r\n\r\n'],
-  ])('%s is refused', async (_, bytes) => {
+  ])('%s is rejected', async (_, bytes) => {
     expect((await rawExchange(site.origin, bytes)).status).toBe(400)
   })
 })
 
-describe('what is too large', () => {
+describe('a request that is too large', () => {
   it.each([
     ['a form', `POST /contact-us`, [FORM, 'content-length: 70000'], 'a'.repeat(70_000), 413],
     ['a form in pieces', 'POST /contact-us', [FORM, 'transfer-encoding: chunked'], chunks(70_000), 413],
@@ -103,12 +103,12 @@ describe('what is too large', () => {
     ['an address', `GET /${'a'.repeat(20_000)}`, [], '', 431],
     ['a name in an address', `GET /blog/${'a'.repeat(4_000)}`, [], '', 404],
     ['a query', `GET /search?q=${'a'.repeat(10_000)}`, [], '', 200],
-  ])('%s is refused, or answered without harm', async (_, line, headers, body, status) => {
+  ])('%s is rejected, or gets a harmless response', async (_, line, headers, body, status) => {
     expect((await rawRequest(site.origin, line, headers, body)).status).toBe(status)
   })
 })
 
-describe('no answer tells how the site is made', () => {
+describe('no response reveals the implementation', () => {
   it.each([
     ['a page', 'GET /faq', [], ''],
     ['a page that is not there', 'GET /not/there', [], ''],
@@ -149,7 +149,7 @@ describe('no answer tells how the site is made', () => {
   })
 })
 
-describe('headers that browsers obey', () => {
+describe('security headers', () => {
   it.each([
     ['a page', 'GET /faq'],
     ['an error', 'GET /not/there'],
@@ -157,7 +157,7 @@ describe('headers that browsers obey', () => {
     ['a refused method', 'PUT /'],
     ['a file', 'GET /images/sharing-image.jpg'],
     ['JSON', 'GET /api/search?q=leeds'],
-  ])('stand on %s', async (_, line) => {
+  ])('are on %s', async (_, line) => {
     const { headers } = await rawRequest(site.origin, line)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

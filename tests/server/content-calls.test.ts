@@ -20,12 +20,12 @@ afterAll(async () => {
 })
 
 describe('at the start', () => {
-  it('menus and globals are read once, before any page is asked for', () => {
+  it('menus and globals are read once, before the first request', () => {
     expect(proxy.calls.toSorted()).toEqual(['hfs/v1/globals', 'hfs/v1/menus'])
   })
 })
 
-describe('the calls of a page', () => {
+describe('the content calls of a page', () => {
   beforeEach(() => {
     proxy.calls.length = 0
     proxy.faults.clear()
@@ -105,21 +105,21 @@ describe('the calls of a page', () => {
     ['/shortlist?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
     ['/compare?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
     ['/search', []],
-  ])('%s are those it needs, each once', async (path, expected) => {
+  ])('%s are the required ones, each once', async (path, expected) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
     expect(response.status).toBeLessThan(400)
     expect(proxy.calls.toSorted()).toEqual(expected)
   })
 })
 
-describe('a call that fails', () => {
+describe('a content call that fails', () => {
   beforeEach(() => {
     proxy.calls.length = 0
     proxy.faults.clear()
     site.log.length = 0
   })
 
-  it('for categories is logged after three tries, and the posts are shown', async () => {
+  it('for categories is logged after three attempts, and the posts are shown', async () => {
     proxy.faults.set('hfs/v1/categories', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/blog/city-guides/leeds`)
     expect(response.status).toBe(200)
@@ -135,7 +135,7 @@ describe('a call that fails', () => {
     expect(await response.text()).toContain('Bad Gateway')
   })
 
-  it('for what an enquiry is about leaves the page standing', async () => {
+  it('for the subject of an enquiry does not affect the page', async () => {
     proxy.faults.set('wp/v2/locations', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/contact-us?property=aire-yard`)
     expect(response.status).toBe(200)
@@ -143,14 +143,14 @@ describe('a call that fails', () => {
     expect(site.log.join('')).toContain("Couldn't fetch the property of an enquiry")
   })
 
-  it('for what the home page can do without leaves it standing', async () => {
+  it('for optional content of the home page does not affect the page', async () => {
     for (const call of ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'])
       proxy.faults.set(call, { status: 500, body: '{}' })
     expect((await fetch(site.origin)).status).toBe(200)
     expect(site.log.join('')).toContain("Couldn't fetch the banner")
   })
 
-  it('past the last page of a list is no failure: the page could not be found', async () => {
+  it('because the list has no such page, is not logged as a failure: the page is not found', async () => {
     for (const path of ['/blog/page/99', '/blog/city-guides/page/99']) {
       const response = await fetch(site.origin + path)
       expect(response.status, path).toBe(404)
@@ -172,7 +172,7 @@ describe('at a start where', () => {
     }
   }
 
-  it('globals fail, that is logged and ignored: pages come with menus', async () => {
+  it('globals fail, it is logged and ignored: pages have menus', async () => {
     const { site: started, close } = await startWith([['hfs/v1/globals', { status: 500, body: '{}' }]])
     const response = await fetch(`${started.origin}/faq`)
     const html = await response.text()
@@ -182,7 +182,7 @@ describe('at a start where', () => {
     expect(started.log.join('')).toContain("Couldn't fetch globals")
   })
 
-  it('menus come back empty, that is an error in the log: pages come without menus', async () => {
+  it('menus are empty, an error is logged: pages have no menus', async () => {
     const { site: started, close } = await startWith([['hfs/v1/menus', { status: 200, body: '[]' }]])
     const response = await fetch(`${started.origin}/faq`)
     const html = await response.text()
