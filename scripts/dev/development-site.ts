@@ -32,7 +32,7 @@ type Sources = Awaited<ReturnType<typeof loadSources>>
  */
 export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSources {
   const demo = part<Awaited<ReturnType<Sources['startDemoBackend']>>>()
-  const outbox = part<ReturnType<Sources['openOutbox']>>()
+  const outbox = part<Awaited<ReturnType<Sources['openOutbox']>>>()
   const app = part<FastifyInstance>()
   // what a browser shows goes on to find its pictures
   let demoPort = 0
@@ -66,7 +66,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
         log,
         production: false,
         caching: false,
-        outbox: enquiries.outbox,
+        outbox: enquiries.layer,
       })
       await built.ready()
       return built
@@ -94,7 +94,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
 const loadSources = async (load: LoadModule) => ({
   readConfig: (await load<typeof import('../../server/config.ts')>('server/config.ts')).readConfig,
   startDemoBackend: (await load<typeof import('../../demo/server.ts')>('demo/server.ts')).startDemoBackend,
-  openOutbox: (await load<typeof import('../../server/openOutbox.ts')>('server/openOutbox.ts')).openOutbox,
+  openOutbox: (await load<typeof import('../../server/outbox.ts')>('server/outbox.ts')).openOutbox,
   buildApp: (await load<typeof import('../../server/app.ts')>('server/app.ts')).buildApp,
 })
 

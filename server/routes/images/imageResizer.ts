@@ -10,7 +10,7 @@ import {
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { Run } from '../../runtime.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
 import { loadOriginalImage } from './originalImage.ts'
 
@@ -20,7 +20,7 @@ const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
 
 interface ImageResizerOptions {
-  readonly runtime: Runtime
+  readonly run: Run<ImageResizer>
   readonly siteOrigin: string
   readonly cmsOrigin: string
   /** The folder of the site's own images. */
@@ -61,7 +61,7 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     const resized = await limit(() =>
       // every client may have disconnected while the conversion was queued
       isWanted()
-        ? options.runtime.run(
+        ? options.run(
             ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
               Effect.result,
             ),
