@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerClientErrors(app, { siteOrigin, onError: metrics.clientError, sourceMaps, now: Date.now })
   registerShortlist(app)
   registerSearchSuggestions(app, run)
-  registerImageResizer(app, {
+  await registerImageResizer(app, {
     run,
     siteOrigin,
     cmsOrigin,
