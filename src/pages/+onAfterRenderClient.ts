@@ -3,7 +3,7 @@ import { canonicalUrl } from './shared/seo/canonical.ts'
 import { openGraph } from './shared/seo/shareImage.ts'
 import { siteIdentity } from './shared/siteIdentity.ts'
 
-/** +Head is rendered on the server only: after a click, what it wrote for the last page is brought along here. */
+/** +Head runs on the server only, so this hook updates its tags after a client navigation. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
   const { siteOrigin, brandName } = siteIdentity(pageContext)

@@ -1,9 +1,9 @@
-/** What a visitor may permit, each for itself. */
+/** The categories that a visitor can grant, independently of each other. */
 export const CONSENT_CATEGORIES = ['statistics', 'advertising'] as const
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 
-/** What is permitted. */
+/** The categories that are granted. */
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>
 
 export const ALL_DENIED: ConsentChoices = { statistics: false, advertising: false }
@@ -12,27 +12,30 @@ export const ALL_GRANTED: ConsentChoices = { statistics: true, advertising: true
 /** The version of the question. Increase it when the categories change, so that every visitor is asked again. */
 export const CONSENT_VERSION = 1
 
-/** A choice as the browser keeps it. */
+/** A choice as the browser stores it. */
 export interface ConsentRecord {
   readonly v: number
-  /** When it was made, in milliseconds since 1970. */
+  /** When the choice was made, in milliseconds since 1970. */
   readonly ts: number
   readonly choices: ConsentChoices
-  /** The browser sent Global Privacy Control when the choice was made. */
+  /** Whether the browser sent Global Privacy Control when the choice was made. */
   readonly gpc?: true
 }
 
-/** The browser's cookie; strictly necessary, so that nobody is asked on every page. */
+/** The consent cookie. It is strictly necessary, because without it every page would ask. */
 export const CONSENT_COOKIE = 'consent'
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
 
-/** The choice of a document's cookies; `null` where none is kept, it is older than half a year or another was asked. */
+/**
+ * Parses the choice of a document's cookies; `null` where there is none, it is older than half a year or another
+ * version was asked.
+ */
 export function parseConsentCookie(cookies: string, now: number): ConsentRecord | null {
-  const kept = COOKIE.exec(cookies)?.[1]
-  if (kept === undefined) return null
-  const { v, ts, choices, gpc } = fieldsOf(kept)
+  const value = COOKIE.exec(cookies)?.[1]
+  if (value === undefined) return null
+  const { v, ts, choices, gpc } = fieldsOf(value)
   if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_SECONDS * 1000) return null
   const granted: Readonly<Record<string, unknown>> = Object(choices)
   return {
@@ -43,14 +46,14 @@ export function parseConsentCookie(cookies: string, now: number): ConsentRecord 
   }
 }
 
-function fieldsOf(kept: string): Readonly<Record<string, unknown>> {
+function fieldsOf(value: string): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(decodeURIComponent(kept)))
+    return Object(JSON.parse(decodeURIComponent(value)))
   } catch {
     return {}
   }
 }
 
-/** The cookie that keeps a choice for half a year. */
+/** Returns the cookie that stores a choice for half a year. */
 export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
   `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`

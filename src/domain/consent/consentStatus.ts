@@ -1,14 +1,14 @@
 import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, parseConsentCookie } from './consentRecord.ts'
 
-/** What a visitor permits now, and whether they have to be asked. */
+/** What a visitor grants now, and whether to ask. */
 export interface ConsentStatus {
   readonly choices: ConsentChoices
   readonly needsPrompt: boolean
 }
 
 /**
- * How things stand. Global Privacy Control is a rejection without a question: it outweighs a choice that was made
- * before it was switched on, and yields to one that was made, in the cookie settings, in spite of it.
+ * Returns the consent status. Global Privacy Control counts as a rejection without a question. It overrides a choice
+ * that was made before it was switched on, but not one that was made in the cookie settings while it was on.
  */
 export function consentStatus(
   cookies: string,
@@ -19,10 +19,10 @@ export function consentStatus(
   return { choices: ALL_DENIED, needsPrompt: !privacyControl }
 }
 
-/** Whether anything is permitted at all. */
+/** Whether any category is granted. */
 export const hasAnyConsent = (choices: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => choices[category])
 
-/** Whether something that was permitted is so no more. */
+/** Whether a category that was granted has been withdrawn. */
 export const isWithdrawal = (before: ConsentChoices, after: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => before[category] && !after[category])

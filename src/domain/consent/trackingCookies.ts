@@ -1,13 +1,13 @@
-/** Cookies that tags of statistics and advertising leave on the site's own domain. */
+/** Cookies that statistics and advertising tags set on the site's own domain. */
 const TRACKING_COOKIE = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc|uet)(?:_|$)/
 
-/** The host and the domains above it, on which a script may have set a cookie. */
+/** Returns the host and its parent domains, on which a script may have set a cookie. */
 function domainsOf(hostname: string): readonly string[] {
   const parts = hostname.split('.')
   return parts.slice(0, -1).map((_part, index) => parts.slice(index).join('.'))
 }
 
-/** What to write to a document's cookies so that those of measuring tags are gone; others are left alone. */
+/** Returns the assignments to `document.cookie` that delete tracking cookies. Other cookies are not touched. */
 export const expireTrackingCookies = (cookies: string, hostname: string): readonly string[] =>
   cookies
     .split(';')

@@ -1,17 +1,19 @@
-/** What this browser can do with pictures, kept locally (spec section 3). */
+/** What this browser supports in images, stored locally (spec section 3). */
 export interface BrowserSupport {
   readonly webP: boolean
   readonly lazyLoading: boolean
 }
 
-/** Where the record is kept: in local storage as JSON, and its WebP flag in a cookie for addresses made on the server. */
+/**
+ * The key of the record in local storage, as JSON. A cookie carries its WebP flag, for addresses that the server makes.
+ */
 export const BROWSER_SUPPORT_KEY = 'browser-support'
 export const WEBP_COOKIE = 'webp'
 
-/** The record as it was kept, `null` where there is none or it cannot be read. */
-export function parseBrowserSupport(kept: string | null): BrowserSupport | null {
+/** Parses the stored record; `null` where there is none or it is invalid. */
+export function parseBrowserSupport(json: string | null): BrowserSupport | null {
   try {
-    const { webP, lazyLoading } = Object(JSON.parse(kept ?? 'null'))
+    const { webP, lazyLoading } = Object(JSON.parse(json ?? 'null'))
     return typeof webP === 'boolean' && typeof lazyLoading === 'boolean' ? { webP, lazyLoading } : null
   } catch {
     return null
@@ -20,7 +22,7 @@ export function parseBrowserSupport(kept: string | null): BrowserSupport | null 
 
 const WEBP_IN_COOKIES = new RegExp(`(?:^|;\\s*)${WEBP_COOKIE}=([01])(?:;|$)`)
 
-/** The WebP flag in a request's cookies, `null` where the browser has not recorded it yet. */
+/** Returns the WebP flag of a request's cookies, `null` where the browser has not recorded it yet. */
 export function webPFromCookie(cookies: string | undefined): boolean | null {
   const value = WEBP_IN_COOKIES.exec(cookies ?? '')?.[1]
   return value === undefined ? null : value === '1'

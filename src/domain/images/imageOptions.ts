@@ -1,8 +1,8 @@
-/** Widths in which pictures are offered, and their quality (spec section 9). */
+/** The widths in which images are offered, and their quality (spec section 9). */
 export const IMAGE_WIDTHS = [400, 600, 800, 1000, 1200, 1800] as const
 export const IMAGE_QUALITY = 75
 
-/** Services that resize pictures (spec section 3): an edge resizer, a signed service, a content-management one. */
+/** The services that resize images (spec section 3): an edge resizer, a signed service, a content-management one. */
 export type ImageProvider = 'cloudflare' | 'imgix' | 'storyblok'
 
 export const IMAGE_PROVIDERS: readonly ImageProvider[] = ['cloudflare', 'imgix', 'storyblok']
@@ -14,7 +14,7 @@ export const DEFAULT_IMAGE_PROVIDER: ImageProvider = 'cloudflare'
 export interface ImageAddressOptions {
   /** Pixels. */
   readonly width: number
-  /** `auto` lets the service choose by what the browser accepts. */
+  /** With `auto` the service chooses by the request's `Accept` header. */
   readonly format?: string
   readonly quality?: number
 }

@@ -1,11 +1,11 @@
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
 import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
 
-/** Formats that pictures are converted to; `auto` chooses among them by what the browser accepts. */
+/** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
 export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type ResizedFormat = (typeof RESIZED_FORMATS)[number]
 
-/** What the embedded edge resizer is asked for (spec section 7, generic edge resizer). */
+/** A request to the embedded edge resizer (spec section 7, generic edge resizer). */
 export interface ResizerRequest {
   readonly width: number
   readonly format: ResizedFormat | typeof AUTO_FORMAT
@@ -29,8 +29,9 @@ const refuse = (status: 400 | 403 | 415, message: string): ParsedResizerRequest 
 const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
- * Reads `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both as they stand in the address. Only widths, qualities
- * and formats that the site itself uses, and only pictures of the site and of the content backend: no open proxy.
+ * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded. It accepts only widths,
+ * qualities and formats that the site uses, and only images of the site and of the content backend, so that the resizer
+ * is no open proxy.
  */
 export function parseResizerRequest(
   options: string,
@@ -66,8 +67,8 @@ export function parseResizerRequest(
 
 const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
 
-// what stays after one decoding and still leads elsewhere: escapes of escapes, steps upwards, backslashes, NUL
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// rejects what one decoding leaves and leads elsewhere: double escapes, parent segments, backslashes, NUL
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_IN_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
 
 function sourceOf(
@@ -76,7 +77,7 @@ function sourceOf(
 ): ResizerRequest['source'] | null {
   const decoded = decodeOnce(path)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
-  // some servers in front fold doubled slashes into one
+  // some proxies collapse doubled slashes
   const address = decoded.replace(/^(https?):\/+/i, '$1://')
   const url = /^https?:/i.test(address) ? URL.parse(address) : null
   const own =
@@ -93,7 +94,7 @@ function decodeOnce(path: string): string | null {
   }
 }
 
-/** The format for a browser: the smallest of those it accepts, else the picture's own (`png` stays lossless). */
+/** Returns the format for a browser: the smallest that it accepts, or else the image's own (`png` stays lossless). */
 export function resizedFormat(
   { format, source }: Pick<ResizerRequest, 'format' | 'source'>,
   accept: string,

@@ -1,19 +1,19 @@
-/** The client router asks for data at a page's address with this ending: not an address of its own. */
+/** The suffix of the client router's data requests. Such an address is not a page. */
 export const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
 
 /**
- * Where a request target is redirected to because its path ends in a slash, or holds doubled
- * slashes or backslashes (spec section 2, trailing-slash redirect); `undefined` where it is fine as it is.
- * Query and hash are kept. The answer always stays on the site: a browser never reads it as another host.
+ * Returns where a request target is redirected to because its path ends in a slash, or contains doubled slashes or
+ * backslashes (spec section 2, trailing-slash redirect); `undefined` where no redirect is needed. Query and fragment
+ * are preserved. The target is always on the site: a browser never reads it as another host.
  */
 export function trailingSlashRedirect(target: string): string | undefined {
-  // an absolute-form target (`GET http://other.example/x/`) is not ours to redirect
+  // an absolute-form target (`GET http://other.example/x/`) is not redirected
   if (!target.startsWith('/')) return undefined
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
   if (path.endsWith(PAGE_CONTEXT_SUFFIX)) return undefined
-  // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
-  const single = path.replace(/[/\\]+/g, '/')
-  const mended = single === '/' ? single : single.replace(/\/$/, '')
-  return mended === path ? undefined : mended + target.slice(path.length)
+  // browsers read a backslash as a slash, so `/\evil.example/` would lead to another site
+  const collapsed = path.replace(/[/\\]+/g, '/')
+  const normalised = collapsed === '/' ? collapsed : collapsed.replace(/\/$/, '')
+  return normalised === path ? undefined : normalised + target.slice(path.length)
 }

@@ -1,41 +1,44 @@
-/** Rooms that a visitor put aside, by their slugs, first one first. No login: the browser keeps it, and its address can be sent. */
+/**
+ * Rooms that a visitor has set aside, by their slugs, in the order they were added. The browser stores them without a
+ * login, and the address can be shared.
+ */
 export type Shortlist = readonly string[]
 
-/** More than anybody chooses between. */
+/** The maximum length of a shortlist. */
 export const MAX_SHORTLISTED_ROOMS = 20
-/** Rooms side by side. */
+/** The maximum number of rooms in a comparison. */
 export const MAX_COMPARED_ROOMS = 3
 
-/** The browser's cookie; strictly necessary, because the visitor asked for it to be kept. */
+/** The shortlist cookie. It is strictly necessary, because the visitor asks for the list to be stored. */
 export const SHORTLIST_COOKIE = 'shortlist'
 const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
 
-/** The slugs of a list written with commas: what is none is left out, each stands once. */
+/** Parses slugs separated by commas. Invalid slugs and duplicates are left out. */
 export const parseShortlist = (text: string): Shortlist =>
   [...new Set(text.split(',').map((slug) => slug.trim()))]
     .filter((slug) => SLUG.test(slug))
     .slice(0, MAX_SHORTLISTED_ROOMS)
 
-/** The list as an address and a cookie hold it. */
+/** Formats the list for an address or a cookie. */
 export const formatShortlist = (list: Shortlist): string => list.join(',')
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${SHORTLIST_COOKIE}=([^;]*)`)
 
-/** The shortlist of a request's or a document's cookies. */
+/** Parses the shortlist of a request's or a document's cookies. */
 export const parseShortlistCookie = (cookies: string): Shortlist =>
   parseShortlist((COOKIE.exec(cookies)?.[1] ?? '').replaceAll('%2C', ','))
 
-/** The cookie that keeps a list for half a year; an empty one removes it. */
+/** Returns the cookie that stores a list for half a year; an empty list removes it. */
 export const shortlistCookie = (list: Shortlist): string =>
   `${SHORTLIST_COOKIE}=${formatShortlist(list)}; path=/; max-age=${list.length === 0 ? 0 : MAX_AGE_SECONDS}; samesite=lax`
 
-/** The list with a room on it, at its end; a full one stays as it is. */
+/** Adds a room at the end of the list. A full list is unchanged. */
 export const addRoom = (list: Shortlist, slug: string): Shortlist =>
   list.includes(slug) || list.length >= MAX_SHORTLISTED_ROOMS
     ? list
     : parseShortlist(formatShortlist([...list, slug]))
 
-/** The list without a room. */
-export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((kept) => kept !== slug)
+/** Removes a room from the list. */
+export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((room) => room !== slug)

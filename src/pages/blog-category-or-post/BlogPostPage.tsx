@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogPostPage.module.css'
 import type { BlogPostView } from './blogPostView.ts'
 
-/** A post. */
+/** The page of a post. */
 export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
   return (
     <article>

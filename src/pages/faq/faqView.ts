@@ -13,7 +13,7 @@ export interface FaqView {
   readonly topics: readonly FaqTopic[]
 }
 
-/** The page of questions and answers. */
+/** Returns the page of questions and answers. */
 export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly brandName: string }): FaqView {
   const path = faqPath()
   const questions = topics.reduce((sum, topic) => sum + topic.questions.length, 0)

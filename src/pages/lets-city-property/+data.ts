@@ -18,7 +18,7 @@ export async function data(pageContext: PageContextServer) {
     !hasLettingOption(property, section)
   )
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
-  // the building is the same one; what its year costs is not what this page shows
+  // the property is the same, but this page does not show its long-term prices
   pageContext.structured = propertyGraph(
     { ...property, rooms: null },
     { siteOrigin, today: services.today() },

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { LetsIndexView } from '../shared/lets/letsViews.ts'
 import styles from './LetsIndexPage.module.css'
 
-/** Short or summer stays: what counts, how it works, and where. */
+/** The first page of a short-term or summer section. */
 export function Page() {
   const view = useData<LetsIndexView>()
   return (

@@ -9,19 +9,19 @@ import {
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
-/** The page of the site's search. */
+/** The page of the site search. */
 export interface SearchView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly query: string
-  /** What came of it, in words; empty where nothing was asked. */
+  /** A summary of the results; empty without a query. */
   readonly resultText: string
   readonly groups: readonly { readonly name: string; readonly results: readonly SearchResultView[] }[]
-  /** Nothing could be read to search in. */
+  /** The search is unavailable because no content could be read. */
   readonly isUnavailable: boolean
 }
 
-/** Finds by kind, best first within each; `found` is `null` where the search is not to be had. */
+/** Returns the results by kind, best first within each kind. `found` is `null` while the search is unavailable. */
 export function searchView(
   query: string,
   results: readonly SearchEntry[] | null,

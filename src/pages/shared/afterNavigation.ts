@@ -6,7 +6,7 @@ import { matchedRoute } from './matchedRoute.ts'
 let currentPath: string | null = null
 let pageViewTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What follows when a page stands: its view is tracked, the route change logged, its heading focused, its links watched. */
+/** Runs when a page is shown: tracks the view, logs the route change, focuses the heading and observes the links. */
 export function pageShown(pageContext: PageContextClient): void {
   observeLinks()
   const { urlPathname: path } = pageContext
@@ -23,7 +23,7 @@ export function pageShown(pageContext: PageContextClient): void {
   focusHeading()
 }
 
-/** 350 ms after the path changed (spec section 4), by which time the title is the page's own. */
+/** 350 ms after the path changed (spec section 4): by then the title is that of the new page. */
 function trackPageView(routeName: string): void {
   clearTimeout(pageViewTimer)
   pageViewTimer = setTimeout(() => {
@@ -31,10 +31,10 @@ function trackPageView(routeName: string): void {
   }, PAGE_VIEW_DELAY_MS)
 }
 
-/** The page's folder stands for its top-level component: names of functions do not survive the build. */
+/** The name of the page's folder stands for its top-level component, because the build does not keep function names. */
 const topLevelComponent = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
 
-/** Keyboard and screen reader go on where the new page begins, unless the address names a place in it. */
+/** Keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
 function focusHeading(): void {
   if (location.hash !== '') return
   const heading = document.querySelector<HTMLElement>('main h1')

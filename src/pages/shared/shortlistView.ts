@@ -15,28 +15,28 @@ import type { ViewOptions } from './viewOptions.ts'
 
 type RoomWithProperty = Room & { readonly property: NonNullable<Room['property']> }
 
-/** Rooms in the order of a list; those that are no longer offered are not there. */
+/** Returns rooms in the order of a list. Rooms that are no longer offered are left out. */
 const roomsOf = (list: Shortlist, rooms: readonly Room[]): readonly RoomWithProperty[] =>
   list
     .map((slug) => rooms.find((room) => room.slug === slug))
     .filter((room): room is RoomWithProperty => room?.property != null)
 
-/** The page of the rooms that were put aside. */
+/** The page of the shortlist. */
 export interface ShortlistView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly rooms: readonly (RoomCardView & { readonly property: string })[]
-  /** Somebody else's list, opened from the address they sent. */
+  /** Whether the list comes from a shared address. */
   readonly isShared: boolean
-  /** The address to send. */
+  /** The address for sharing. */
   readonly sharePath: string
   readonly comparePath: string
   readonly maxCompared: number
-  /** Rooms of the list that are not offered any more. */
+  /** How many rooms of the list are no longer offered. */
   readonly unavailableCount: number
 }
 
-/** The rooms of a list as cards. `isShared` where the list came with the address. */
+/** Returns the rooms of a list as cards. `isShared` says that the list came with the address. */
 export function shortlistView(
   list: Shortlist,
   rooms: readonly Room[],
@@ -69,7 +69,7 @@ export function shortlistView(
   }
 }
 
-/** A room in a column of the comparison. */
+/** A room as a column of the comparison. */
 export interface ComparedRoom {
   readonly id: string
   readonly name: string
@@ -84,9 +84,9 @@ export interface CompareView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly rooms: readonly ComparedRoom[]
-  /** One row a fact, a cell a room. */
+  /** A row for each fact, with a cell for each room. */
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
-  /** More rooms were asked for than stand side by side. */
+  /** Whether more rooms were requested than the comparison shows. */
   readonly tooMany: boolean
 }
 
@@ -108,15 +108,15 @@ const ROWS: readonly (readonly [string, (room: RoomWithProperty, today: string) 
   ['In the room', ({ facilities }) => facilities.join(', ') || null],
 ]
 
-/** The first rooms of a list side by side, as many as fit. */
+/** Returns the comparison of a list's first rooms. */
 export function compareView(
   list: Shortlist,
   rooms: readonly Room[],
   { brandName, today }: ViewOptions,
 ): CompareView {
   const path = comparePath()
-  const asked = roomsOf(list, rooms)
-  const compared = asked.slice(0, MAX_COMPARED_ROOMS)
+  const requested = roomsOf(list, rooms)
+  const compared = requested.slice(0, MAX_COMPARED_ROOMS)
   return {
     head: {
       title: pageTitle('Compare rooms', brandName),
@@ -141,6 +141,6 @@ export function compareView(
       name,
       cells: compared.map((room) => of(room, today) ?? UNKNOWN),
     })),
-    tooMany: asked.length > MAX_COMPARED_ROOMS,
+    tooMany: requested.length > MAX_COMPARED_ROOMS,
   }
 }

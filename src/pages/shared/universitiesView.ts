@@ -49,7 +49,7 @@ export interface UniversityView {
 const LIST_HEADING = 'Universities and colleges'
 const listPath = (): string => universitiesPath()
 
-/** Universities by city, each with its nearest building. Those of no city of ours stand last. */
+/** Returns universities by city, each with its nearest property. Universities in other cities come last. */
 export function universitiesView(
   universities: readonly University[],
   cities: readonly City[],
@@ -74,7 +74,7 @@ export function universitiesView(
       .toSorted(byName)
       .map(entry),
   }))
-  const elsewhere = universities.filter(
+  const inOtherCities = universities.filter(
     (university) => !cities.some(({ slug }) => slug === university.city?.slug),
   )
   return {
@@ -92,14 +92,17 @@ export function universitiesView(
     lead: 'Choose where you study, and see which of our buildings is nearest.',
     cities: [
       ...inCities,
-      ...(elsewhere.length > 0
-        ? [{ name: 'Elsewhere', href: null, universities: elsewhere.toSorted(byName).map(entry) }]
+      ...(inOtherCities.length > 0
+        ? [{ name: 'Elsewhere', href: null, universities: inOtherCities.toSorted(byName).map(entry) }]
         : []),
     ].filter((group) => group.universities.length > 0),
   }
 }
 
-/** A university with our buildings in its city, nearest first. `rooms` are those of the city, `query` what is asked of them. */
+/**
+ * Returns a university with the properties of its city, nearest first. `rooms` are those of the city; `query` is the
+ * room filter.
+ */
 export function universityView(
   university: University,
   cities: readonly City[],
@@ -110,7 +113,7 @@ export function universityView(
   const path = universityPath(university)
   const city = cities.find(({ slug }) => slug === university.city?.slug)
   const nearest = nearbyProperties(university, city?.properties ?? [])
-  const wayTo = (name: string): NearbyProperty | undefined =>
+  const distanceFrom = (name: string): NearbyProperty | undefined =>
     nearest.find(({ property }) => property === name)
   const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
   const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Nearest first' })
@@ -138,7 +141,7 @@ export function universityView(
     nearest,
     filter: found.view,
     properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
-      const way = wayTo(card.name)
+      const way = distanceFrom(card.name)
       return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
     }),
   }

@@ -13,7 +13,7 @@ export interface SiteMapView {
   readonly sections: readonly SitemapSection[]
 }
 
-/** The site map page. */
+/** Returns the site map page. */
 export function siteMapView(
   sections: readonly SitemapSection[],
   { brandName }: { readonly brandName: string },

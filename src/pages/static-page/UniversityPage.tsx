@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { UniversityView } from '../shared/universitiesView.ts'
 import styles from './UniversityPage.module.css'
 
-/** A university with our buildings in its city, nearest first. */
+/** A university with the properties of its city, nearest first. */
 export function UniversityPage({ view }: { readonly view: UniversityView }) {
   return (
     <>

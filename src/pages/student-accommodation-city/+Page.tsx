@@ -15,7 +15,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './CityPage.module.css'
 import type { CityView } from './cityView.ts'
 
-/** A city with its buildings, universities and neighbourhoods. */
+/** A city with its properties, universities and neighbourhoods. */
 export function Page() {
   const view = useData<CityView>()
   return (

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './CityIndexPage.module.css'
 import type { CityIndexView } from './cityIndexView.ts'
 
-/** All cities with their buildings. */
+/** All cities with their properties. */
 export function Page() {
   const view = useData<CityIndexView>()
   return (

@@ -50,7 +50,7 @@ import {
 } from './examples.ts'
 import styles from './StyleguidePage.module.css'
 
-/** Every component and token in every state, for the team; not indexed. */
+/** Every component and token in every state, for the team. It is not indexed. */
 export function Page() {
   return (
     <>

@@ -16,7 +16,7 @@ export interface TermsView {
   }[]
 }
 
-/** The page of the terms and conditions. */
+/** Returns the page of the terms and conditions. */
 export function termsView(
   sections: readonly TermsSection[],
   { brandName }: { readonly brandName: string },

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { UniversitiesView } from '../shared/universitiesView.ts'
 import styles from './UniversitiesPage.module.css'
 
-/** Universities by city, each with its nearest building. */
+/** Universities by city, each with its nearest property. */
 export function Page() {
   const view = useData<UniversitiesView>()
   return (

@@ -14,7 +14,7 @@ export interface BlogListView {
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly lead: string
-  /** First-level categories, or those below this one; empty where they could not be read. */
+  /** The first-level categories, or the children of this one; empty where they could not be read. */
   readonly categories: readonly { readonly name: string; readonly href: string; readonly count: number }[]
   readonly posts: readonly PostCardView[]
   readonly paging: PagingView | null
@@ -31,7 +31,7 @@ interface BlogList {
 const BLOG_LEAD =
   'Guides, sums and small discoveries from people who live in student homes or look after them.'
 
-/** All posts, newest first. */
+/** Returns the list of all posts, newest first. */
 export function blogListView(list: BlogList, options: { readonly brandName: string }): BlogListView {
   return listView(list, options, {
     pathOfPage: blogPath,
@@ -42,7 +42,7 @@ export function blogListView(list: BlogList, options: { readonly brandName: stri
   })
 }
 
-/** The posts of one category. */
+/** Returns the list of one category's posts. */
 export function blogCategoryView(
   list: BlogList & { readonly category: Category },
   options: { readonly brandName: string },

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/layout/Section/Section.tsx'
 import styles from './ReviewsPage.module.css'
 import type { ReviewsPageView } from './reviewsPageView.ts'
 
-/** Reviews of everything, of a city or of a building. */
+/** Reviews of all properties, of a city or of one property. */
 export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
   return (
     <>

@@ -5,11 +5,11 @@ import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as `the code`. */
+  /** What the button copies, such as `the code`. */
   readonly what: string
 }
 
-/** Copies a text. There is nothing to press before the page is hydrated: the text stands beside it and can be selected. */
+/** Copies a text. The button appears after hydration; before that the visitor can select the text beside it. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [said, say] = useState('')
@@ -18,7 +18,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       say('Copied.')
     } catch {
-      // refused, or no clipboard without a safe connection
+      // permission was denied, or the connection is not secure
       say('Your browser did not allow it: please select and copy.')
     }
   }

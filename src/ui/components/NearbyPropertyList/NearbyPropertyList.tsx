@@ -1,7 +1,7 @@
 import styles from './NearbyPropertyList.module.css'
 import type { NearbyProperty } from './nearbyProperties.ts'
 
-/** Buildings with how far they are and how long it takes, nearest first. */
+/** Properties with their distances and travel times, nearest first. */
 export function NearbyPropertyList({ nearest }: { readonly nearest: readonly NearbyProperty[] }) {
   return (
     <ul className={styles.list}>

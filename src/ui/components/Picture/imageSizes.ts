@@ -1,16 +1,16 @@
-/** How wide a picture is shown, for the `sizes` of an `img`: one entry for each way the layout uses them. */
+/** The `sizes` of an `img`: one entry for each width at which the layout shows images. */
 export const IMAGE_SIZES = {
-  /** From edge to edge. */
+  /** The full width of the viewport. */
   full: '100vw',
-  /** The whole grid. */
+  /** The full width of the grid. */
   grid: '(min-width: 1150px) 1110px, calc(100vw - 40px)',
-  /** The wider column of a page's opening, seven of twelve; the grid on narrow screens. */
+  /** The wide column at the top of a page, seven of twelve; the full grid on narrow screens. */
   column: '(min-width: 1150px) 635px, (min-width: 815px) 57vw, calc(100vw - 40px)',
   half: '(min-width: 1150px) 540px, (min-width: 815px) 47vw, calc(100vw - 40px)',
   third: '(min-width: 1150px) 350px, (min-width: 815px) 31vw, (min-width: 600px) 46vw, calc(100vw - 40px)',
-  /** A quarter of the grid, in pairs on narrow screens. */
+  /** A quarter of the grid; half of it on narrow screens. */
   quarter: '(min-width: 1150px) 260px, (min-width: 815px) 23vw, 46vw',
-  /** The first picture of a gallery of up to three, and those beside it. */
+  /** The first image of a gallery of up to three, and the images beside it. */
   galleryFirst: '(min-width: 1150px) 720px, (min-width: 815px) 63vw, calc(100vw - 40px)',
   galleryOther: '(min-width: 1150px) 366px, (min-width: 815px) 33vw, 46vw',
   /** The same in a gallery of five. */

@@ -8,13 +8,13 @@ import type { PropertyCardView } from './propertyCardView.ts'
 interface PropertyCardProps {
   readonly property: PropertyCardView
   readonly size?: ImageSize
-  /** How far it is from where somebody studies. */
+  /** The distance to a university. */
   readonly way?: string | null
-  /** The list is of many cities. */
+  /** The list covers several cities. */
   readonly showsCity?: boolean
 }
 
-/** A building in a list. */
+/** A property in a list. */
 export function PropertyCard({ property, size = 'third', way = null, showsCity = false }: PropertyCardProps) {
   return (
     <Card

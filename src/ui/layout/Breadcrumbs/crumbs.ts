@@ -1,4 +1,4 @@
-/** One step of the way from the home page to this one; the last is the page itself. */
+/** One item of the breadcrumbs. The last one is the current page. */
 export interface Crumb {
   readonly label: string
   readonly href: string

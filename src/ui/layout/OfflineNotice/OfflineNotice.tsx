@@ -1,7 +1,7 @@
 import styles from './OfflineNotice.module.css'
 import { useOnlineStatus } from './useOnlineStatus.ts'
 
-/** Says so while the browser is offline. */
+/** A notice that is shown while the browser is offline. */
 export function OfflineNotice() {
   const isOnline = useOnlineStatus()
   return (

@@ -16,7 +16,7 @@ interface SiteFooterProps {
   readonly brandName: string
   /** `null` where the content could not be read. */
   readonly footer: FrameView['footer'] | null
-  /** Whether the property this page is about is accredited by ANUK. */
+  /** Whether the page's property is in the ANUK code. */
   readonly isANUKMember: boolean
   readonly phone: PhoneNumber
   readonly openingTimes: string
@@ -86,7 +86,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
                 ))}
                 {onCookieSettings && (
                   <li>
-                    {/* until the page is hydrated it leads to the page about cookies */}
+                    {/* before hydration this is a link to the page about cookies */}
                     <form
                       action="/cookies"
                       onSubmit={(event) => {
@@ -109,7 +109,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
   )
 })
 
-/** An accordion on narrow screens; from 815 px it is always open (spec section 2, Footer). */
+/** An accordion on narrow screens, which is always open from 815 px (spec section 2, Footer). */
 function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const isWide = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
   return (

@@ -32,10 +32,10 @@ import { useScrollMarker } from './useScrollMarker.ts'
 /** The guards of every page, in their order (spec section 2). */
 const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
 
-/** The developers' grid overlay is off; switch it on here to lay something out. */
+/** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
 
-/** Visitors are not sent what is off. */
+/** Keeps the overlay out of the client bundle while it is off. */
 const Grid = IS_GRID_OVERLAY_ON
   ? lazy(async () => ({ default: (await import('../GridOverlay/GridOverlay.tsx')).GridOverlay }))
   : null
@@ -44,16 +44,16 @@ interface SiteLayoutProps {
   readonly brandName: string
   readonly frame: FrameView | null
   readonly route: RouteMatch | null
-  /** The address without query, which tells one page from the next. */
+  /** The address without its query, which identifies the page. */
   readonly path: string
-  /** The sales number of the property this page is about. */
+  /** The sales number of the page's property. */
   readonly phone: PropertyPhone | undefined
-  /** The branding store's content: that of the property this page is about. */
+  /** The branding store's content, from the page's property. */
   readonly brand: Brand | undefined
-  /** `null`: no mailing list is configured, and the block is left out. */
+  /** With `null` no mailing list is configured, and the block is left out. */
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
-  /** Asks for consent; `null` where nothing needs it, and until the page is taken over. */
+  /** The consent bar; `null` where nothing needs consent, and before hydration. */
   readonly consentBar: ReactNode
   readonly onCookieSettings: (() => void) | null
   readonly children: ReactNode
@@ -64,7 +64,7 @@ type GuardedLayoutState = { readonly path: string; readonly isFirst: boolean } &
   | { readonly state: null; readonly error: SiteError }
 )
 
-/** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
+/** The site frame around every page, with the state of the navigation and the phone number (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
@@ -74,22 +74,22 @@ export function SiteLayout(props: SiteLayoutProps) {
       ? { path, isFirst, state: result.state }
       : { path, isFirst, state: null, error: result.error }
   }
-  const fresh = (): GuardState => ({
+  const initialState = (): GuardState => ({
     lettingOption: null,
     navigation: initialNavigationState(frame?.navigation ?? []),
     phone: initialPhoneState,
   })
-  const [kept, keep] = useState(() => guard(fresh(), true))
-  // a new address runs the guards before anything of its page is shown
-  const current = kept.path === path ? kept : guard(kept.state ?? fresh(), false)
-  if (current !== kept) keep(current)
+  const [guarded, setGuarded] = useState(() => guard(initialState(), true))
+  // a new address runs the guards before its page is shown
+  const current = guarded.path === path ? guarded : guard(guarded.state ?? initialState(), false)
+  if (current !== guarded) setGuarded(current)
 
   const { state } = current
   const navigate = (change: (navigation: NavigationState) => NavigationState) =>
-    keep((before) => {
+    setGuarded((before) => {
       if (before.state === null) return before
       const navigation = change(before.state.navigation)
-      // the same state again shows nothing anew: most clicks, and the scroll marker's first word
+      // an equal state causes no new render: most clicks, and the first event of the scroll marker
       if (navigation === before.state.navigation) return before
       return { ...before, state: { ...before.state, navigation } }
     })
@@ -132,7 +132,6 @@ export function SiteLayout(props: SiteLayoutProps) {
             variant={headerVariant(route, state.lettingOption)}
             onToggleMenu={() => navigate(toggleMenu)}
             onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
-            onCloseItems={() => navigate(closeItems)}
           />
         </Suspense>
         <nav aria-label="Accessibility">

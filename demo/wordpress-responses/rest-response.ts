@@ -1,20 +1,20 @@
-/** What a REST route answers, before it becomes bytes. */
+/** The response of a REST route, before it is serialised. */
 export interface WordPressResponse {
   readonly status: number
   readonly body: unknown
-  /** Collections tell how many items and pages there are in all. */
+  /** The total numbers of items and pages of a collection. */
   readonly total?: number
   readonly totalPages?: number
-  /** Page numbers for the `Link` header. */
+  /** The page numbers for the `Link` header. */
   readonly previousPage?: number
   readonly nextPage?: number
-  /** The method of the route; a route that is not there has none. */
+  /** The method of the route; an unknown route has none. */
   readonly allow?: 'GET' | 'POST'
 }
 
 export const ok = (body: unknown): WordPressResponse => ({ status: 200, body, allow: 'GET' })
 
-/** A parameter that may not be so, in the words of WordPress. */
+/** An invalid parameter, with WordPress's message. */
 export interface ParameterFault {
   readonly name: string
   readonly code: string
@@ -54,7 +54,7 @@ export const missingParameters = (names: readonly string[]): WordPressResponse =
   allow: 'GET',
 })
 
-/** All faults of a request at once, as WordPress reports them. */
+/** Returns the error for all invalid parameters of a request, as WordPress reports it. */
 export const invalidParameters = (
   faults: readonly ParameterFault[],
   allow: 'GET' | 'POST',
@@ -73,7 +73,7 @@ export const invalidParameters = (
   allow,
 })
 
-/** What WordPress says where its own code failed. */
+/** Returns WordPress's response to an error in its own code. */
 export const fatalError = (): WordPressResponse => ({
   status: 500,
   body: {
