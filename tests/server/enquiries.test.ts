@@ -94,6 +94,14 @@ describe('a form that is submitted without script', () => {
     expect(page).toContain('Aire Yard, Leeds')
   })
 
+  it('is told which problem its address has where it looks like one', async () => {
+    const answer = await send('/contact-us', { ...ENQUIRY, email: `a@${'b.'.repeat(130)}co` })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(
+      '<a href="#enquiry-email">There was a problem with your submission. An email address has at most 254 characters.</a>',
+    )
+  })
+
   it('needs no id: a repeated text is one enquiry', async () => {
     const fields = { ...ENQUIRY, email: newMailbox() }
     const places = [await send('/contact-us', fields), await send('/contact-us', fields)].map((answer) =>

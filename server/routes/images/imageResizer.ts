@@ -88,7 +88,7 @@ export async function registerImageResizer(
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
-    const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
+    const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
     if (!parsed.ok) return sendError(reply, parsed.status, parsed.message)
     const { source, width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')

@@ -65,10 +65,10 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture image={image} size="quarter" className={styles.affiliate} />
+                    <Picture image={image} size="logo" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture image={image} size="quarter" className={styles.affiliate} />
+                  <Picture image={image} size="logo" className={styles.affiliate} />
                 )}
               </li>
             ))}
