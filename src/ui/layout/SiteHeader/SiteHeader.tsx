@@ -52,6 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header
       className={classes.filter(Boolean).join(' ')}
       data-colour={variant.colour}
+      data-scrolled={navigation.isScrolled || undefined}
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>

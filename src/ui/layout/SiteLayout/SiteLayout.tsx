@@ -34,6 +34,7 @@ import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
+import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offlineAttempt.ts'
 import type { FrameView } from '../SiteFooter/frameView.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
@@ -123,8 +124,16 @@ export function SiteLayout(props: SiteLayoutProps) {
     if (isDesktop) navigate(resetNavigation)
   }, [isDesktop])
 
-  const closeOnClick = ({ target }: MouseEvent): void =>
-    navigate(target instanceof Element && target.closest('a[href]') ? resetNavigation : closeItems)
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    navigate(link ? resetNavigation : closeItems)
+    offlineAttempt.set('')
+    if (link && leadsToOtherPage(link, event) && isBlockedOffline(`“${link.innerText.trim()}”`)) {
+      event.preventDefault()
+      // the router listens further up
+      event.stopPropagation()
+    }
+  }
 
   if (state === null)
     return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
@@ -134,7 +143,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.site} style={brandStyle as CSSProperties} onClick={closeOnClick}>
+      <div className={styles.site} style={brandStyle as CSSProperties} onClick={onClick}>
         <LoadingBar />
         <a href="#main" className={styles.skip}>
           Skip to the content
