@@ -42,7 +42,7 @@ async function measureBrowserSupport(): Promise<BrowserSupport> {
  */
 export async function recordBrowserSupport(): Promise<void> {
   const { webP } = storedBrowserSupport() ?? (await measureBrowserSupport())
-  if (webPFromCookie(document.cookie) === webP) return
+  if (webPFromCookie(document.cookie) !== null) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = `${WEBP_COOKIE}=${Number(webP)}; path=/; max-age=31536000; samesite=lax`
 }

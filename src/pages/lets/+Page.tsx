@@ -20,7 +20,7 @@ export function Page() {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.image && <HeroPicture image={view.image} size="column" />}
+          {view.image && <HeroPicture image={view.image} size="column" preload="tablet" />}
         </div>
       </Container>
       {view.steps.length > 0 && (

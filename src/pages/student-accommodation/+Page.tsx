@@ -25,7 +25,6 @@ export function Page() {
                   size="half"
                   className={styles.picture}
                   lazy={index > 0}
-                  {...(index === 0 && { preload: 'always' })}
                   decorative
                 />
               )}

@@ -108,6 +108,9 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
       await pressTools(page)
       await expect.poll(starts).toBe(1)
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await pressTools(page)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      expect(await page.locator(`script[src="${TOOLKIT_URL}"]`).count()).toBe(1)
     },
   )
 })

@@ -59,8 +59,18 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
     await expect(page.getByRole('main')).toContainText('Location not found.')
     await expect(page).toHaveTitle(/Page not found/)
+    const descriptive = page.locator('meta[name=description], meta[property^="og:"], link[rel=canonical]')
+    await expect(descriptive).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/student-accommodation\/leeds$/,
+    )
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
   })
 
   test('a new page fades in within 0.25 s; the first page does not fade', async ({ page }) => {
@@ -99,6 +109,50 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
       await expect(page.getByText('You are offline.')).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toHaveCount(0)
+    })
+
+    test('a followed link keeps the page and what was typed, says why, and works back online', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/contact-us')
+      await hydrated(page)
+      await page.getByLabel('Your message').fill('Half a thought')
+      await context.setOffline(true)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+      await link.click()
+      await expect(page.getByText('so “Privacy policy” cannot be opened now')).toBeInViewport()
+      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
+      await context.setOffline(false)
+      await expect(page.getByText('cannot be opened now')).toHaveCount(0)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+    })
+
+    test('a filter keeps its page and its choice', async ({ page, context }) => {
+      await page.goto('/student-accommodation/leeds/aire-yard')
+      await hydrated(page)
+      const sort = page.getByRole('main').getByRole('combobox').last()
+      await context.setOffline(true)
+      const options = await sort.locator('option').allTextContents()
+      await sort.selectOption(options.at(-1) ?? '')
+      await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+    })
+
+    test('the accessibility tools that are not loaded yet say so, and the page stays', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/contact-us')
+      await hydrated(page)
+      await page.getByLabel('Your message').fill('Half a thought')
+      await context.setOffline(true)
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText('Contact', { exact: true }).click()
+      await footer.getByRole('button', { name: 'Accessibility Tools' }).click()
+      await expect(footer).toContainText('could not be loaded')
+      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
     })
   })
 })

@@ -98,6 +98,42 @@ test('the browser’s image support is recorded once, and applies from the next 
   await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
 })
 
+test('where the cookie of the image support is gone, it is written again from the record', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('browser-support', '{"webP":false,"lazyLoading":true}'))
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'webp')?.value)
+    .toBe('0')
+})
+
+test('an image that is in the first view of tablets and desktops only is preloaded there, and lazy', async ({
+  page,
+}) => {
+  await page.goto('/short-term-student-accommodation')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('media', '(min-width: 600px)')
+  await expect(page.locator('main img').first()).toHaveAttribute('loading', 'lazy')
+})
+
+test('affiliate logos are requested 115 px wide and its multiples, and 50 px high on the page', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await hydrated(page)
+  const logos = page.getByRole('contentinfo').getByRole('list', { name: 'Memberships' }).getByRole('img')
+  await logos.first().scrollIntoViewIfNeeded()
+  const resized = logos.and(page.locator('[srcset]'))
+  for (const logo of await resized.all()) {
+    await expect(logo).toHaveAttribute('sizes', '115px')
+    await expect(logo).toHaveAttribute('srcset', /width=115,[^ ]* 115w, [^ ]*width=230,[^ ]* 230w/)
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  }
+  for (const logo of await logos.all()) await expect(logo).toHaveCSS('height', '50px')
+})
+
 test('a browser without storage navigates from page to page too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })

@@ -104,3 +104,27 @@ test('a visit that began on Facebook sends its own event at each step towards bo
     { event: 'pslFbBookNow', ...where },
   ])
 })
+
+test('visitors who go on within 350 ms are counted on each page, with its own address and title', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await expect.poll(async () => (await dataLayer(page)).length).toBe(1)
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page).toHaveURL(/aire-yard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/leeds$/)
+  await page.clock.runFor(400)
+  const views = async () =>
+    (await dataLayer(page)).map((view) => [
+      Reflect.get(Object(view), 'pageUrl'),
+      Reflect.get(Object(view), 'pageTitle'),
+    ])
+  await expect.poll(async () => (await views()).length).toBe(3)
+  const [, property, city] = await views()
+  expect(property).toEqual([expect.stringMatching(/aire-yard$/), expect.stringMatching(/^Aire Yard/)])
+  expect(city).toEqual([expect.stringMatching(/leeds$/), expect.stringMatching(/Leeds/)])
+})

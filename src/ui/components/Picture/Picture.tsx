@@ -15,9 +15,12 @@ interface PictureProps {
   /** The width at which the layout shows the image. */
   readonly size: ImageSize
   readonly quality?: number
-  /** Preloads the image: always, or on the screens of a media query of spec section 9. */
-  readonly preload?: keyof typeof PRELOAD_MEDIA | 'always'
-  /** Whether the image loads lazily. The largest image of a page does not. */
+  /**
+   * Preloads the image on the screens of a media query (spec section 9), where it is the largest image on these only. It
+   * stays lazy elsewhere.
+   */
+  readonly preload?: keyof typeof PRELOAD_MEDIA | undefined
+  /** Whether the image loads lazily. The largest image of a page does not: React preloads it with a high priority. */
   readonly lazy?: boolean
   readonly retainFormat?: boolean
   /** Shows the original without resizing it. */
@@ -52,7 +55,7 @@ export function Picture(props: PictureProps) {
           href={src}
           fetchPriority="high"
           {...(isResized && { imageSrcSet: sources.srcSet, imageSizes: IMAGE_SIZES[size] })}
-          {...(preload !== 'always' && { media: PRELOAD_MEDIA[preload] })}
+          media={PRELOAD_MEDIA[preload]}
         />
       )}
       <img
