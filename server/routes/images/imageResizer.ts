@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import {
   parseResizerRequest,
   type ResizedFormat,
+  type ResizerRefusal,
   type ResizerRequest,
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
@@ -18,6 +19,12 @@ import { loadOriginalImage } from './originalImage.ts'
 const CONVERSIONS = 1
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
+
+const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
+  'bad-options': 400,
+  'foreign-image': 403,
+  'unsupported-format': 415,
+}
 
 interface ImageResizerOptions {
   readonly runtime: Runtime
@@ -100,7 +107,7 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
     const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
-    if (!parsed.ok) return sendError(reply, parsed.status, parsed.message)
+    if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
     const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
     const resized = await once(parsed.request, format, gone)

@@ -2,6 +2,7 @@ import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { pinoAdapter } from '../../../src/adapters/logger/pinoLogger.ts'
+import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import { draftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
@@ -11,7 +12,6 @@ import {
   previewSignaturePayload,
 } from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { PAGE_CONTEXT_SUFFIX } from '../../../src/domain/routing/trailingSlash.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
@@ -104,7 +104,3 @@ function failureMessage({ status, reason }: ContentUnavailable): [status: number
     return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']
 }
-
-/** The page that a path is for, where the client router asks for its data. */
-const pagePath = (pathname: string): string =>
-  pathname.endsWith(PAGE_CONTEXT_SUFFIX) ? pathname.slice(0, -PAGE_CONTEXT_SUFFIX.length) : pathname

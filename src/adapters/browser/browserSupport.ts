@@ -1,8 +1,8 @@
+import { webPCookie } from '../../cookies/webPCookie.ts'
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
-  WEBP_COOKIE,
 } from '../../domain/images/browserSupport.ts'
 
 /** One pixel of WebP. */
@@ -38,5 +38,5 @@ export async function recordBrowserSupport(): Promise<void> {
     // without storage each page finds out anew
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${WEBP_COOKIE}=${Number(support.webP)}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = webPCookie(support.webP)
 }

@@ -22,18 +22,13 @@ export interface ConsentRecord {
   readonly gpc?: true
 }
 
-/** The browser's cookie; strictly necessary, so that nobody is asked on every page. */
-export const CONSENT_COOKIE = 'consent'
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
+/** A choice counts for half a year. */
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1_000
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
-
-/** The choice of a document's cookies; `null` where none is kept, it is older than half a year or another was asked. */
-export function parseConsentCookie(cookies: string, now: number): ConsentRecord | null {
-  const kept = COOKIE.exec(cookies)?.[1]
-  if (kept === undefined) return null
-  const { v, ts, choices, gpc } = fieldsOf(kept)
-  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_SECONDS * 1000) return null
+/** Reads a recorded choice; `null` where it is none, half a year old, or one of another question. */
+export function parseConsentRecord(value: unknown, now: number): ConsentRecord | null {
+  const { v, ts, choices, gpc }: Readonly<Record<string, unknown>> = Object(value)
+  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_MS) return null
   const granted: Readonly<Record<string, unknown>> = Object(choices)
   return {
     v,
@@ -42,15 +37,3 @@ export function parseConsentCookie(cookies: string, now: number): ConsentRecord 
     ...(gpc === true && { gpc }),
   }
 }
-
-function fieldsOf(kept: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(decodeURIComponent(kept)))
-  } catch {
-    return {}
-  }
-}
-
-/** The cookie that keeps a choice for half a year. */
-export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
-  `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`

@@ -1,6 +1,3 @@
-/** The client router asks for data at a page's address with this ending: not an address of its own. */
-export const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
-
 /**
  * Where a request target is redirected to because its path ends in a slash, or holds doubled
  * slashes or backslashes (spec section 2, trailing-slash redirect); `undefined` where it is fine as it is.
@@ -11,9 +8,8 @@ export function trailingSlashRedirect(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
-  if (path.endsWith(PAGE_CONTEXT_SUFFIX)) return undefined
   // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
   const single = path.replace(/[/\\]+/g, '/')
-  const mended = single === '/' ? single : single.replace(/\/$/, '')
-  return mended === path ? undefined : mended + target.slice(path.length)
+  const redirected = single === '/' ? single : single.replace(/\/$/, '')
+  return redirected === path ? undefined : redirected + target.slice(path.length)
 }

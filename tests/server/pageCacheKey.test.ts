@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageCacheKey } from '../../../src/domain/routing/pageCacheKey.ts'
+import { pageCacheKey } from '../../server/page-cache/pageCacheKey.ts'
 
 describe('the address of a page', () => {
   it.each([

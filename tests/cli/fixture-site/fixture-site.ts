@@ -17,7 +17,7 @@ export interface Expected {
   readonly text: string
 }
 
-interface PlantedSite {
+interface FixtureSite {
   readonly origin: string
   readonly otherOrigin: string
   readonly expected: readonly Expected[]
@@ -34,7 +34,7 @@ const LINKS_ON_A_PAGE = 60
  * A site of so many pages with 60 links each on a port of its own, another host beside it, every defect planted on
  * some of the pages, and what looks like a defect on others.
  */
-export async function startPlantedSite({ pages = 1_000 } = {}): Promise<PlantedSite> {
+export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureSite> {
   const requests = new Map<string, number>()
   const count = (host: string, request: IncomingMessage): number => {
     const key = `${request.method} ${host}${request.url}`
