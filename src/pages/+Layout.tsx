@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
+import { parseWebPCookie } from '../cookies/webPCookie.ts'
 import { PREVIEW_PARAMETER } from '../domain/content/previewToken.ts'
-import { webPFromCookie } from '../domain/images/browserSupport.ts'
 import {
   type ImageServiceSettings,
   PictureServicesContext,
@@ -83,7 +83,7 @@ function usePictureServices(
 ): ImageServiceSettings | null {
   const [recorded, setRecorded] = useState<boolean | null>(null)
   const inCookie =
-    import.meta.env.SSR || isFirstPage || recorded !== null ? null : webPFromCookie(document.cookie)
+    import.meta.env.SSR || isFirstPage || recorded !== null ? null : parseWebPCookie(document.cookie)
   if (inCookie !== null) setRecorded(inCookie)
   return useMemo(() => first && { ...first, supportsWebP: recorded ?? first.supportsWebP }, [first, recorded])
 }

@@ -1,9 +1,8 @@
+import { parseWebPCookie, webPCookie } from '../../cookies/webPCookie.ts'
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
-  WEBP_COOKIE,
-  webPFromCookie,
 } from '../../domain/images/browserSupport.ts'
 
 /** One pixel of WebP. */
@@ -42,7 +41,7 @@ async function measureBrowserSupport(): Promise<BrowserSupport> {
  */
 export async function recordBrowserSupport(): Promise<void> {
   const { webP } = storedBrowserSupport() ?? (await measureBrowserSupport())
-  if (webPFromCookie(document.cookie) !== null) return
+  if (parseWebPCookie(document.cookie) !== null) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${WEBP_COOKIE}=${Number(webP)}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = webPCookie(webP)
 }

@@ -18,11 +18,14 @@ export interface ResizerRequest {
 
 export type ParsedResizerRequest =
   | { readonly ok: true; readonly request: ResizerRequest }
-  | { readonly ok: false; readonly status: 400 | 403 | 415; readonly message: string }
+  | { readonly ok: false; readonly reason: ResizerRefusal; readonly message: string }
 
-const refuse = (status: 400 | 403 | 415, message: string): ParsedResizerRequest => ({
+/** Why a request is refused: its options, an image of somebody else, or a format that cannot be converted. */
+export type ResizerRefusal = 'bad-options' | 'foreign-image' | 'unsupported-format'
+
+const refuse = (reason: ResizerRefusal, message: string): ParsedResizerRequest => ({
   ok: false,
-  status,
+  reason,
   message,
 })
 
@@ -44,25 +47,26 @@ export function parseResizerRequest(
     const [, name, value] = OPTION.exec(option) ?? []
     if (!name || !value || chosen.has(name))
       return refuse(
-        400,
+        'bad-options',
         'The options must be width, format and quality, each once: width=800,format=auto,quality=75.',
       )
     chosen.set(name, value)
   }
   const width = Number(chosen.get('width'))
   if (!OFFERED_WIDTHS.includes(width))
-    return refuse(400, `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
+    return refuse('bad-options', `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
   const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
     (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
   )
   if (format === undefined)
-    return refuse(400, `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
+    return refuse('bad-options', `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
   const quality = Number(chosen.get('quality') ?? IMAGE_QUALITY)
-  if (quality !== IMAGE_QUALITY) return refuse(400, `The quality must be ${IMAGE_QUALITY}.`)
+  if (quality !== IMAGE_QUALITY) return refuse('bad-options', `The quality must be ${IMAGE_QUALITY}.`)
   const source = sourceOf(path, origins)
-  if (source === null) return refuse(403, 'Only pictures of this site and of its content are resized.')
+  if (source === null)
+    return refuse('foreign-image', 'Only pictures of this site and of its content are resized.')
   if (!CONVERTIBLE.includes(fileExtension(source.kind === 'own' ? source.path : source.url)))
-    return refuse(415, 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
+    return refuse('unsupported-format', 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
   return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
-import { parseBrowserSupport, webPFromCookie } from '../../../src/domain/images/browserSupport.ts'
+import { parseBrowserSupport } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
 describe("the record of a browser's image support", () => {
@@ -18,14 +18,6 @@ describe("the record of a browser's image support", () => {
         expect(() => parseBrowserSupport(kept)).not.toThrow()
       }),
     )
-  })
-
-  it('tells the server about WebP by a cookie', () => {
-    expect(webPFromCookie('a=b; webp=1')).toBe(true)
-    expect(webPFromCookie('webp=0; a=b')).toBe(false)
-    expect(webPFromCookie('notwebp=1')).toBeNull()
-    expect(webPFromCookie('webp=11')).toBeNull()
-    expect(webPFromCookie(undefined)).toBeNull()
   })
 })
 

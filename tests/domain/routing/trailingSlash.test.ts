@@ -23,19 +23,12 @@ describe('the trailing-slash redirect', () => {
     expect(trailingSlashRedirect(target)).toBe(answer)
   })
 
-  it.each([
-    '/',
-    '/blog',
-    '/blog?x=/',
-    '/a#b/',
-    '/?a=1',
-    'http://evil.example/x/',
-    '*',
-    '',
-    '/leeds/index.pageContext.json',
-  ])('does not redirect %s', (target) => {
-    expect(trailingSlashRedirect(target)).toBeUndefined()
-  })
+  it.each(['/', '/blog', '/blog?x=/', '/a#b/', '/?a=1', 'http://evil.example/x/', '*', ''])(
+    'leaves %s alone',
+    (target) => {
+      expect(trailingSlashRedirect(target)).toBeUndefined()
+    },
+  )
 
   it('never leaves the site, never loops, and keeps the query and hash', () => {
     fc.assert(

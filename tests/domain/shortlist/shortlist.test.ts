@@ -5,21 +5,17 @@ import {
   formatShortlist,
   MAX_SHORTLISTED_ROOMS,
   parseShortlist,
-  parseShortlistCookie,
   removeRoom,
-  shortlistCookie,
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
 
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('a shortlist', () => {
-  it('is the same after formatting and parsing, alone and among other cookies', () => {
+  it('written and read again is the same', () => {
     fc.assert(
       fc.property(listArb, (list) => {
         expect(parseShortlist(formatShortlist(list))).toEqual(list)
-        const [pair = ''] = shortlistCookie(list).split(';')
-        expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
       }),
     )
   })
@@ -46,13 +42,5 @@ describe('a shortlist', () => {
   it('that is full is unchanged', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
-  })
-
-  it('is stored for half a year, and an empty one is deleted', () => {
-    expect(shortlistCookie(['a'])).toBe('shortlist=a; path=/; max-age=15552000; samesite=lax')
-    expect(shortlistCookie([])).toContain('max-age=0')
-    expect(parseShortlistCookie('')).toEqual([])
-    expect(parseShortlistCookie('notshortlist=a')).toEqual([])
-    expect(parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])
   })
 })
