@@ -34,7 +34,7 @@ type Sources = Awaited<ReturnType<typeof loadSources>>
  */
 export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSources {
   const demo = part<Awaited<ReturnType<Sources['startDemoBackend']>>>()
-  const outbox = part<ReturnType<Sources['openOutbox']>>()
+  const outbox = part<Awaited<ReturnType<Sources['openOutbox']>>>()
   const app = part<FastifyInstance>()
   // a page that is open in a browser still finds its images
   let demoPort = 0
@@ -68,7 +68,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
         log,
         production: false,
         caching: false,
-        outbox: enquiries.outbox,
+        outbox: enquiries.layer,
       })
       await built.ready()
       return built
@@ -96,7 +96,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
 const loadSources = async (load: LoadModule) => ({
   readConfig: (await load<typeof import('../../server/config.ts')>('server/config.ts')).readConfig,
   startDemoBackend: (await load<typeof import('../../demo/server.ts')>('demo/server.ts')).startDemoBackend,
-  openOutbox: (await load<typeof import('../../server/openOutbox.ts')>('server/openOutbox.ts')).openOutbox,
+  openOutbox: (await load<typeof import('../../server/outbox.ts')>('server/outbox.ts')).openOutbox,
   buildApp: (await load<typeof import('../../server/app.ts')>('server/app.ts')).buildApp,
 })
 

@@ -12,13 +12,25 @@ interface ServerChangesOptions {
 const DEMO_TEXT = /\/demo\/content\/.*\.md$/
 const READS_DEMO_TEXTS = '/demo/content/read-markdown.ts'
 
+/** Reports to the server when this page was requested, once it is connected. */
+const TELL_PAGE_AGE = `import { createHotContext } from '/@vite/client'
+createHotContext('/page-age').send('page-age', { requestedAt: performance.timeOrigin })`
+
 /**
  * A Vite plugin for changes that a browser cannot apply in place: after a change of a server file or of a page's data,
  * the site is rebuilt and then the browser reloads the page.
  */
 export function watchServerFiles({ refresh, onFailure }: ServerChangesOptions): Plugin {
+  let lastChangeAt = 0
   return {
     name: 'server-changes',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module' }, children: TELL_PAGE_AGE }],
+    configureServer({ environments }) {
+      // a page receives no update until it is connected; one that was loading during a change may show the old version
+      environments.client.hot.on('page-age', ({ requestedAt }: { requestedAt: number }, client) => {
+        if (requestedAt < lastChangeAt) client.send({ type: 'full-reload', path: '*' })
+      })
+    },
     hotUpdate: {
       order: 'pre',
       async handler({ file, modules, server, timestamp }) {
@@ -35,6 +47,7 @@ export function watchServerFiles({ refresh, onFailure }: ServerChangesOptions): 
         const seen = new Set<EnvironmentModuleNode>()
         for (const module of changed) moduleGraph.invalidateModule(module, seen, timestamp, true)
         const started = performance.now()
+        lastChangeAt = Date.now()
         try {
           const isRebuilt = await refresh()
           // an error in a page's data is reported at once, not at the next request
@@ -44,6 +57,7 @@ export function watchServerFiles({ refresh, onFailure }: ServerChangesOptions): 
           const took = isRebuilt ? `, site rebuilt in ${Math.round(performance.now() - started)} ms` : ''
           const name = relative(server.config.root, file)
           server.config.logger.info(`page reload ${name}${took}`, { timestamp: true })
+          lastChangeAt = Date.now()
           browser.hot.send({ type: 'full-reload', path: '*' })
         } catch (error) {
           onFailure(error)

@@ -15,6 +15,7 @@ import {
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
 import { fetchSuggestions } from './shared/fetchSuggestions.ts'
@@ -66,6 +67,7 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
 
 /** Navigates to another page like a followed link, or to another query of the same page without scrolling. */
 function navigateInPlace(address: string): void {
+  if (isBlockedOffline('the results')) return
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
 }

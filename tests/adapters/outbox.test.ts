@@ -31,7 +31,7 @@ describe('the outbox in its folder', () => {
   const lines: string[] = []
   const sent: Readonly<Record<string, string>>[] = []
   let isWell = true
-  const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
+  const note = (message: string, fields?: object) => void lines.push(JSON.stringify({ ...fields, message }))
   const open = () =>
     openPgBossOutbox({
       store: { folder },
@@ -42,7 +42,7 @@ describe('the outbox in its folder', () => {
             ? Effect.void
             : Effect.fail(new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' }))
         }),
-      log: { error: note, warn: note, info: note },
+      log: { error: note, warn: note, info: note, debug: note },
     })
 
   beforeEach(async () => {
@@ -69,7 +69,9 @@ describe('the outbox in its folder', () => {
   it('keeps the same id once, whatever it says', async () => {
     const one = enquiry()
     await Promise.all(
-      [one, one, { ...one, fields: { name: 'Other' } }].map((each) => run(outbox.outbox.enqueue(each))),
+      [one, one, { ...one, fields: { ...one.fields, name: 'Other' } }].map((each) =>
+        run(outbox.outbox.enqueue(each)),
+      ),
     )
     await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
     expect(sent).toHaveLength(1)

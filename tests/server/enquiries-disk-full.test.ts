@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { openOutbox } from '../../server/openOutbox.ts'
+import { openOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -30,8 +30,12 @@ it.skipIf(!isMounted)(
   'a full disk gives no confirmations; once there is space again, enquiries are accepted',
   async () => {
     const backend = await startBackend()
-    const outbox = openOutbox({ dataDir: disk, databaseUrl: null }, backend.origin, pino({ level: 'silent' }))
-    const site = await startSite(backend.origin, { dataDir: disk }, outbox.outbox)
+    const outbox = await openOutbox(
+      { dataDir: disk, databaseUrl: null },
+      backend.origin,
+      pino({ level: 'silent' }),
+    )
+    const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
     await expect

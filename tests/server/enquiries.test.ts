@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { openTestOutbox } from './open-test-outbox.ts'
 import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -11,7 +12,7 @@ let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
   backend = await startBackend()
   outbox = await openTestOutbox(backend.origin)
-  site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.outbox)
+  site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.layer)
   await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(200), {
     timeout: 60_000,
     interval: 300,
@@ -91,6 +92,14 @@ describe('a form that is submitted without script', () => {
     )
     expect(page).toContain('action="/contact-us?property=aire-yard"')
     expect(page).toContain('Aire Yard, Leeds')
+  })
+
+  it('is told which problem its address has where it looks like one', async () => {
+    const answer = await send('/contact-us', { ...ENQUIRY, email: `a@${'b.'.repeat(130)}co` })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(
+      '<a href="#enquiry-email">There was a problem with your submission. An email address has at most 254 characters.</a>',
+    )
   })
 
   it('needs no id: a repeated text is one enquiry', async () => {
@@ -216,7 +225,9 @@ describe('a submission that does not come from a visitor', () => {
 
 describe('while a part of the system fails', () => {
   it('without an outbox no enquiry is confirmed: the text and the phone number are shown', async () => {
-    const bare = await startSite(backend.origin, { dataDir: outbox.dataDir })
+    const broken = memoryOutbox()
+    broken.breakWith('outbox is not open')
+    const bare = await startSite(backend.origin, { dataDir: outbox.dataDir }, broken.layer)
     const fields = { ...ENQUIRY, email: newMailbox() }
     const answer = await sendForm(`${bare.origin}/contact-us`, fields)
     expect(answer.status).toBe(503)
@@ -230,7 +241,7 @@ describe('while a part of the system fails', () => {
   })
 
   it('without a content backend the form is shown, and its enquiry is stored', async () => {
-    const alone = await startSite('http://127.0.0.1:9', { dataDir: outbox.dataDir }, outbox.outbox)
+    const alone = await startSite('http://127.0.0.1:9', { dataDir: outbox.dataDir }, outbox.layer)
     const form = await fetch(`${alone.origin}/waiting-list?property=aire-yard`)
     expect(form.status).toBe(200)
     expect(await form.text()).toContain('name="property" value="aire-yard"')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openOutbox } from '../../server/openOutbox.ts'
+import { openOutbox } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
 
@@ -14,7 +14,7 @@ export async function openTestOutbox(cmsOrigin: string) {
   await seedOutbox(dataDir)
   const log: string[] = []
   const logger = pino(logOptions('info'), { write: (line: string) => log.push(line) })
-  const outbox = openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
+  const outbox = await openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
   return {
     ...outbox,
     dataDir,

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Effect } from 'effect'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { ENQUIRY } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -32,7 +31,7 @@ beforeAll(async () => {
       () => response.destroy(),
     )
   })
-  site = await startSite(between.origin, { dataDir }, keepsAll, true)
+  site = await startSite(between.origin, { dataDir }, memoryOutbox().layer, true)
   await fetch(`${site.origin}/readyz`)
 })
 afterAll(async () => {
@@ -46,12 +45,6 @@ beforeEach(() => {
   site.log.length = 0
   broken = ''
 })
-
-/** An outbox without a database. */
-const keepsAll: EnquiryOutbox['Service'] = {
-  enqueue: () => Effect.void,
-  stats: Effect.succeed({ pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 }),
-}
 
 const get = (path: string, id?: string) =>
   fetch(site.origin + path, { redirect: 'manual', headers: id ? { 'x-request-id': id } : {} })

@@ -121,7 +121,10 @@ describe('health', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/readyz')).json()).toEqual({
       status: 'ready',
-      parts: { content: 'ok', outbox: { status: 'none' } },
+      parts: {
+        content: 'ok',
+        outbox: { status: 'ok', pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 },
+      },
     })
   })
 })

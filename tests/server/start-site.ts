@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import { startDemoBackend } from '../../demo/server.ts'
 import { buildApp } from '../../server/app.ts'
 import { type Config, readConfig } from '../../server/config.ts'
+import type { OutboxLayer } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
-import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 
 /** The fixed time of the tests' demo backend. */
 export const DEMO_NOW = '2026-11-21T10:00:00Z'
@@ -15,7 +16,7 @@ export const DEMO_NOW = '2026-11-21T10:00:00Z'
 export async function startSite(
   cmsOrigin: string,
   change: Partial<Config> = {},
-  outbox?: EnquiryOutbox['Service'],
+  outbox: OutboxLayer = memoryOutbox().layer,
   caching = false,
 ) {
   const lines: string[] = []
@@ -24,7 +25,7 @@ export async function startSite(
     ...readConfig({ DEMO_NOW, PORT: '0', SITE_ORIGIN: 'http://site.example' }),
     ...change,
   }
-  const app = await buildApp({ config, cmsOrigin, log, production: true, caching, ...(outbox && { outbox }) })
+  const app = await buildApp({ config, cmsOrigin, log, production: true, caching, outbox })
   const origin = await app.listen({ port: config.port, host: '127.0.0.1' })
   const close = async (): Promise<void> => {
     const closed = app.close()

@@ -1,5 +1,5 @@
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
-import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
+import { IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
 
 /** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
 export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
@@ -29,7 +29,8 @@ const refuse = (status: 400 | 403 | 415, message: string): ParsedResizerRequest 
 const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
- * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded. It accepts only widths,
+ * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
+ * source. It accepts only widths,
  * qualities and formats that the site uses, and only images of the site and of the content backend, so that the resizer
  * is no open proxy.
  */
@@ -49,8 +50,8 @@ export function parseResizerRequest(
     chosen.set(name, value)
   }
   const width = Number(chosen.get('width'))
-  if (!IMAGE_WIDTHS.some((offered) => offered === width))
-    return refuse(400, `The width must be one of ${IMAGE_WIDTHS.join(', ')}.`)
+  if (!OFFERED_WIDTHS.includes(width))
+    return refuse(400, `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
   const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
     (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
   )
@@ -75,11 +76,13 @@ function sourceOf(
   path: string,
   { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
 ): ResizerRequest['source'] | null {
-  const decoded = decodeOnce(path)
+  const [pathname = '', ...query] = path.split('?')
+  const decoded = decodeOnce(pathname)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
   // some proxies collapse doubled slashes
   const address = decoded.replace(/^(https?):\/+/i, '$1://')
-  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =
     url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
   if (own !== null) return own.startsWith('/images/') ? { kind: 'own', path: own } : null

@@ -16,7 +16,7 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, urlParsed, enquiry } = pageContext
   const form = formForPath(urlPathname)
   if (form === null) throw abortWithErrorPage(UNMATCHED_ROUTE)
-  const globals = await services.globals()
+  const { globals } = services
   const invalid = validatePage(
     form !== 'accessible-request' || globals?.enableAccessibilityEnquiries !== false,
   )

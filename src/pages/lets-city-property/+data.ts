@@ -11,10 +11,7 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
   const section = letsSectionForPath(urlPathname)
-  const [property, globals] = await Promise.all([
-    services.read((source) => source.property(slug, { fields: [], withRooms: true })),
-    services.globals(),
-  ])
+  const property = await services.read((source) => source.property(slug, { fields: [], withRooms: true }))
   if (
     property === null ||
     (city !== undefined && property.city?.slug !== city) ||
@@ -26,7 +23,7 @@ export async function data(pageContext: PageContextServer) {
     { ...property, rooms: null },
     { siteOrigin, today: services.today() },
   )
-  return letsPropertyView(section, property, globals?.shortTermEmail ?? null, {
+  return letsPropertyView(section, property, services.globals?.shortTermEmail ?? null, {
     brandName,
     today: services.today(),
   })

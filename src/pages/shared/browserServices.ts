@@ -9,7 +9,7 @@ import { serverRouteChangeLog } from '../../adapters/server-logger/serverRouteCh
 import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../../domain/ports/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/clickEvents.ts'
-import { importOptional, isImportingOptional } from '../../ui/components/importOptional.ts'
+import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 /** The composition root of the browser: it chooses the adapter of each port. */
@@ -58,7 +58,7 @@ export function setPendingNavigation(address: string | null): void {
 reloadOnChunkFailure({
   pendingNavigation: () => pendingNavigation,
   isPrefetching: () => prefetching > 0,
-  isOptional: isImportingOptional,
-  onHandled: errors.ignore,
-  onUnhandled: (failure) => errors.report(failure, 'chunk'),
+  isOptional: isOptionalFailure,
+  onFailure: errors.ignore,
+  onUnhandled: (failure) => errors.reportIgnored(failure, 'chunk'),
 })

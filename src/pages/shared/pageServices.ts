@@ -1,7 +1,8 @@
 import type * as Effect from 'effect/Effect'
 import type { Globals } from '../../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { SearchEntry, SearchKind } from '../../domain/search/searchEntry.ts'
+import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
+import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 
 type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
@@ -15,12 +16,9 @@ export interface PageServices {
   /** Reads optional content: `null` where it cannot be read, and the failure is logged. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
   /** The globals, read at the start and refreshed; `null` while they could not be read. */
-  readonly globals: () => Promise<Globals | null>
+  readonly globals: Globals | null
   /** The results of the site search, best first; `null` while no content could be read. */
-  readonly search: (
-    query: string,
-    options: { readonly limit: number; readonly kinds?: readonly SearchKind[] },
-  ) => Promise<readonly SearchEntry[] | null>
+  readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
   /** The date in London, `YYYY-MM-DD`. */

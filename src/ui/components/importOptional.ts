@@ -1,16 +1,15 @@
-let loading = 0
+const failures = new WeakSet<object>()
 
-/** Whether optional code is loading. A chunk that fails to load meanwhile is not an error of the page. */
-export const isImportingOptional = (): boolean => loading > 0
+/** Whether this is the failure of an import that the page can do without: nothing has to be done about it. */
+export const isOptionalFailure = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && failures.has(failure)
 
 /** Loads optional code; returns `null` where it fails to load. */
 export async function importOptional<Code>(load: () => Promise<Code>): Promise<Code | null> {
-  loading += 1
   try {
     return await load()
-  } catch {
+  } catch (failure) {
+    if (typeof failure === 'object' && failure !== null) failures.add(failure)
     return null
-  } finally {
-    loading -= 1
   }
 }

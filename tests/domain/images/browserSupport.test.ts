@@ -50,6 +50,27 @@ describe('images of a signed service', () => {
       )
   })
 
+  it('are signed by the provider of each image, and by no other', () => {
+    const view = {
+      plain: picture,
+      signed: { ...picture, src: 'imgix+/images/b.jpg' },
+      resized: { ...picture, src: 'cloudflare+/images/c.jpg' },
+    }
+    const withSources = (provider: ImageServices['provider']) =>
+      Object.entries(signImageAddresses(view, { ...services, provider }, true))
+        .filter(([, image]) => 'sources' in image)
+        .map(([name]) => name)
+    expect(withSources('cloudflare')).toEqual(['signed'])
+    expect(withSources('imgix')).toEqual(['plain', 'signed'])
+  })
+
+  it('are offered in the widths of the image', () => {
+    const logo = signImageAddresses({ ...picture, widths: [115, 230] }, services, true)
+    expect((logo as { sources?: { srcSet: string } }).sources?.srcSet).toMatch(
+      /w=115&.* 115w, .*w=230&.* 230w$/,
+    )
+  })
+
   it('fall back to their own format where the browser lacks WebP', () => {
     const { sources } = signImageAddresses(picture, services, false) as { sources?: { srcSet: string } }
     expect(sources?.srcSet).toContain('fm=jpeg')

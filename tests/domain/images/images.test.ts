@@ -102,8 +102,17 @@ describe('the address at the edge resizer', () => {
     expect(address.imageAddress('/uploads/a b,c%20d%zz.jpg', { width: 400 }, services)).toMatch(
       /\/uploads\/a%20b%2Cc%20d%25zz\.jpg$/,
     )
+  })
+
+  it('embeds an absolute source as it is, with its query and without its fragment', () => {
     expect(address.imageAddress('https://cms.example/a.jpg?x=1#y', { width: 400 }, services)).toMatch(
-      /a\.jpg%3Fx=1%23y$/,
+      /\/https:\/\/cms\.example\/a\.jpg\?x=1$/,
+    )
+    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('imgix'))).toMatch(
+      /\/a\.jpg\?x=1&w=400&/,
+    )
+    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('storyblok'))).toMatch(
+      /\/400x0\/filters:.*\/a\.jpg\?x=1$/,
     )
   })
 })

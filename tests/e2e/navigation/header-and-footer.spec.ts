@@ -29,8 +29,24 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     await hydrated(page)
     const header = page.getByRole('banner')
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(header).not.toHaveAttribute('data-scrolled')
     await page.mouse.wheel(0, 600)
+    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    await expect(header).toHaveCSS('background-color', 'rgb(58, 29, 42)')
+    await page.goto('/faq')
     await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
+  })
+
+  test('a fixed header shows on every page that it is scrolled', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds')
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+    const atTop = await shadow()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(shadow).not.toBe(atTop)
+    await page.mouse.wheel(0, -600)
+    await expect.poll(shadow).toBe(atTop)
   })
 
   test('a room’s header is not fixed', async ({ page }) => {

@@ -14,8 +14,6 @@ interface PictureProps {
   readonly image: ImageView
   /** The width at which the layout shows the image. */
   readonly size: ImageSize
-  /** The widths to offer, in pixels. */
-  readonly sizes?: readonly number[]
   readonly quality?: number
   /** Preloads the image: always, or on the screens of a media query of spec section 9. */
   readonly preload?: keyof typeof PRELOAD_MEDIA | 'always'
@@ -76,7 +74,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
+function useSources({ image, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
   const context = useContext(PictureServicesContext)
   const plain = { src: image.src, srcSet: '', unresizedSrc: image.src }
   if (image.sources) return image.sources
@@ -86,7 +84,7 @@ function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: Pic
       src: image.src,
       width: image.width,
       supportsWebP: context.supportsWebP,
-      ...(sizes && { sizes }),
+      ...(image.widths && { sizes: image.widths }),
       ...(quality !== undefined && { quality }),
       ...(retainFormat && { retainFormat }),
       ...(ignoreProvider && { ignoreProvider }),

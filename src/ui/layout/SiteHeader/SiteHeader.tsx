@@ -26,7 +26,6 @@ interface SiteHeaderProps {
   readonly variant: HeaderVariant
   readonly onToggleMenu: () => void
   readonly onToggleItem: (id: number) => void
-  readonly onCloseItems: () => void
 }
 
 /** Logo, navigation and booking line (spec section 2, Header). */
@@ -36,14 +35,11 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
-    const summaryOf = (part: string) => event.currentTarget.querySelector<HTMLElement>(`${part} > summary`)
-    if (navigation.openNavItem !== null) {
-      summaryOf('nav [open]')?.focus()
-      props.onCloseItems()
-    } else if (navigation.isOpen) {
-      summaryOf('[open]')?.focus()
-      props.onToggleMenu()
-    }
+    // the elements know what is open before their `toggle` events have told React
+    const innermost = [...event.currentTarget.querySelectorAll('details')].findLast(({ open }) => open)
+    if (!innermost) return
+    innermost.open = false
+    innermost.querySelector('summary')?.focus()
   }
   const classes = [
     styles.header,
@@ -56,6 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header
       className={classes.filter(Boolean).join(' ')}
       data-colour={variant.colour}
+      data-scrolled={navigation.isScrolled || undefined}
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>

@@ -1,40 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { readSiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import type { Config } from './config.ts'
+import type { OutboxLayer } from './outbox.ts'
 import { openContentCache } from './page-cache/openContentCache.ts'
 import type { Metrics } from './plugins/metrics.ts'
 import { registerGracefulShutdown } from './plugins/shutdown.ts'
-import { makeSiteFrame, type SiteFrame } from './routes/pages/siteFrame.ts'
-import { makeSiteSearch } from './routes/siteSearch.ts'
 import { makeRuntime, type Runtime } from './runtime.ts'
 
-interface ContentOptions {
+interface ServicesOptions {
   readonly config: Config
   readonly cmsOrigin: string
   readonly log: Logger
   readonly metrics: Metrics
   readonly caching: boolean
+  readonly outbox: OutboxLayer
 }
 
-/** What the site reads from its content backend, and what it keeps of it. */
-export interface Content {
+/** The site's runtime, and the content cache below it. */
+export interface Services {
   readonly runtime: Runtime
-  readonly frame: SiteFrame
-  readonly search: ReturnType<typeof makeSiteSearch>
   /** `null` where nothing is cached. */
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
 }
 
-/** Opens the way to the content backend, and closes it with the app. */
-export async function openContent(app: FastifyInstance, options: ContentOptions): Promise<Content> {
-  const { config, cmsOrigin, log, metrics } = options
+/** Opens what the site is made of, and closes it with the app. */
+export async function openServices(app: FastifyInstance, options: ServicesOptions): Promise<Services> {
+  const { config, log, metrics, caching } = options
   const shutdown = new AbortController()
   registerGracefulShutdown(app, () => shutdown.abort())
-  const cache = options.caching ? await openContentCache(config, log, metrics.contentRead) : null
+  const cache = caching ? await openContentCache(config, log, metrics.contentRead) : null
   const runtime = makeRuntime({
-    cmsOrigin,
-    siteOrigin: config.siteOrigin,
-    log,
+    ...options,
     middleware: [...(cache ? [cache.middleware] : []), metrics.backendCall],
     shutdownSignal: shutdown.signal,
   })
@@ -43,10 +40,7 @@ export async function openContent(app: FastifyInstance, options: ContentOptions)
     await runtime.dispose()
     await cache?.close()
   })
-  const now = (): number => performance.now()
-  const { readContent } = runtime
-  const frame = makeSiteFrame({ readContent, siteOrigin: config.siteOrigin, log, now })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
-  void frame.current()
-  return { runtime, frame, search: makeSiteSearch({ readContent, log, now }), cache }
+  void runtime.run(readSiteFrame)
+  return { runtime, cache }
 }

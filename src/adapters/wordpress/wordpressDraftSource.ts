@@ -1,10 +1,11 @@
 import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
 import * as Schedule from 'effect/Schedule'
 import type { Draft } from '../../domain/content/draft.ts'
-import type { PreviewToken } from '../../domain/content/previewToken.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { LoggerShape } from '../../domain/ports/logger.ts'
+import { DraftSource } from '../../domain/ports/draftSource.ts'
+import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { type DecodeContext, decodeShape } from './decodeShape.ts'
 import { universityShape } from './wordpressCity.ts'
 import { wordpressClient } from './wordpressClient.ts'
@@ -15,39 +16,35 @@ import { roomShape } from './wordpressRoom.ts'
 /** An editor waits and looks: what fails is told at once, not tried again. */
 const noRetry = Schedule.recurs(0)
 
-export interface DraftReader {
-  /** The draft of a ticket, which the backend checks itself. Rejects never. */
-  readonly read: (ticket: PreviewToken) => Promise<Result.Result<Draft, ContentUnavailable>>
-  readonly close: () => Promise<void>
-}
-
-/** Reads drafts from a WordPress with the site's API: `hfs/v1/preview/{type}/{id}`. Close it when the server stops. */
-export function draftReader(options: {
+/** The DraftSource port on a WordPress with the site's API: `hfs/v1/preview/{type}/{id}`. */
+export const wordpressDraftSource = (options: {
   readonly cmsOrigin: string
   readonly siteOrigin: string
-  readonly log: LoggerShape
-}): DraftReader {
-  const client = wordpressClient({ ...options, schedule: noRetry })
-  return {
-    read: (ticket) => {
-      const { kind, id, expires, signature } = ticket
-      const endpoint = `hfs/v1/preview/${kind}/${id}`
-      return Effect.runPromise(
-        client.get(endpoint, { expires: String(expires), signature }).pipe(
-          Effect.flatMap(({ json }) =>
-            Result.match(draftOf(kind, json, contextOf(endpoint, options)), {
-              onFailure: (detail) =>
-                Effect.fail(new ContentUnavailable({ endpoint, reason: 'shape', detail })),
-              onSuccess: Effect.succeed,
-            }),
-          ),
-          Effect.result,
-        ),
+}): Layer.Layer<DraftSource, never, Logger> =>
+  Layer.effect(
+    DraftSource,
+    Effect.gen(function* () {
+      const log = yield* Logger
+      const client = yield* Effect.acquireRelease(
+        Effect.sync(() => wordpressClient({ ...options, log, schedule: noRetry })),
+        (opened) => Effect.promise(() => opened.close()),
       )
-    },
-    close: client.close,
-  }
-}
+      return {
+        read: ({ kind, id, expires, signature }) => {
+          const endpoint = `hfs/v1/preview/${kind}/${id}`
+          const context = contextOf(endpoint, { ...options, log })
+          return client.get(endpoint, { expires: String(expires), signature }).pipe(
+            Effect.flatMap(({ json }) => Effect.fromResult(draftOf(kind, json, context))),
+            Effect.mapError((failure) =>
+              typeof failure === 'string'
+                ? new ContentUnavailable({ endpoint, reason: 'shape', detail: failure })
+                : failure,
+            ),
+          )
+        },
+      }
+    }),
+  )
 
 const contextOf = (
   endpoint: string,
