@@ -7,7 +7,7 @@ interface HeroPictureProps {
   readonly image: ImageView
   /** The width at which the layout shows the image. */
   readonly size: ImageSize
-  /** `photo` stands beside the text, `banner` above it. */
+  /** `photo` is beside the text, `banner` above it. */
   readonly shape?: 'photo' | 'banner'
   /** Whether the image of a followed card morphs into this one. */
   readonly followsCard?: boolean
