@@ -51,8 +51,8 @@ beforeAll(async () => {
 
 afterEach(() => {
   // Vike warns about slow data
-  const told = vi.mocked(console.warn).mock.calls.flat().map(String)
-  expect(told.filter((text) => !text.includes('is slow'))).toEqual([])
+  const warnings = vi.mocked(console.warn).mock.calls.flat().map(String)
+  expect(warnings.filter((text) => !text.includes('is slow'))).toEqual([])
   vi.mocked(console.warn).mockClear()
 })
 

@@ -102,7 +102,7 @@ const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonl
     'GET %',
     [`If-Match: "${MARK}"`, 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT'],
   ],
-  ['what a cache is told', 'GET %', ['Cache-Control: no-store, only-if-cached', 'Pragma: no-cache']],
+  ['cache directives', 'GET %', ['Cache-Control: no-store, only-if-cached', 'Pragma: no-cache']],
   ['a huge header', 'GET %', [`X-Long: ${MARK.repeat(1_000)}`]],
   ['a body', 'GET %', ['Content-Length: 6', 'Content-Type: application/json']],
   ['a method', 'PUT %', ['Content-Length: 0']],

@@ -94,7 +94,7 @@ describe('a form that is submitted without script', () => {
     expect(page).toContain('Aire Yard, Leeds')
   })
 
-  it('is told which problem its address has where it looks like one', async () => {
+  it('gets a specific message for a mistyped address', async () => {
     const answer = await send('/contact-us', { ...ENQUIRY, email: `a@${'b.'.repeat(130)}co` })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
 import type { MenuItem } from '../../src/domain/content/menu.ts'
 
-/** An entry that React cannot show breaks the layout, and with it the error page. */
+/** An entry that React cannot render breaks the layout, and with it the error page. */
 const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem
 const menus = { 'header-menu': [broken], students: [], 'useful-information': [], compliance: [] }
 

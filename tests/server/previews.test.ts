@@ -23,7 +23,7 @@ const link = (expires: number, secret = SECRET): string => {
 }
 const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 
-async function told(path: string, origin = site.origin) {
+async function readStatusAndText(path: string, origin = site.origin) {
   const response = await fetch(origin + path, { redirect: 'manual' })
   const [, words = ''] = /<p>(.*?)<\/p>/.exec(await response.text()) ?? []
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -35,23 +35,23 @@ describe('a link to a preview', () => {
   it('without a valid signature is rejected', async () => {
     const words = 'This preview link is not valid. Open the preview again from the editor.'
     for (const path of ['/preview', link(inAMinute(), 'another-secret-of-the-tests'), '/blog?preview=x'])
-      expect(await told(path)).toEqual([403, words])
+      expect(await readStatusAndText(path)).toEqual([403, words])
   })
 
   it('that has expired is rejected', async () => {
-    expect(await told(link(inAMinute() - 120))).toEqual([
+    expect(await readStatusAndText(link(inAMinute() - 120))).toEqual([
       403,
       'This preview link has expired. Open the preview again from the editor.',
     ])
   })
 
   it('to a draft that the backend does not have is not found', async () => {
-    expect(await told(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
+    expect(await readStatusAndText(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
   })
 
   it('needs a configured secret', async () => {
     const bare = await startSite(backend.origin)
-    expect(await told(link(inAMinute()), bare.origin)).toEqual([
+    expect(await readStatusAndText(link(inAMinute()), bare.origin)).toEqual([
       503,
       'Set CONTENT_WEBHOOK_SECRET to show previews.',
     ])

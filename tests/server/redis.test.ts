@@ -79,7 +79,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     })
     const body = JSON.stringify({ type: 'faq' })
     const timestamp = String(Date.now())
-    const told = await fetch(`${sites[0]?.origin}/api/content-changed`, {
+    const notification = await fetch(`${sites[0]?.origin}/api/content-changed`, {
       method: 'POST',
       headers: {
         'x-content-timestamp': timestamp,
@@ -87,7 +87,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
       },
       body,
     })
-    expect(told.status).toBe(202)
+    expect(notification.status).toBe(202)
     await wait(1_000)
     for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
     proxy.faults.clear()

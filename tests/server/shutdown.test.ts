@@ -79,9 +79,9 @@ describe('SIGTERM', () => {
     const ending = site.stop('SIGTERM')
     await expect.poll(() => site.isAlive(), { timeout: 10_000, interval: 20 }).toBe(false)
     held.shift()?.()
-    const [answered, told] = await Promise.all([slow, hanging])
+    const [answered, aborted] = await Promise.all([slow, hanging])
     expect([answered.status, (await answered.text()).includes('Questions and answers')]).toEqual([200, true])
-    expect([told.status, (await told.text()).includes('Service Unavailable')]).toEqual([503, true])
+    expect([aborted.status, (await aborted.text()).includes('Service Unavailable')]).toEqual([503, true])
     expect(await ending).toEqual({ code: 0, signal: null })
     for (const child of load) child.kill()
 

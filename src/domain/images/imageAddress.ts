@@ -63,7 +63,7 @@ function pathOf(source: string): string {
   return source.startsWith('/') ? source : `/${source}`
 }
 
-// a source is embedded as it is, its query too; only what an address or a `srcset` cannot hold is escaped
+// a source is embedded unchanged, with its query; only characters that break an address or a `srcset` are escaped
 const encodedPath = (path: string): string =>
   path
     .replace(/#.*$/s, '')

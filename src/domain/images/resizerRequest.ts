@@ -33,9 +33,8 @@ const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
  * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
- * source. It accepts only widths,
- * qualities and formats that the site uses, and only images of the site and of the content backend, so that the resizer
- * is no open proxy.
+ * source. It accepts only widths, qualities and formats that the site uses, and only images of the site and of the
+ * content backend, so that the resizer is no open proxy.
  */
 export function parseResizerRequest(
   options: string,

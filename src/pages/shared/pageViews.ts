@@ -8,8 +8,8 @@ let currentPath: string | null = null
 const pending = new Set<() => void>()
 
 /**
- * Sends a page view 350 ms after a path change, however long rendering takes (spec section 4). Visitors who go on sooner
- * are counted too, and those who leave the site within that time are counted as they leave.
+ * Sends a page view 350 ms after a path change, however long rendering takes (spec section 4). A visitor who
+ * navigates sooner is counted too, and one who leaves the site is counted at that moment.
  */
 export function pathChanged(pageContext: PageContextClient): void {
   const { urlPathname: path } = pageContext

@@ -43,7 +43,7 @@ export interface UniversityView {
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
-  readonly properties: readonly (PropertyCardView & { readonly way: string | null })[]
+  readonly properties: readonly (PropertyCardView & { readonly distance: string | null })[]
 }
 
 const LIST_HEADING = 'Universities and colleges'
@@ -113,7 +113,7 @@ export function universityView(
   const distanceFrom = (name: string): NearbyProperty | undefined =>
     nearest.find(({ property }) => property === name)
   const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Nearest first' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Nearest first' })
   const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
   return {
     head: {
@@ -134,8 +134,11 @@ export function universityView(
     nearest,
     filter: found.view,
     properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
-      const way = distanceFrom(card.name)
-      return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
+      const nearby = distanceFrom(card.name)
+      return {
+        ...card,
+        distance: nearby ? `${nearby.distance} · ${nearby.walking} · ${nearby.cycling}` : null,
+      }
     }),
   }
 }

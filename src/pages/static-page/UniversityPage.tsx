@@ -37,7 +37,12 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} way={property.way} size="half" />
+              <PropertyCard
+                key={property.slug}
+                property={property}
+                distance={property.distance}
+                size="half"
+              />
             ))}
           </CardGrid>
         </Section>

@@ -79,7 +79,7 @@ export function cityView(
   const universitiesOfCity = universities.filter((university) => university.city?.slug === city.slug)
   const availableCount = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = cityPath(city)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),

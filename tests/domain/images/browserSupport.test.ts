@@ -42,7 +42,7 @@ describe('images of a signed service', () => {
       )
   })
 
-  it('are signed by the provider of each image, and by no other', () => {
+  it('are signed for the provider of each image, and for no other', () => {
     const view = {
       plain: picture,
       signed: { ...picture, src: 'imgix+/images/b.jpg' },

@@ -104,7 +104,7 @@ describe('the address at the edge resizer', () => {
     )
   })
 
-  it('embeds an absolute source as it is, with its query and without its fragment', () => {
+  it('embeds an absolute source unchanged, with its query and without its fragment', () => {
     expect(address.imageAddress('https://cms.example/a.jpg?x=1#y', { width: 400 }, services)).toMatch(
       /\/https:\/\/cms\.example\/a\.jpg\?x=1$/,
     )

@@ -37,7 +37,7 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
   })
 
-  test('a fixed header shows on every page that it is scrolled', async ({ page }) => {
+  test('a fixed header is marked as scrolled on every page', async ({ page }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
     const header = page.getByRole('banner')

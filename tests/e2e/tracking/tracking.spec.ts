@@ -40,17 +40,17 @@ test('a page view is sent 350 ms after the path changed, with route, address and
 })
 
 test('each route change is sent to the server’s log, but not the first page', async ({ page }) => {
-  const told: unknown[] = []
+  const logged: unknown[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/server-logger') told.push(request.postDataJSON())
+    if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON())
   })
   await page.goto('/student-accommodation/leeds')
   await hydrated(page)
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
   const answered = page.waitForResponse('**/api/server-logger')
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   expect((await answered).status()).toBe(204)
-  expect(told).toEqual([
+  expect(logged).toEqual([
     {
       routeName: 'student-accommodation-city-property',
       path: '/student-accommodation/leeds/aire-yard',

@@ -8,7 +8,7 @@ interface HeroPictureProps {
   readonly image: ImageView
   /** The width at which the layout shows the image. */
   readonly size: ImageSize
-  /** `photo` stands beside the text, `banner` above it. */
+  /** `photo` is beside the text, `banner` above it. */
   readonly shape?: 'photo' | 'banner'
   /** The screens on which it is in the first view, where it is not in that of all. */
   readonly preload?: keyof typeof PRELOAD_MEDIA

@@ -2,7 +2,7 @@ import { FOOTER_LOGO_IMAGE_WIDTH_PX, IMAGE_BREAKPOINTS, WIDE_GRID_MIN } from '..
 
 const [smallest, ...larger] = IMAGE_BREAKPOINTS
 
-/** The full width of the viewport: its own on phones, above that the next image breakpoint (spec section 2). */
+/** The full width of the viewport: exact on phones, above that the next image breakpoint (spec section 2). */
 const fullWidth = [
   `(max-width: ${smallest}px) 100vw`,
   ...larger.map((width) => `(max-width: ${width}px) ${width}px`),

@@ -28,7 +28,7 @@ const TOOLKIT_LOAD_ERROR =
 
 const loadedScripts = new Set<string>()
 
-/** Adds a third-party script to the page, once; rejects where it fails to load, and may then be tried again. */
+/** Adds a third-party script to the page once. It rejects where the script fails to load, and can then be called again. */
 const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (loadedScripts.has(src)) return resolve()

@@ -1,15 +1,15 @@
 import { externalStore } from '../../components/externalStore.ts'
 
-/** What the visitor tried to open while the browser was offline, as text; empty for nothing. */
+/** The text of the link that the visitor followed while offline; empty without one. */
 export const offlineAttempt = externalStore('')
 
 /**
- * Whether the browser is offline, so that nothing can be opened. The notice then names what was tried; the page stays as
- * it is, because following the link would lose it and what was typed.
+ * Whether the browser is offline and the navigation must not start: it would lose the page and typed text. The notice
+ * then names the link.
  */
-export function isBlockedOffline(what: string): boolean {
+export function isBlockedOffline(linkText: string): boolean {
   if (navigator.onLine) return false
-  offlineAttempt.set(what)
+  offlineAttempt.set(linkText)
   return true
 }
 

@@ -59,7 +59,7 @@ describe('a city’s list', () => {
 
   it('without a filter has all properties', () => {
     const view = list('')
-    expect(view.properties.map(({ name, href, fit }) => [name, href, fit])).toEqual([
+    expect(view.properties.map(({ name, href, matchText }) => [name, href, matchText])).toEqual([
       ['Aire Yard', '/student-accommodation/leeds/aire-yard', undefined],
       ['Woodhouse Green', '/student-accommodation/leeds/woodhouse-green', undefined],
     ])
@@ -81,7 +81,7 @@ describe('a city’s list', () => {
     expect(view.properties).toMatchObject([
       {
         name: 'Woodhouse Green',
-        fit: '1 kind of room fits',
+        matchText: '1 kind of room fits',
         fromWeekly: '£139',
         href: '/student-accommodation/leeds/woodhouse-green?max=180&weeks=44#rooms',
       },
@@ -105,7 +105,7 @@ describe('a city’s list', () => {
       name: 'Woodhouse Green',
       fromWeekly: null,
       from: null,
-      fit: '1 kind of room fits',
+      matchText: '1 kind of room fits',
     })
   })
 
@@ -189,14 +189,14 @@ describe('a property’s list', () => {
 describe('a university’s list', () => {
   it('is nearest first, with the distances as text, and filters like a city’s', () => {
     const list = (text: string) => universityView(university(), [leeds], rooms, options, ask(text))
-    expect(list('').properties.map(({ name, way }) => [name, way])).toEqual([
+    expect(list('').properties.map(({ name, distance }) => [name, distance])).toEqual([
       ['Woodhouse Green', '660 m · about 11 min on foot · about 3 min by bike'],
       ['Aire Yard', '930 m · about 15 min on foot · about 5 min by bike'],
     ])
     expect(list('accessible=1').properties.map(({ name }) => name)).toEqual(['Aire Yard'])
     expect(list('').filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
     const unplaced = universityView(university({ coordinates: null }), [leeds], rooms, options)
-    expect(unplaced.properties.map(({ way }) => way)).toEqual([null, null])
+    expect(unplaced.properties.map(({ distance }) => distance)).toEqual([null, null])
   })
 })
 
@@ -214,7 +214,7 @@ describe('an order', () => {
       query: ask(''),
       today: TODAY,
       path: '/a',
-      ownOrder: 'Our order',
+      defaultOrder: 'Our order',
     })
     expect(view.resultText).toBe('1 kind of room here.')
   })
