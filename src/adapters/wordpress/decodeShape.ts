@@ -24,9 +24,14 @@ export interface DecodeContext {
   readonly written?: (path: string, html: string) => void
 }
 
+/** The fields of a shape, each with the annotation that docs/content-api.md shows. */
+export interface ShapeFields {
+  readonly fields: Readonly<Record<string, { readonly ast: { readonly annotations?: unknown } }>>
+}
+
 /** One kind of content: how the wire has it, what it becomes, and the way between. */
 export interface Shape<W, E> {
-  readonly wire: Schema.ConstraintDecoder<W>
+  readonly wire: Schema.ConstraintDecoder<W> & ShapeFields
   readonly entity: Schema.ConstraintDecoder<E>
   readonly toEntity: (wire: W, context: DecodeContext) => E
 }
