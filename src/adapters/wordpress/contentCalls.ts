@@ -25,9 +25,9 @@ export interface EndpointCall {
 }
 
 /** What a read needs of a call. */
-export interface Call<W, E> {
+export interface Call<E> {
   readonly path: string
-  readonly shape: Shape<W, E>
+  readonly shape: Shape<E>
 }
 
 type ArgsOf<Member> = Member extends (...args: infer Args) => unknown ? Args : []

@@ -8,7 +8,7 @@ import type {
 } from '../../domain/content-rules/contentSnapshot.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParts } from './contentCalls.ts'
-import { type DecodeContext, decodeItems, decodeOptional, decodeWithIssues } from './decodeShape.ts'
+import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import { listLengths } from './listLengths.ts'
 import { rawContracts } from './rawContracts.ts'
@@ -43,8 +43,8 @@ function recordingContext(endpoint: string, kind: EntityKind, answer: unknown, s
   return { context, dropped, html }
 }
 
-function listReading<W, E>(
-  { path: endpoint, shape }: Call<W, E>,
+function listReading<E>(
+  { path: endpoint, shape }: Call<E>,
   kind: EntityKind,
   {
     put,
@@ -91,8 +91,8 @@ function listReading<W, E>(
 }
 
 /** A single answer that cannot be read is left out like an item of a list: an editor can mend it. */
-function oneReading<W, E>(
-  { path: endpoint, shape }: Call<W, E>,
+function oneReading<E>(
+  { path: endpoint, shape }: Call<E>,
   kind: EntityKind,
   put: (item: E) => Part,
 ): ContentReading {
@@ -104,7 +104,7 @@ function oneReading<W, E>(
           // an empty list is how PHP says that nothing is set
           const answer: unknown = Array.isArray(json) && json.length === 0 ? {} : json
           const { context, dropped, html } = recordingContext(endpoint, kind, answer, siteOrigin)
-          const decoded = decodeWithIssues(shape, answer, context)
+          const decoded = shape.decode(answer, context)
           const lists = listLengths(endpoint, kind, answer)
           if (Result.isSuccess(decoded)) return { ...put(decoded.success), dropped, html, lists }
           const { issues } = decoded.failure

@@ -12,7 +12,7 @@ import {
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import { type Call, CONTENT_CALLS as calls, withPathParts } from './contentCalls.ts'
-import { type DecodeContext, decodeItems, decodeOptional, decodeShape } from './decodeShape.ts'
+import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import {
   type ClientOptions,
@@ -57,32 +57,32 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
     Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
-  const list = <W, E>({ shape, path }: Call<W, E>, query?: Query): Answer<readonly E[]> =>
+  const list = <E>({ shape, path }: Call<E>, query?: Query): Answer<readonly E[]> =>
     client.get(path, query).pipe(
       Effect.flatMap(({ json }) => listOf(path, json)),
       Effect.map((items) => decodeItems(shape, items, contextOf(path))),
     )
 
   /** All pages of a list, so that the hundred-and-first item is not lost. */
-  const wholeList = <W, E>({ shape, path }: Call<W, E>, query: Query): Answer<readonly E[]> =>
+  const wholeList = <E>({ shape, path }: Call<E>, query: Query): Answer<readonly E[]> =>
     fetchAllPages(client, path, query).pipe(
       Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(path, json))),
       Effect.map((lists) => decodeItems(shape, lists.flat(), contextOf(path))),
     )
 
   /** The first item that can be read; an empty list gives `null` (spec section 7). */
-  const first = <W, E>(call: Call<W, E>, query?: Query): Answer<E | null> =>
+  const first = <E>(call: Call<E>, query?: Query): Answer<E | null> =>
     list(call, query).pipe(Effect.map((items) => items[0] ?? null))
 
-  const one = <W, E>({ shape, path }: Call<W, E>): Answer<E> =>
+  const one = <E>({ shape, path }: Call<E>): Answer<E> =>
     Effect.gen(function* () {
       const { json } = yield* client.get(path)
-      const decoded = decodeShape(shape, json, contextOf(path))
-      return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure)
+      const decoded = shape.decode(json, contextOf(path))
+      return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure.problem)
     })
 
   /** `[]` and `false` are how PHP says "none"; a list of one is that one. */
-  const oneOrNothing = <W, E>({ shape, path }: Call<W, E>, query?: Query): Answer<E | null> =>
+  const oneOrNothing = <E>({ shape, path }: Call<E>, query?: Query): Answer<E | null> =>
     client
       .get(path, query)
       .pipe(
