@@ -1,5 +1,20 @@
 import { startDemoBackend } from '../demo/server.ts'
-import { endpoints, partShapes, type WordPressShape } from '../src/adapters/wordpress/endpoints.ts'
+import { CONTENT_CALLS, type EndpointCall } from '../src/adapters/wordpress/contentCalls.ts'
+import type { ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
+import { WordPressFaq } from '../src/adapters/wordpress/wordpressCity.ts'
+import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
+import {
+  WordPressOffer,
+  WordPressPropertyCard,
+  WordPressReview,
+} from '../src/adapters/wordpress/wordpressProperty.ts'
+import {
+  WordPressContract,
+  WordPressPostRoom,
+  WordPressPrice,
+  WordPressTerm,
+} from '../src/adapters/wordpress/wordpressRoom.ts'
+import { WordPressMenuItem } from '../src/adapters/wordpress/wordpressSite.ts'
 
 const MAX_TEXT_LENGTH = 70
 const MAX_ITEMS = 1
@@ -16,9 +31,10 @@ export async function contentApi(): Promise<string> {
   })
   try {
     const sections: string[] = []
-    for (const endpoint of endpoints) {
-      const answer: unknown = await (await fetch(`${backend.origin}/wp-json/${endpoint.example}`)).json()
-      const parameters = Object.entries(endpoint.parameters)
+    for (const endpoint of endpoints()) {
+      const { example = endpoint.path } = endpoint
+      const answer: unknown = await (await fetch(`${backend.origin}/wp-json/${example}`)).json()
+      const parameters = Object.entries(endpoint.parameters ?? {})
       sections.push(
         `## GET /wp-json/${endpoint.path}\n`,
         `Use: ${endpoint.use}. Answers ${endpoint.answer === 'list' ? 'a list' : endpoint.answer}.${endpoint.note ? ` ${endpoint.note}` : ''}\n`,
@@ -27,18 +43,47 @@ export async function contentApi(): Promise<string> {
               `| Parameter | Meaning |\n| --- | --- |\n${parameters.map(([name, meaning]) => `| \`${name}\` | ${meaning} |`).join('\n')}\n`,
             ]
           : []),
-        table(endpoint.shape),
-        `Example, \`GET /wp-json/${endpoint.example}\`:\n`,
+        table(endpoint.shape.wire),
+        `Example, \`GET /wp-json/${example}\`:\n`,
         `\`\`\`json\n${JSON.stringify(shortened(answer, backend.origin), null, 2)}\n\`\`\`\n`,
       )
     }
-    const parts = Object.entries(partShapes).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
+    const parts = Object.entries(PART_SHAPES).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
     return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts]
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
   } finally {
     await backend.close()
   }
+}
+
+/** The calls by their paths: what several calls ask of one path is one section. */
+function endpoints(): readonly EndpointCall[] {
+  const byPath = new Map<string, EndpointCall>()
+  for (const call of Object.values<EndpointCall>(CONTENT_CALLS)) {
+    const before = byPath.get(call.path)
+    const merged = before && {
+      ...before,
+      use: `${before.use}, ${call.use}`,
+      parameters: { ...before.parameters, ...call.parameters },
+    }
+    byPath.set(call.path, merged ?? call)
+  }
+  return [...byPath.values()]
+}
+
+/** Shapes that stand inside others. */
+const PART_SHAPES: Readonly<Record<string, ShapeFields>> = {
+  Contract: WordPressContract,
+  Price: WordPressPrice,
+  'Room of a location': WordPressPostRoom,
+  Term: WordPressTerm,
+  'Property card': WordPressPropertyCard,
+  Review: WordPressReview,
+  Offer: WordPressOffer,
+  News: WordPressNews,
+  'Menu item': WordPressMenuItem,
+  Question: WordPressFaq,
 }
 
 const INTRODUCTION = `# Content API
@@ -68,22 +113,22 @@ Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fiel
 \`{ "success": true }\`; a repeated \`submissionId\` gets the same response and is stored once. One attempt: the outbox retries later.
 `
 
-type Field = WordPressShape['fields'][string]
+type Field = ShapeFields['fields'][string]
 
-function table(shape: WordPressShape): string {
+function table(shape: ShapeFields): string {
   return `| Field | Holds |\n| --- | --- |\n${rows(shape).join('\n')}\n`
 }
 
-const rows = (shape: WordPressShape, prefix = ''): readonly string[] =>
+const rows = (shape: ShapeFields, prefix = ''): readonly string[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => {
     const inner = groupOf(field)
     return inner ? rows(inner, `${prefix}${name}.`) : [`| \`${prefix}${name}\` | ${describe(field)} |`]
   })
 
-const groupOf = (field: Field): WordPressShape | null => {
+const groupOf = (field: Field): ShapeFields | null => {
   const to: unknown = Reflect.get(field, 'to')
   // a schema is a function at run time
-  return typeof to === 'function' && 'fields' in to ? (to as unknown as WordPressShape) : null
+  return typeof to === 'function' && 'fields' in to ? (to as unknown as ShapeFields) : null
 }
 
 const describe = ({ ast }: Field): string => {

@@ -10,6 +10,7 @@ import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
 import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
 import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
+import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
@@ -45,12 +46,15 @@ export interface RuntimeOptions {
   readonly shutdownSignal: AbortSignal
 }
 
+const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): ContentSourceShape =>
+  withMiddleware(source, middleware, CONTENT_CALLS)
+
 /** An adapter for each port of the domain, and the use cases that remember what they read. */
 function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
   const { siteOrigin, demoNow } = config
   const content = Layer.effect(
     ContentSource,
-    ContentSource.use((source) => Effect.succeed(middleware.reduceRight(withMiddleware, source))),
+    ContentSource.use((source) => Effect.succeed(middleware.reduceRight(around, source))),
   ).pipe(Layer.provide(wordpressContentSource({ cmsOrigin, siteOrigin, shutdownSignal })))
   const adapters = Layer.mergeAll(
     content,
@@ -99,7 +103,7 @@ export function makeRuntime(options: RuntimeOptions): Runtime {
       // a page may still be revalidated in the background
       if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...SHUTTING_DOWN }))
       return run(
-        ContentSource.use((source) => ask(middleware ? withMiddleware(source, middleware) : source)).pipe(
+        ContentSource.use((source) => ask(middleware ? around(source, middleware) : source)).pipe(
           Effect.result,
         ),
       )

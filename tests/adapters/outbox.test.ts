@@ -56,27 +56,6 @@ describe('the outbox in its folder', () => {
   const stateOf = async ({ submissionId }: Enquiry) =>
     (await run(outbox.admin.find({ states: everywhere, id: submissionId })))[0]
 
-  it('keeps an enquiry, delivers it at once, and knows it by reference and id', async () => {
-    const one = enquiry()
-    await run(outbox.outbox.enqueue(one))
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
-    expect(await run(outbox.admin.find({ states: ['delivered'], id: one.reference }))).toMatchObject([
-      { enquiry: one, attempts: 1, lastFailure: null, nextAttemptAt: null },
-    ])
-    expect(sent).toEqual([{ ...one.fields, submissionId: one.submissionId, reference: one.reference }])
-  })
-
-  it('keeps the same id once, whatever it says', async () => {
-    const one = enquiry()
-    await Promise.all(
-      [one, one, { ...one, fields: { ...one.fields, name: 'Other' } }].map((each) =>
-        run(outbox.outbox.enqueue(each)),
-      ),
-    )
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
-    expect(sent).toHaveLength(1)
-  })
-
   it('tries again later what failed, at once when an operator says so, and never logs what was written', async () => {
     isWell = false
     const one = enquiry()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { InvalidConfig, readConfig } from '../../server/config.ts'
 
 describe('the configuration', () => {
   it('has a default for every setting', () => {
@@ -99,7 +99,7 @@ describe('the configuration', () => {
       'DEMO_NOW is "soon", but must be a date such as 2026-11-21 or 2026-11-21T09:00:00Z.',
     ],
   ])('%s=%s stops the start with a message that says how to fix it', (name, value, message) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+    expect(() => readConfig({ [name]: value })).toThrow(new InvalidConfig(message))
   })
   it.each(['everybody', '10.0.0.0/33', '10.0.0.1/8/8', 'loopback,,10.0.0.1'])(
     'TRUSTED_PROXIES=%s stops the start with a message that says how to fix it',
@@ -109,6 +109,28 @@ describe('the configuration', () => {
       )
     },
   )
+
+  it('names everything that is wrong at once', () => {
+    const wrong = {
+      PORT: 'abc',
+      HOST: 'example',
+      REDIS_URL: 'x',
+      NEWSLETTER_URL: 'lists',
+      NEWSLETTER_U: 'U1',
+      LOG_LEVEL: 'loud',
+    }
+    expect(() => readConfig(wrong)).toThrow(
+      new InvalidConfig(
+        [
+          'PORT is "abc", but must be a whole number from 0 to 65535.',
+          'NEWSLETTER_URL is "lists", but must be an address such as https://lists.example.com/subscribe.',
+          'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
+          'REDIS_URL must be an address such as redis://host:6379.',
+          'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+        ].join('\n'),
+      ),
+    )
+  })
 
   it('needs a mailing list with all its settings, or says which are missing', () => {
     const whole = {

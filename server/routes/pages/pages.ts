@@ -4,7 +4,6 @@ import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
@@ -46,7 +45,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
     const tags = new Set<string>(SITE_FRAME_TAGS)
     const note: ContentCallMiddleware = (call, answer) =>
       Effect.suspend(() => {
-        for (const tag of contentCallTags(call)) tags.add(tag)
+        for (const tag of call.tags) tags.add(tag)
         return answer
       })
     const { services, frame: content } = await options.material(note)

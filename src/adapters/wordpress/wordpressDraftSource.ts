@@ -6,7 +6,7 @@ import type { Draft } from '../../domain/content/draft.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { DraftSource } from '../../domain/ports/draftSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
-import { type DecodeContext, decodeShape } from './decodeShape.ts'
+import type { DecodeContext, Fault } from './decodeShape.ts'
 import { universityShape } from './wordpressCity.ts'
 import { wordpressClient } from './wordpressClient.ts'
 import { pageShape } from './wordpressPage.ts'
@@ -33,14 +33,16 @@ export const wordpressDraftSource = (options: {
         read: ({ kind, id, expires, signature }) => {
           const endpoint = `hfs/v1/preview/${kind}/${id}`
           const context = contextOf(endpoint, { ...options, log })
-          return client.get(endpoint, { expires: String(expires), signature }).pipe(
-            Effect.flatMap(({ json }) => Effect.fromResult(draftOf(kind, json, context))),
-            Effect.mapError((failure) =>
-              typeof failure === 'string'
-                ? new ContentUnavailable({ endpoint, reason: 'shape', detail: failure })
-                : failure,
-            ),
-          )
+          return client
+            .get(endpoint, { expires: String(expires), signature })
+            .pipe(
+              Effect.flatMap(({ json }) =>
+                Effect.mapError(
+                  Effect.fromResult(draftOf(kind, json, context)),
+                  ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                ),
+              ),
+            )
         },
       }
     }),
@@ -55,18 +57,15 @@ const contextOf = (
   report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
 })
 
-function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, string> {
+function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, Fault> {
   switch (kind) {
     case 'room':
-      return Result.map(decodeShape(roomShape, json, context), (room): Draft => ({ kind, room }))
+      return Result.map(roomShape.decode(json, context), (room): Draft => ({ kind, room }))
     case 'post':
-      return Result.map(decodeShape(postShape, json, context), (post): Draft => ({ kind, post }))
+      return Result.map(postShape.decode(json, context), (post): Draft => ({ kind, post }))
     case 'page':
-      return Result.map(decodeShape(pageShape, json, context), (page): Draft => ({ kind, page }))
+      return Result.map(pageShape.decode(json, context), (page): Draft => ({ kind, page }))
     case 'university':
-      return Result.map(
-        decodeShape(universityShape, json, context),
-        (university): Draft => ({ kind, university }),
-      )
+      return Result.map(universityShape.decode(json, context), (university): Draft => ({ kind, university }))
   }
 }
