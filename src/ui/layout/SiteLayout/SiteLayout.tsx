@@ -13,6 +13,7 @@ import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
 import { headerVariant } from '../../../domain/navigation/headerVariant.ts'
 import {
   closeItems,
+  closeMenu,
   initialNavigationState,
   isScrollLocked,
   type NavigationState,
@@ -121,7 +122,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the width changes, for example when a tablet is turned
   useEffect(() => {
     // a desktop has no toggle that could close the menu
-    if (isDesktop) navigate(resetNavigation)
+    if (isDesktop) navigate(closeMenu)
   }, [isDesktop])
 
   const onClick = (event: MouseEvent): void => {
