@@ -42,9 +42,6 @@ import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
 import { useScrollMarker } from './useScrollMarker.ts'
 
-/** The guards of every page, in their order (spec section 2). */
-const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
-
 /** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
 
@@ -54,6 +51,8 @@ const Grid = IS_GRID_OVERLAY_ON
   : null
 
 interface SiteLayoutProps {
+  /** The guards of the page, by name and in order (spec section 2). */
+  readonly guards: readonly string[]
   readonly brandName: string
   readonly frame: FrameView | null
   readonly route: RouteMatch | null
@@ -82,7 +81,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
     const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
-    const result = runGuards(GUARDS, given, { route, path })
+    const result = runGuards(props.guards, given, { route, path })
     return result.ok
       ? { path, isFirst, state: result.state }
       : { path, isFirst, state: null, error: result.error }
