@@ -9,10 +9,6 @@ export const addDays = (day: string, days: number): string =>
 /** Returns the day that is this many weeks later. */
 export const addWeeks = (day: string, weeks: number): string => addDays(day, weeks * 7)
 
-/** Returns the days from one day to another; negative where the other is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((moment(to) - moment(from)) / DAY_MILLISECONDS)
-
 /** 0 for Sunday to 6 for Saturday. */
 const weekday = (day: string): number => new Date(moment(day)).getUTCDay()
 

@@ -5,7 +5,11 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
-import type { ImageProvider } from '../src/domain/images/imageOptions.ts'
+import {
+  DEFAULT_IMAGE_PROVIDER,
+  IMAGE_PROVIDERS,
+  type ImageProvider,
+} from '../src/domain/images/imageOptions.ts'
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {
@@ -43,8 +47,6 @@ export interface Config {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
-
-const IMAGE_PROVIDERS = ['cloudflare', 'imgix', 'storyblok'] as const satisfies readonly ImageProvider[]
 
 /** Shorter ones are guessed. */
 const MIN_SECRET_LENGTH = 16
@@ -201,7 +203,9 @@ const VARIABLES = {
   siteOrigin: origin('SITE_ORIGIN').pipe(optional),
   cmsOrigin: origin('CMS_ORIGIN').pipe(optional),
   brandName: EffectConfig.String('BRAND_NAME').pipe(EffectConfig.withDefault('Plumbrook Student Living')),
-  imageProvider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS).pipe(EffectConfig.withDefault('cloudflare')),
+  imageProvider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS).pipe(
+    EffectConfig.withDefault(DEFAULT_IMAGE_PROVIDER),
+  ),
   imageOrigin: origin('IMAGE_ORIGIN').pipe(optional),
   imagesDomain: EffectConfig.String('IMAGES_DOMAIN').pipe(optional),
   imageSigningToken: EffectConfig.String('IMAGE_SIGNING_TOKEN').pipe(optional),

@@ -61,14 +61,6 @@ export const polygon = (points: readonly Point[], fill: string, more: Attributes
 export const group = (children: readonly string[], attributes: Attributes = {}): string =>
   element('g', attributes, children.join(''))
 
-/** Mirrors an image that is 1800 pixels wide, or leaves it unchanged. */
-export const mirrored = (turned: boolean, body: readonly string[]): readonly string[] =>
-  turned ? [group(body, { transform: 'matrix(-1 0 0 1 1800 0)' })] : body
-
-/** A copy of an element with an `id`. */
-export const use = (id: string, x: number, y: number, more: Attributes = {}): string =>
-  element('use', { href: `#${id}`, x: x || undefined, y: y || undefined, ...more })
-
 type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 const stopsOf = (stops: readonly Stop[]): string =>
@@ -85,9 +77,6 @@ const stopsOf = (stops: readonly Stop[]): string =>
 /** A gradient from top to bottom, or along `more` (`x1`, `y1`, `x2`, `y2`). */
 export const linearGradient = (id: string, stops: readonly Stop[], more: Attributes = {}): string =>
   element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1, ...more }, stopsOf(stops))
-
-export const radialGradient = (id: string, stops: readonly Stop[], more: Attributes = {}): string =>
-  element('radialGradient', { id, ...more }, stopsOf(stops))
 
 /** An image of this size in pixels. */
 export function svgDocument(

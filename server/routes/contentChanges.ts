@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
-import { hmacSignature, verifySignature } from './signatures.ts'
+import { verifySignature } from './signatures.ts'
 
 /** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
@@ -49,10 +49,6 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
     })
   })
 }
-
-/** The signature of a notification, as the backend sends it. */
-export const signContentChange = (text: string, secret: string): string =>
-  `sha256=${hmacSignature(text, secret)}`
 
 const isSigned = (text: string, signature: string, secret: string): boolean =>
   signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { academicYearFrom, academicYearsAt } from '../../demo/academic-years.ts'
-import { addWeeks, daysBetween, saturdayAfter } from '../../demo/calendar-days.ts'
+import { addWeeks, saturdayAfter } from '../../demo/calendar-days.ts'
 import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 
 describe('academic years', () => {
@@ -47,9 +47,5 @@ describe('calendar days', () => {
   it('are those of London', () => {
     expect(londonDate(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(londonDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
-  })
-
-  it('are counted over changes of the clock', () => {
-    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   })
 })

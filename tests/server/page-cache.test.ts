@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compressPage } from '../../server/page-cache/compression.ts'
-import { signContentChange } from '../../server/routes/contentChanges.ts'
+import { signContentChange } from '../support/sign-content-change.ts'
 import { recordingProxy } from './recording-proxy.ts'
 import { startBackend, startSite } from './start-site.ts'
 

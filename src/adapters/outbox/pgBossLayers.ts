@@ -16,7 +16,12 @@ const opened = (store: OutboxStore, deliver: OutboxOptions['deliver']) =>
     )
   })
 
-/** The outbox ports on pg-boss. Fails with what the store fails with. */
+/**
+ * The outbox ports on pg-boss. Fails with what the store fails with. The server reconnects instead, the contract suite runs
+ * on this layer.
+ *
+ * @tested
+ */
 export const pgBossOutbox = (
   store: OutboxStore,
 ): Layer.Layer<EnquiryOutbox | EnquiryAdmin, unknown, EnquiryDelivery | Logger> =>

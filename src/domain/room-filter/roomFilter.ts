@@ -19,15 +19,6 @@ export interface RoomFilter {
   readonly sort: RoomSort
 }
 
-export const NO_FILTER: RoomFilter = {
-  type: null,
-  max: null,
-  weeks: null,
-  available: false,
-  accessible: false,
-  sort: 'recommended',
-}
-
 const DIGITS = /^\d{1,5}$/
 const AMOUNT = /^£?\s*(\d{1,5})(?:\.\d{1,2})?$/
 

@@ -9,5 +9,9 @@ export function pageTitle(title: string | null, brandName: string): string {
   return own.endsWith(brandName) ? own : `${own}${SEPARATOR}${brandName}`
 }
 
+/** Marks the title of a page that shows a form with invalid fields. */
+export const ERROR_TITLE_PREFIX = 'Error: '
+
 /** Returns the title of a page that shows a form with invalid fields. */
-export const errorTitle = (title: string): string => `Error: ${title}`
+export const errorTitle = (title: string): string =>
+  ERROR_TITLE_PREFIX + title.replace(ERROR_TITLE_PREFIX, '')

@@ -7,6 +7,7 @@ import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import type { EnquiryForm } from '../../domain/enquiry/enquiryForms.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import { errorTitle } from '../../domain/seo/title.ts'
 import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
@@ -53,7 +54,7 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
     ...view,
     head: {
       ...view.head,
-      ...(isSubmitted && { title: `Error: ${view.head.title}` }),
+      ...(isSubmitted && { title: errorTitle(view.head.title) }),
       ...((isSubmitted || sent) && { robots: 'noindex' }),
     },
     subject: subject && { ...subjectView(subject), without: page.path },

@@ -22,11 +22,17 @@ export const PRELOAD_MEDIA = {
 
 /** The grid and the header (spec section 9). */
 export const GRID_COLUMNS = 12
+/** @css */
 export const GRID_MAX_WIDTH_PX = 1110
+/** @css */
 export const GRID_GUTTER_PX = 30
+/** @css */
 export const HEADER_HEIGHT_REM = 12
+/** @css */
 export const FOOTER_LOGO_HEIGHT_PX = 50
 export const FOOTER_LOGO_IMAGE_WIDTH_PX = 115
 export const BACKGROUND_SHAPES = 15
+/** @css */
 export const PAGE_FADE_MS = 250
+/** @css */
 export const BUTTON_SIZES = ['small', 'large', 'outline'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GuardState, runGuards, validatePage } from '../../../src/domain/guards/guards.ts'
+import { type GuardState, runGuards, unknownGuardError, validatePage } from '../../../src/domain/guards/guards.ts'
 import { initialNavigationState } from '../../../src/domain/navigation/navigationState.ts'
 import { initialPhoneState, setPropertyPhone } from '../../../src/domain/phone/phoneState.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
@@ -46,6 +46,11 @@ describe('guards', () => {
       error: { statusCode: 500, message: 'Unknown middleware nobody' },
     })
     expect(run(['toString'], '/faq')).toMatchObject({ ok: false })
+    expect(unknownGuardError(['navigation-reset', 'nobody'])).toEqual({
+      statusCode: 500,
+      message: 'Unknown middleware nobody',
+    })
+    expect(unknownGuardError(['navigation-reset'])).toBeNull()
   })
 })
 

@@ -7,13 +7,13 @@ import {
   matchesRoomFilter,
   matchingContracts,
   maxPriceError,
-  NO_FILTER,
   parseRoomFilter,
   ROOM_SORTS,
   type RoomFilter,
   relaxations,
   roomFilterQuery,
 } from '../../../src/domain/room-filter/roomFilter.ts'
+import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
+import { errorTitle } from '../../../domain/seo/title.ts'
 import styles from './EnquiryForm.module.css'
 import type { EnquiryState } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
@@ -11,9 +12,6 @@ interface ErrorSummaryProps {
   readonly attempts: number
 }
 
-/** The prefix of the page's title while fields are invalid. */
-export const ERROR_TITLE_PREFIX = 'Error: '
-
 /** The summary of invalid fields above the form. Each item links to its field. */
 export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
@@ -23,7 +21,7 @@ export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
     // only a new attempt moves the focus away from a field that the visitor is correcting
     if (attempts === 0) focusUnlessFocusedWithin(summary.current)
     else summary.current?.focus()
-    document.title = `${ERROR_TITLE_PREFIX}${document.title.replace(ERROR_TITLE_PREFIX, '')}`
+    document.title = errorTitle(document.title)
   }, [isShown, attempts])
   if (state.kind === 'new') return null
   return (

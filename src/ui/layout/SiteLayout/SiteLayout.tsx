@@ -19,6 +19,7 @@ import {
   type NavigationState,
   pageClass,
   resetNavigation,
+  SCROLL_MARKER_OFFSET_PX,
   setScrolled,
   toggleItem,
   toggleMenu,
@@ -149,7 +150,7 @@ export function SiteLayout(props: SiteLayoutProps) {
           Skip to the content
         </a>
         {props.consentBar && <div inert={isLocked}>{props.consentBar}</div>}
-        <div ref={marker} className={styles.marker} />
+        <div ref={marker} className={styles.marker} style={{ top: SCROLL_MARKER_OFFSET_PX }} />
         <Suspense>
           <SiteHeader
             brandName={brandName}

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FILTER } from '../../../../src/domain/room-filter/roomFilter.ts'
 import { universityView } from '../../../../src/pages/shared/universitiesView.ts'
 import { cityView } from '../../../../src/pages/student-accommodation-city/cityView.ts'
 import { propertyView } from '../../../../src/pages/student-accommodation-city-property/propertyView.ts'
@@ -13,6 +12,7 @@ import {
   TODAY,
   university,
 } from '../../../domain/support/builders.ts'
+import { NO_FILTER } from '../../../support/no-filter.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const ask = (text: string): URLSearchParams => new URLSearchParams(text)

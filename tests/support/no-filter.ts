@@ -1,0 +1,11 @@
+import type { RoomFilter } from '../../src/domain/room-filter/roomFilter.ts'
+
+/** A filter without criteria. */
+export const NO_FILTER: RoomFilter = {
+  type: null,
+  max: null,
+  weeks: null,
+  available: false,
+  accessible: false,
+  sort: 'recommended',
+}
