@@ -7,7 +7,7 @@ import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 /** As the site finds an amenity's picture: by the icon it names, or else by its name. */
 const hasIcon = ({ icon, name }: Amenity): boolean => amenityIcon(icon) !== null || amenityIcon(name) !== null
 
-/** Each amenity once: in the list of all, or where it stands if it is not in there. */
+/** Each amenity once: from the list of all, or from where it is used if the list lacks it. */
 function amenitiesBy({
   amenities,
   properties,

@@ -12,7 +12,7 @@ const named = (
   { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
 ): ContentRef => ({ kind, slug, title: name, id })
 
-/** Where each kind of content is mended. */
+/** Where editors change each kind of content. */
 export const contentRef = {
   room: (room: Pick<Room, 'id' | 'slug' | 'name'>): ContentRef => named('room', room),
   property: (property: Pick<Property, 'id' | 'slug' | 'name'>): ContentRef => named('property', property),

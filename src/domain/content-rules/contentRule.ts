@@ -3,7 +3,7 @@ import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** One thing for an editor to mend. */
+/** One thing for an editor to fix. */
 export interface ContentProblem {
   readonly ref: ContentRef
   /** The field within it; empty for the whole. */

@@ -8,7 +8,7 @@ type HtmlProblem = Pick<ContentProblem, 'expected' | 'found' | 'fix'>
 export const htmlTags = ({ tokens }: RawHtml): readonly Tag[] =>
   tokens.filter((piece) => piece.kind === 'tag')
 
-/** The first fault of each text: the next one shows when it is mended. Text by text, for editors mend fields. */
+/** The first fault of each text; the next one shows once it is fixed. Editors fix fields, so texts are checked one by one. */
 const forEachHtml =
   (faultOf: (text: RawHtml) => HtmlProblem | null) =>
   ({ html }: ContentSnapshot): readonly ContentProblem[] =>

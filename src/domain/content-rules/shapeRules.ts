@@ -19,7 +19,7 @@ const isWithoutDestination = matchesIssue(isDestination)
 const isCoveredByOtherRule = (item: DroppedContent): boolean =>
   isUntitled(item) || isWithoutDestination(item) || matchesIssue(isNoWeeks)(item)
 
-/** The field, where there is but one to mend. */
+/** The field, where only one has to be fixed. */
 const issuePath = ({ path }: DroppedContent, issues: readonly ShapeIssue[]): string =>
   [path, ...issues.slice(0, issues.length === 1 ? 1 : 0).map((issue) => issue.path)].filter(Boolean).join('.')
 
