@@ -1,55 +1,52 @@
 import { existsSync } from 'node:fs'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import { silentLogger } from '../src/adapters/logger/silentLogger.ts'
 import {
   listenOnOutboxSocket,
   outboxFolder,
   remoteEnquiryAdmin,
 } from '../src/adapters/outbox/outboxSocket.ts'
-import { openPgBossOutbox } from '../src/adapters/outbox/pgBossOutbox.ts'
-import type { EnquiryAdmin } from '../src/domain/ports/enquiryAdmin.ts'
+import { pgBossEnquiryAdmin } from '../src/adapters/outbox/pgBossLayers.ts'
+import { EnquiryAdmin } from '../src/domain/ports/enquiryAdmin.ts'
 
-interface OpenEnquiries {
-  readonly admin: EnquiryAdmin['Service']
+interface Enquiries {
+  readonly admin: Layer.Layer<EnquiryAdmin, unknown>
   /** Whether a server is there to deliver what is due. */
   readonly isServerRunning: boolean
-  readonly close: () => Promise<void>
 }
-
-const noopLogger = { error: () => undefined, warn: () => undefined, info: () => undefined }
 
 /**
  * The enquiries for operators: on `DATABASE_URL`, through the running server, or, where none runs, in the data folder
  * itself.
  *
- * @throws Error when there are none, or they cannot be opened
+ * @throws Error when there are none
  */
-export async function openEnquiries(options: {
+export async function findEnquiries(options: {
   readonly databaseUrl: string | null
   readonly dataDir: string
-}): Promise<OpenEnquiries> {
+}): Promise<Enquiries> {
   const { databaseUrl, dataDir } = options
-  if (databaseUrl !== null) {
-    const { admin, close } = await openPgBossOutbox({
-      store: { databaseUrl },
-      deliver: null,
-      log: noopLogger,
-    })
-    return { admin, isServerRunning: true, close }
-  }
+  if (databaseUrl !== null)
+    return {
+      admin: pgBossEnquiryAdmin({ databaseUrl }).pipe(Layer.provide(silentLogger)),
+      isServerRunning: true,
+    }
   const served = await remoteEnquiryAdmin(dataDir)
-  if (served) return { admin: served, isServerRunning: true, close: async () => undefined }
+  if (served) return { admin: Layer.succeed(EnquiryAdmin, served), isServerRunning: true }
   const folder = outboxFolder(dataDir).database
   if (!existsSync(folder))
     throw new Error(
       `There are no enquiries in ${dataDir}. Name the server's folder with --data-dir or DATA_DIR, or its database with DATABASE_URL.`,
     )
-  const socket = await listenOnOutboxSocket(dataDir)
-  const { admin, close } = await openPgBossOutbox({ store: { folder }, deliver: null, log: noopLogger })
+  const lock = Layer.effectDiscard(
+    Effect.acquireRelease(
+      Effect.tryPromise({ try: () => listenOnOutboxSocket(dataDir), catch: (cause) => cause }),
+      (socket) => Effect.sync(() => socket.close()),
+    ),
+  )
   return {
-    admin,
+    admin: pgBossEnquiryAdmin({ folder }).pipe(Layer.provide(silentLogger), Layer.provide(lock)),
     isServerRunning: false,
-    close: async () => {
-      await close()
-      socket.close()
-    },
   }
 }

@@ -1,14 +1,14 @@
 import { addWeeks, secondSaturdayOfSeptember } from './calendar-days.ts'
 
-/** A year as halls let it: 51 weeks from the second Saturday of September. */
+/** An academic year as halls let it: 51 weeks from the second Saturday of September. */
 export interface AcademicYear {
   /** `2026/27` */
   readonly name: string
-  /** `26/27`, as contract titles have it. */
+  /** `26/27`, as in contract titles. */
   readonly shortName: string
   readonly start: string
   readonly end: string
-  /** Twenty weeks from here end where summer begins. */
+  /** A contract of twenty weeks from this day ends when summer begins. */
   readonly springSemesterStart: string
   /** Twelve weeks before the end. */
   readonly summerStart: string
@@ -18,7 +18,7 @@ const WEEKS_OF_A_YEAR = 51
 const WEEKS_BEFORE_SPRING_SEMESTER = 19
 const WEEKS_BEFORE_SUMMER = 39
 
-/** The academic year that begins in a calendar year. */
+/** Returns the academic year that begins in a calendar year. */
 export function academicYearFrom(calendarYear: number): AcademicYear {
   const start = secondSaturdayOfSeptember(calendarYear)
   const twoDigits = (year: number): string => String(year).slice(-2)
@@ -33,8 +33,8 @@ export function academicYearFrom(calendarYear: number): AcademicYear {
 }
 
 /**
- * The running academic year and the one after it. A year is the next one from the day its
- * predecessor begins, so in the days between two years the old one still counts as running.
+ * Returns the current academic year and the next one. A year becomes current when it begins, so between two years the
+ * earlier one is still current.
  */
 export function academicYearsAt(today: string): {
   readonly current: AcademicYear

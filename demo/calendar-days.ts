@@ -2,22 +2,22 @@ const DAY_MILLISECONDS = 86_400_000
 
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** The day so many days after (or, negative, before) another. */
+/** Returns the day that is this many days later, or earlier where the number is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(moment(day) + days * DAY_MILLISECONDS).toISOString().slice(0, 10)
 
-/** The day so many weeks after another. */
+/** Returns the day that is this many weeks later. */
 export const addWeeks = (day: string, weeks: number): string => addDays(day, weeks * 7)
 
-/** Days from one day to another; negative where the other is earlier. */
+/** Returns the days from one day to another; negative where the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((moment(to) - moment(from)) / DAY_MILLISECONDS)
 
 /** 0 for Sunday to 6 for Saturday. */
 const weekday = (day: string): number => new Date(moment(day)).getUTCDay()
 
-/** The first Saturday after a day: the day on which people move in. */
+/** Returns the first Saturday after a day: the day on which tenants move in. */
 export const saturdayAfter = (day: string): string => addDays(day, 7 - ((weekday(day) + 1) % 7))
 
-/** The second Saturday of September. */
+/** Returns the second Saturday of September. */
 export const secondSaturdayOfSeptember = (year: number): string => addDays(saturdayAfter(`${year}-08-31`), 7)

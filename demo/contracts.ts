@@ -4,7 +4,7 @@ import type { DemoCity, DemoProperty, DemoRoom } from './content/content-types.t
 import { roomTypes } from './content/room-types.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** One way to rent a room, before WordPress spells it. */
+/** A contract, before it is converted to WordPress's format. */
 export interface DemoContract {
   readonly title: string
   readonly kind: 'academic-year' | 'semester' | 'summer'
@@ -12,7 +12,7 @@ export interface DemoContract {
   readonly startDate: string
   readonly endDate: string
   readonly weeks: number
-  /** Whole pounds per person per week; `null` where visitors are asked to call. */
+  /** Whole pounds per person per week; `null` where the price is on request. */
   readonly weekly: number | null
   /** Whole pounds per person. */
   readonly deposit: number
@@ -23,7 +23,7 @@ interface Letting {
   readonly year: AcademicYear
   readonly startDate: string
   readonly weeks: number
-  /** What the price is multiplied by: 0.96 is four per cent less than on 44 weeks. */
+  /** The factor for the price: 0.96 is four per cent less than for 44 weeks. */
   readonly factor: number
 }
 
@@ -40,11 +40,11 @@ const SUMMER_FACTOR = 0.9
 const DEPOSIT = { England: 250, Wales: 250, Scotland: 200 } as const
 const FEW_LEFT = 3
 
-/** The slug that a room has in the backend: its type and then its building. */
+/** Returns the slug of a room in the backend: its type and then its property. */
 export const roomSlug = (property: Pick<DemoProperty, 'slug'>, room: Pick<DemoRoom, 'type'>): string =>
   `${room.type}-${property.slug}`
 
-/** The contracts of a room that can still begin on a day, the next academic year's first. */
+/** Returns the contracts of a room that have not begun on a day, the next academic year's first. */
 export function contractsOf(
   room: DemoRoom,
   property: Pick<DemoProperty, 'shortStaysHtml' | 'summerStaysHtml'>,
@@ -67,7 +67,7 @@ export function contractsOf(
   }))
 }
 
-/** How many such rooms are still free, the same on every day. */
+/** Returns how many rooms of this type are left. The number is the same on every day. */
 export function availableRooms(room: DemoRoom, slug: string): number {
   const random = seededRandom(`rooms left ${slug}`)
   switch (room.availability) {
@@ -82,7 +82,7 @@ export function availableRooms(room: DemoRoom, slug: string): number {
   }
 }
 
-/** Whether someone can book the room: neither gone nor closed by the booking system. */
+/** Whether a room can be booked: it is neither sold out nor closed by the booking system. */
 export const isAvailable = (room: DemoRoom): boolean =>
   room.availability !== 'sold-out' && room.availability !== 'sold-out-externally'
 

@@ -1,12 +1,12 @@
 import type { CachedResponse } from './wordpress-response.ts'
 
-/** Where the demonstration's mailing-list service is, below the backend's origin. */
+/** The path of the demo's mailing-list service on the backend. */
 export const SUBSCRIBE_PATH = '/subscribe'
 
-/** What the service calls account and list. */
+/** The service's names for account and list. */
 export const MAILING_LIST = { u: 'plumbrook', id: 'news' } as const
 
-/** The service's page after the newsletter's form was sent: thanks, or what is missing. Nothing is kept. */
+/** Returns the service's page for a submitted newsletter form: thanks, or what is missing. It stores nothing. */
 export function subscriptionPage(query: URLSearchParams): CachedResponse {
   const known = query.get('u') === MAILING_LIST.u && query.get('id') === MAILING_LIST.id
   const complete = known && /^\S+@\S+$/.test(query.get('MERGE0') ?? '')

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { parseDemoNow } from './demo-now.ts'
 import { startDemoBackend } from './server.ts'
 
-// The demonstration backend alone: `node demo/main.ts --port 4000`. The site starts it itself
-// where CMS_ORIGIN is not set.
+// The demo backend on its own: `node demo/main.ts --port 4000`. The site starts it itself where CMS_ORIGIN is not set.
 
 const USAGE = 'usage: node demo/main.ts [--port 4000] [--host 127.0.0.1]'
 

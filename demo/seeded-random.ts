@@ -1,8 +1,8 @@
-/** Numbers that look random but are the same for the same seed, on every machine and every run. */
+/** Pseudo-random numbers: the same seed gives the same numbers, on every machine and in every run. */
 export interface SeededRandom {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
-  /** A whole number, both ends included. */
+  /** A whole number between two bounds, both inclusive. */
   readonly whole: (least: number, most: number) => number
   /** A number with a fraction. */
   readonly between: (least: number, most: number) => number
@@ -10,7 +10,7 @@ export interface SeededRandom {
   readonly pick: <T>(choices: readonly [T, ...T[]]) => T
 }
 
-/** FNV-1a, 32 bits: spreads a text evenly over the whole numbers. */
+/** FNV-1a, 32 bits: maps texts evenly to whole numbers. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -19,7 +19,7 @@ export function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A mulberry32 generator that starts from a text. */
+/** Returns a mulberry32 generator that is seeded with a text. */
 export function seededRandom(seed: string): SeededRandom {
   let state = hashOf(seed)
   const next = (): number => {

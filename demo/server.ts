@@ -5,40 +5,40 @@ import { readContent } from './content/read-content.ts'
 import { MAILING_LIST, SUBSCRIBE_PATH, subscriptionPage } from './mailing-list.ts'
 import { type Submission, submissionStore } from './submissions.ts'
 import { type CachedResponse, toCachedResponse } from './wordpress-response.ts'
-import { bodyTooLarge, fatalError, noRoute } from './wordpress-responses/answer.ts'
 import { type DemoSite, demoSite } from './wordpress-responses/demo-site.ts'
+import { bodyTooLarge, fatalError, noRoute } from './wordpress-responses/rest-response.ts'
 import { readRoute } from './wordpress-responses/routes.ts'
 
 export interface DemoBackendOptions {
   /** 0 takes any free port. */
   readonly port: number
   readonly host?: string
-  /** The demonstration's clock: a moment at which it stands still, or what tells the time. */
+  /** The demo's clock: a fixed moment, or a function that returns the current one. */
   readonly now: Date | (() => Date)
-  /** Where visitors see the site; links in the content lead there. */
+  /** The origin of the site, for links in the content. */
   readonly siteOrigin: string
 }
 
-/** A running demonstration backend. */
+/** A running demo backend. */
 export interface DemoBackend {
-  /** `http://127.0.0.1:4000`; its API is below `/wp-json/`. */
+  /** `http://127.0.0.1:4000`; the API is below `/wp-json/`. */
   readonly origin: string
-  /** Its mailing-list service: a page that thanks for a subscription and keeps nothing. */
+  /** Its mailing-list service: a page that confirms a subscription and stores nothing. */
   readonly newsletter: { readonly url: string; readonly u: string; readonly id: string }
-  /** Enquiries accepted so far, the oldest first. */
+  /** The accepted enquiries, oldest first. */
   readonly submissions: () => readonly Submission[]
   readonly close: () => Promise<void>
 }
 
 const PREFIX = '/wp-json/'
 const MAX_BODY_BYTES = 64 * 1024
-/** Different questions a day that are kept answered; more than the site asks. */
+/** The limit of cached responses for a day, which is more than the site requests. */
 const MAX_CACHED_RESPONSES = 1_000
 
 /**
- * Starts a content backend that answers as a WordPress with the site's API does.
+ * Starts a content backend that responds like a WordPress with the site's API.
  *
- * @throws where the port is taken, or the content has a fault
+ * @throws where the port is in use, or the content is invalid
  */
 export async function startDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
   const { port, host = '127.0.0.1', siteOrigin } = options
@@ -47,14 +47,14 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   const store = submissionStore()
   let origin = ''
   let site: DemoSite = demoSite(content, clock(), siteOrigin)
-  const ready = new Map<string, CachedResponse>()
+  const cachedResponses = new Map<string, CachedResponse>()
 
-  /** Everything is counted from the day, so what is ready is thrown away with it. */
+  /** All content depends on the day, so its cache is discarded when the day changes. */
   const siteNow = (): DemoSite => {
     const now = clock()
     if (londonDate(now) !== site.today) {
       site = demoSite(content, now, siteOrigin)
-      ready.clear()
+      cachedResponses.clear()
     }
     return site
   }
@@ -62,14 +62,15 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   const read = (method: string, url: URL): CachedResponse => {
     const today = siteNow()
     const key = `${method} ${url.pathname}${url.search}`
-    const kept = ready.get(key)
-    if (kept) return kept
+    const cached = cachedResponses.get(key)
+    if (cached) return cached
     const path = url.pathname.replace(/\/$/, '')
-    const answer = path.startsWith(PREFIX)
+    const restResponse = path.startsWith(PREFIX)
       ? readRoute(today, path.slice(PREFIX.length), url.searchParams)
       : noRoute()
-    const response = toCachedResponse(answer, { origin, path, search: url.search, method })
-    if (response.status === 200 && ready.size < MAX_CACHED_RESPONSES) ready.set(key, response)
+    const response = toCachedResponse(restResponse, { origin, path, search: url.search, method })
+    if (response.status === 200 && cachedResponses.size < MAX_CACHED_RESPONSES)
+      cachedResponses.set(key, response)
     return response
   }
 
@@ -80,19 +81,19 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
       return subscriptionPage(url.searchParams)
     if (url?.origin === origin && (method === 'GET' || method === 'HEAD')) return read(method, url)
     const path = url?.pathname.replace(/\/$/, '') ?? '/'
-    const about = { origin, path, search: '', method }
-    if (method !== 'POST' || path !== `${PREFIX}hfs/v1/mail`) return toCachedResponse(noRoute(), about)
+    const target = { origin, path, search: '', method }
+    if (method !== 'POST' || path !== `${PREFIX}hfs/v1/mail`) return toCachedResponse(noRoute(), target)
     const body = await bodyOf(request)
-    return toCachedResponse(body === null ? bodyTooLarge() : store.receive(body), about)
+    return toCachedResponse(body === null ? bodyTooLarge() : store.receive(body), target)
   }
 
   const server = createServer((request, response) => {
     respond(request).then(
-      (answer) => send(answer, request, response),
+      (result) => send(result, request, response),
       (error: unknown) => {
         process.stderr.write(`demo backend: ${error instanceof Error ? error.stack : String(error)}\n`)
-        const about = { origin, path: '/', search: '', method: request.method ?? 'GET' }
-        send(toCachedResponse(fatalError(), about), request, response)
+        const target = { origin, path: '/', search: '', method: request.method ?? 'GET' }
+        send(toCachedResponse(fatalError(), target), request, response)
       },
     )
   })
@@ -119,7 +120,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // What was not read of a body would be taken for the next request.
+  // The next request would begin with the unread rest of the body.
   if (!request.complete && request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('Connection', 'close')
   }
@@ -127,7 +128,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The body as text; `null` where it is too large. */
+/** Returns the body as text, `null` where it is too large. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -1,21 +1,21 @@
-import { invalidParameters, type WordPressResponse } from './wordpress-responses/answer.ts'
 import { choiceFault } from './wordpress-responses/parameters.ts'
+import { invalidParameters, type WordPressResponse } from './wordpress-responses/rest-response.ts'
 
-/** The fields of an enquiry as they were sent. */
+/** The fields of a submitted enquiry. */
 export type Submission = Readonly<Record<string, string>>
 
-/** Enquiries that the mail route accepted, in memory only. */
+/** Enquiries that the mail route has accepted, in memory only. */
 export interface Submissions {
-  /** Checks an enquiry and keeps it; one that came before is not kept again. */
+  /** Validates an enquiry and stores it. A repeated enquiry is not stored again. */
   readonly receive: (body: string) => WordPressResponse
   readonly all: () => readonly Submission[]
 }
 
-/** So that a demonstration that runs for months does not fill the memory. */
+/** The limit that keeps a long-running demo from filling the memory. */
 const MAX_SUBMISSIONS = 1_000
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
-/** An empty memory for enquiries. */
+/** Creates an empty store for enquiries. */
 export function submissionStore(): Submissions {
   let kept: readonly Submission[] = []
   return {

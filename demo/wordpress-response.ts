@@ -1,15 +1,15 @@
-import type { WordPressResponse } from './wordpress-responses/answer.ts'
+import type { WordPressResponse } from './wordpress-responses/rest-response.ts'
 
-/** An answer as it goes over the wire. */
+/** A response as it is sent. */
 export interface CachedResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer
 }
 
-/** Bytes and headers of an answer, as WordPress sends them. `origin` is the backend's own. */
+/** Returns the bytes and headers of a response, as WordPress sends them. `origin` is the backend's own. */
 export function toCachedResponse(
-  answer: WordPressResponse,
+  response: WordPressResponse,
   {
     origin,
     path,
@@ -22,28 +22,29 @@ export function toCachedResponse(
     readonly method: string
   },
 ): CachedResponse {
-  const body = Buffer.from(wordpressJson(answer.body))
+  const body = Buffer.from(wordpressJson(response.body))
   return {
-    status: answer.status,
+    status: response.status,
     body,
     headers: {
       'Content-Type': 'application/json; charset=UTF-8',
       'Content-Length': body.byteLength,
       'X-Robots-Tag': 'noindex',
-      Link: pageLinks(answer, `${origin}${path}`, search) || `<${origin}/wp-json/>; rel="https://api.w.org/"`,
+      Link:
+        pageLinks(response, `${origin}${path}`, search) || `<${origin}/wp-json/>; rel="https://api.w.org/"`,
       'X-Content-Type-Options': 'nosniff',
       'Access-Control-Expose-Headers': 'X-WP-Total, X-WP-TotalPages, Link',
       'Access-Control-Allow-Headers':
         'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
-      ...(answer.total !== undefined && { 'X-WP-Total': answer.total }),
-      ...(answer.totalPages !== undefined && { 'X-WP-TotalPages': answer.totalPages }),
-      ...(answer.allow !== undefined && { Allow: answer.allow }),
+      ...(response.total !== undefined && { 'X-WP-Total': response.total }),
+      ...(response.totalPages !== undefined && { 'X-WP-TotalPages': response.totalPages }),
+      ...(response.allow !== undefined && { Allow: response.allow }),
       ...(method === 'GET' && { Vary: 'Origin' }),
     },
   }
 }
 
-/** JSON as PHP writes it: slashes escaped, everything outside ASCII as an escape. */
+/** Formats JSON as PHP does: with escaped slashes, and escapes for all characters outside ASCII. */
 function wordpressJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')

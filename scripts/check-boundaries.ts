@@ -1,22 +1,23 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-// `node scripts/check-boundaries.ts`: refuses imports against the arrows of docs/architecture.md, each with its reason
+// `node scripts/check-boundaries.ts`: rejects imports against the arrows of docs/architecture.md, with the reason of
+// each
 const FOLDERS = ['src', 'server', 'cli', 'demo', 'scripts', 'wordpress']
 
-/** What one import breaks, as a person reads it. */
+/** An import that breaks a rule, as text. */
 export interface BrokenRule {
   readonly rule: string
   readonly from: string
   readonly to: string
-  /** Why the rule is there, and where the code should go instead. */
+  /** The rule's reason, and where the code should go instead. */
   readonly reason: string
 }
 
 /**
- * The imports in `folders` below `baseDir` that break a rule of `.dependency-cruiser.cjs`.
+ * Finds the imports in `folders` below `baseDir` that break a rule of `.dependency-cruiser.cjs`.
  *
- * @returns them and how many files were read
+ * @returns the imports, and how many files were read
  */
 export async function brokenRules(
   folders: readonly string[],

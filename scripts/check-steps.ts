@@ -3,7 +3,7 @@ import { runStepBeside, type StepResult } from './run-step.ts'
 /** Tests of rules, cookies, views and components: they start nothing and need no build. */
 export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
 
-/** Types, lint and boundaries, one after another: the quick checks that `npm run check` and `npm test` share. */
+/** Runs types, lint and boundaries one after another: the checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {
   return [
     await runStepBeside('types', ['tsc', '--noEmit']),

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MIN_COMPRESSED_BYTES } from '../server/page-cache/compression.ts'
 
-// `node scripts/compress-assets.ts`: lays packed copies beside what the build gives to browsers, as small as they get. The
-// server sends those, and packs nothing of it while somebody waits.
+// `node scripts/compress-assets.ts`: writes compressed copies of the client build, at the highest level. The server
+// sends these copies, so no request waits for compression.
 const CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
-/** Pictures and fonts are packed in themselves. */
+/** Images and fonts are compressed already. */
 const TEXT = /\.(?:css|js|svg)$/
 
 for (const name of readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })) {

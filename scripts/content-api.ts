@@ -1,10 +1,28 @@
 import { startDemoBackend } from '../demo/server.ts'
-import { endpoints, partShapes, type WordPressShape } from '../src/adapters/wordpress/endpoints.ts'
+import { CONTENT_CALLS, type EndpointCall } from '../src/adapters/wordpress/contentCalls.ts'
+import type { ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
+import { WordPressFaq } from '../src/adapters/wordpress/wordpressCity.ts'
+import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
+import {
+  WordPressOffer,
+  WordPressPropertyCard,
+  WordPressReview,
+} from '../src/adapters/wordpress/wordpressProperty.ts'
+import {
+  WordPressContract,
+  WordPressPostRoom,
+  WordPressPrice,
+  WordPressTerm,
+} from '../src/adapters/wordpress/wordpressRoom.ts'
+import { WordPressMenuItem } from '../src/adapters/wordpress/wordpressSite.ts'
 
 const MAX_TEXT_LENGTH = 70
 const MAX_ITEMS = 1
 
-/** The documentation of the content API as Markdown: made from the adapter's shapes, with examples of the demo backend. */
+/**
+ * Returns the documentation of the content API as Markdown, generated from the adapter's shapes, with examples of the
+ * demo backend.
+ */
 export async function contentApi(): Promise<string> {
   const backend = await startDemoBackend({
     port: 0,
@@ -13,9 +31,10 @@ export async function contentApi(): Promise<string> {
   })
   try {
     const sections: string[] = []
-    for (const endpoint of endpoints) {
-      const answer: unknown = await (await fetch(`${backend.origin}/wp-json/${endpoint.example}`)).json()
-      const parameters = Object.entries(endpoint.parameters)
+    for (const endpoint of endpoints()) {
+      const { example = endpoint.path } = endpoint
+      const answer: unknown = await (await fetch(`${backend.origin}/wp-json/${example}`)).json()
+      const parameters = Object.entries(endpoint.parameters ?? {})
       sections.push(
         `## GET /wp-json/${endpoint.path}\n`,
         `Use: ${endpoint.use}. Answers ${endpoint.answer === 'list' ? 'a list' : endpoint.answer}.${endpoint.note ? ` ${endpoint.note}` : ''}\n`,
@@ -24,12 +43,12 @@ export async function contentApi(): Promise<string> {
               `| Parameter | Meaning |\n| --- | --- |\n${parameters.map(([name, meaning]) => `| \`${name}\` | ${meaning} |`).join('\n')}\n`,
             ]
           : []),
-        table(endpoint.shape),
-        `Example, \`GET /wp-json/${endpoint.example}\`:\n`,
+        table(endpoint.shape.wire),
+        `Example, \`GET /wp-json/${example}\`:\n`,
         `\`\`\`json\n${JSON.stringify(shortened(answer, backend.origin), null, 2)}\n\`\`\`\n`,
       )
     }
-    const parts = Object.entries(partShapes).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
+    const parts = Object.entries(PART_SHAPES).map(([name, shape]) => `## ${name}\n\n${table(shape)}`)
     return [INTRODUCTION, ...sections, PREVIEW, MAIL, '# Parts\n', ...parts]
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')
@@ -38,49 +57,78 @@ export async function contentApi(): Promise<string> {
   }
 }
 
+/** The calls by their paths: what several calls ask of one path is one section. */
+function endpoints(): readonly EndpointCall[] {
+  const byPath = new Map<string, EndpointCall>()
+  for (const call of Object.values<EndpointCall>(CONTENT_CALLS)) {
+    const before = byPath.get(call.path)
+    const merged = before && {
+      ...before,
+      use: `${before.use}, ${call.use}`,
+      parameters: { ...before.parameters, ...call.parameters },
+    }
+    byPath.set(call.path, merged ?? call)
+  }
+  return [...byPath.values()]
+}
+
+/** Shapes that stand inside others. */
+const PART_SHAPES: Readonly<Record<string, ShapeFields>> = {
+  Contract: WordPressContract,
+  Price: WordPressPrice,
+  'Room of a location': WordPressPostRoom,
+  Term: WordPressTerm,
+  'Property card': WordPressPropertyCard,
+  Review: WordPressReview,
+  Offer: WordPressOffer,
+  News: WordPressNews,
+  'Menu item': WordPressMenuItem,
+  Question: WordPressFaq,
+}
+
 const INTRODUCTION = `# Content API
 
-What the site asks of its content backend, and what it understands. This page is made by \`npm run docs\` from the
-adapter's shapes (src/adapters/wordpress); a test holds it to them.
+The calls that the site makes to its content backend, and the fields that it reads. \`npm run docs\` generates this page from the
+adapter's shapes (src/adapters/wordpress); a test checks that it is current.
 
-All calls are below \`/wp-json/\`, with \`Accept: application/json\`. An answer counts only with an ok status and a JSON content
-type; each call is tried up to three times, waiting 500 ms times the attempt. Every field may be missing: text is then
-empty, the rest is nothing. One item that cannot be read is left out and logged with its path; the others are shown.
+All calls are below \`/wp-json/\`, with \`Accept: application/json\`. A response is valid only with an ok status and a JSON content
+type. Each call has up to three attempts, with a delay of 500 ms times the attempt. Every field may be missing: text is then
+empty, other values are absent. An item that cannot be decoded is dropped and logged with its path; the others are shown.
 `
 
 const PREVIEW = `## GET /wp-json/hfs/v1/preview/{type}/{id}
 
-Use: a draft, for an editor (docs/decisions/022). \`type\` is room, post, page or university. Answers one, in the shape that the published item has in
-\`wp/v2/rooms\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`. One try. The demonstration backend has no drafts and answers 404.
+Use: a draft, for an editor (docs/decisions/022). \`type\` is room, post, page or university. Returns one item, in the shape of
+\`wp/v2/rooms\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`. One attempt. The demo backend has no drafts and responds with 404.
 
 | Parameter | Meaning |
 | --- | --- |
 | \`expires\` | seconds since 1970 |
-| \`signature\` | HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where it does not fit or has expired |
+| \`signature\` | HMAC-SHA-256 of \`preview.{type}.{id}.{expires}\` with the shared secret, in hexadecimal; 401 where it is wrong or has expired |
 `
 
 const MAIL = `## POST /wp-json/hfs/v1/mail
 
-Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fields. Taken with status 200 and
-\`{ "success": true }\`; the same \`submissionId\` again is answered the same and kept once. One try: whoever calls keeps it for later.
+Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fields. Accepted with status 200 and
+\`{ "success": true }\`; a repeated \`submissionId\` gets the same response and is stored once. One attempt: the outbox retries later.
 `
 
-type Field = WordPressShape['fields'][string]
+type Field = ShapeFields['fields'][string]
 
-function table(shape: WordPressShape): string {
+function table(shape: ShapeFields): string {
   return `| Field | Holds |\n| --- | --- |\n${rows(shape).join('\n')}\n`
 }
 
-const rows = (shape: WordPressShape, prefix = ''): readonly string[] =>
+const rows = (shape: ShapeFields, prefix = ''): readonly string[] =>
   Object.entries(shape.fields).flatMap(([name, field]) => {
     const inner = groupOf(field)
     return inner ? rows(inner, `${prefix}${name}.`) : [`| \`${prefix}${name}\` | ${describe(field)} |`]
   })
 
-const groupOf = (field: Field): WordPressShape | null => {
+const groupOf = (field: Field): ShapeFields | null => {
   const to: unknown = Reflect.get(field, 'to')
-  // a schema is a function to JavaScript
-  return typeof to === 'function' && 'fields' in to ? (to as unknown as WordPressShape) : null
+  // a schema is a function at run time
+  return typeof to === 'function' && 'fields' in to ? (to as unknown as ShapeFields) : null
 }
 
 const describe = ({ ast }: Field): string => {
@@ -92,7 +140,7 @@ const describe = ({ ast }: Field): string => {
   return String(description).replaceAll('|', '\\|')
 }
 
-/** An answer cut down to be read: one item a list, long texts ended early, the backend's address replaced. */
+/** Shortens a response for readers: one item of each list, shortened texts, the backend's address replaced. */
 function shortened(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => shortened(item, origin))
   if (typeof value === 'string') {

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Order of the cascade layers, weakest first. */
+/** The order of the cascade layers, weakest first. */
 const LAYER_ORDER = '@layer tokens, base, components;\n'
 
-/** Layers rank by where they are first named, and pages load their style sheets in different orders: each names them all. */
+/**
+ * Layers rank by their first mention, and pages load their style sheets in different orders, so each style sheet names
+ * all layers.
+ */
 export const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',

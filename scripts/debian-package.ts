@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { runStep } from './run-step.ts'
 
 /**
- * What `find` finds; where that is nothing, what it finds once the package is installed, which is done as root on
+ * Returns the result of `find`; if it finds nothing, installs the package and tries again. It installs as root on
  * Debian only.
  */
 export async function findOrInstall(

@@ -13,18 +13,18 @@ import { developmentSite, type SiteFromSources } from './dev/development-site.ts
 import { failurePage, toOverlayError } from './dev/failure-page.ts'
 import { watchServerFiles } from './dev/watch-server-files.ts'
 
-// `npm run dev`: one process that listens all the time. Vite answers for the browser's modules and loads the server's own
-// sources, so that a change of one loads only what depends on it again (docs/decisions/033-development.md)
+// `npm run dev`: one process that never stops listening. Vite serves the browser's modules and loads the server's
+// sources, so that a change reloads only the modules that depend on it (docs/decisions/033-development.md)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** How long answers that are under way hold up the next version of the site. */
+/** How long requests in flight delay the next version of the site. */
 const SHUTDOWN_GRACE_MS = 1_000
 const CLOSE_TIMEOUT_MS = 5_000
 
 const config = readConfigOrExit(process.env)
 const { port, host, siteOrigin, dataDir } = config
-// Vike tells of pages, Vite of changes; what the site itself tells of each request would hide them
+// Vike logs pages and Vite logs changes; the site's own request log would hide them
 const level = process.env.LOG_LEVEL ? config.logLevel : 'warn'
 const log = pino(
   logOptions(level),
@@ -43,7 +43,7 @@ try {
 }
 const started = Promise.withResolvers<void>()
 http.on('request', (request, response) => {
-  void started.promise.then(() => answer(request, response))
+  void started.promise.then(() => respond(request, response))
 })
 
 const { viteServer } = await createDevMiddleware({
@@ -53,12 +53,13 @@ const { viteServer } = await createDevMiddleware({
       ws: { server: http },
       watch: {
         ignored: [`${resolve(root, dataDir)}/**`, `${root}{bench,coverage,docs,tests,wordpress}/**`],
-        // without it the watcher drops a second change within 50 ms (a formatter's, after a save), and tells of a file
+        // otherwise the watcher drops a second change within 50 ms (of a formatter, after a save), and reports a file
+        // that is empty because it is still being written
         // that is emptied and not yet written
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },
-    plugins: [watchServerFiles({ refresh: () => site.refresh(), onFailure: tell })],
+    plugins: [watchServerFiles({ refresh: () => site.refresh(), onFailure: report })],
   },
 })
 const inFlight = new Set<Promise<unknown>>()
@@ -68,16 +69,16 @@ const site: SiteFromSources = developmentSite({
   idle: () => Promise.race([Promise.allSettled(inFlight), wait(SHUTDOWN_GRACE_MS)]),
 })
 
-/** What Vite passes on of these it could not transform, and has told the browser why. */
+/** Modules that Vite could not transform. It has shown the reason in the browser. */
 const MODULES = /^\/(?:@|src\/|node_modules\/)/
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function respond(request: IncomingMessage, response: ServerResponse): void {
   viteServer.middlewares(request, response, async () => {
     if (MODULES.test(request.url ?? '')) return response.writeHead(500).end()
     try {
       const app = await site.current()
-      const answered = once(response, 'close').finally(() => inFlight.delete(answered))
-      inFlight.add(answered)
+      const closed = once(response, 'close').finally(() => inFlight.delete(closed))
+      inFlight.add(closed)
       app.routing(request, response)
     } catch (error) {
       response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' }).end(failurePage(error))
@@ -85,7 +86,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   })
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   const { config, environments } = viteServer
   const { message, stack } = toOverlayError(error)
   config.logger.error(`${message}\n${stack}`, { timestamp: true, error: error as Error })
@@ -93,7 +94,7 @@ function tell(error: unknown): void {
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'])
-  process.on(event, (error: unknown) => log.error({ err: error }, 'thrown where nothing waits for it'))
+  process.on(event, (error: unknown) => log.error({ err: error }, 'uncaught error'))
 closeWithGrace(
   { delay: CLOSE_TIMEOUT_MS, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
   async () => {
@@ -105,5 +106,5 @@ closeWithGrace(
 )
 
 started.resolve()
-await site.current().catch(tell)
+await site.current().catch(report)
 console.log(`The site is at ${siteOrigin}`)

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { readContent } from '../demo/content/read-content.ts'
 import { drawPictures } from '../demo/pictures/draw-pictures.ts'
 
-// Writes the demonstration's drawings to public/images. Run it after the content or the drawing
-// changed, and commit what it writes: `node scripts/draw-demo-pictures.ts`.
+// Writes the demo's drawings to public/images. Run it after a change of the content or of a drawing, and commit the
+// result: `node scripts/draw-demo-pictures.ts`.
 
 const folder = fileURLToPath(new URL('../public', import.meta.url))
 const pictures = drawPictures(readContent(), 'Plumbrook')

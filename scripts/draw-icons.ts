@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** Draws the home-screen icons from the favicon: `node scripts/draw-icons.ts`. Commit what changed. */
+/** Draws the home-screen icons from the favicon: `node scripts/draw-icons.ts`. Commit the result. */
 const folder = new URL('../public/images/', import.meta.url)
 const favicon = await readFile(new URL('favicon.svg', folder))
 const PAPER = '#fffdfb'
 
 for (const size of [32, 180, 192, 512]) {
-  // home screens round the corners off: the mark keeps away from them
+  // home screens round off the corners: the symbol needs a margin
   const margin = size === 32 ? 0 : Math.round(size * 0.12)
   const mark = await sharp(favicon, { density: 72 * (size / 32) })
     .resize(size - 2 * margin, size - 2 * margin)

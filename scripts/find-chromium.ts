@@ -11,14 +11,14 @@ const USUAL_PLACES = [
 ]
 
 /**
- * The Chromium to test with: `CHROMIUM_PATH`, Playwright's own, or one that is installed. As root on Debian it is
- * installed from Debian's packages where there is none. `null` where none can be had.
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, Playwright's own, or an installed one. Running as root on Debian, it
+ * installs one where there is none. It returns `null` where none is available.
  */
 export const findChromium = (): Promise<string | null> => findOrInstall(installed, 'chromium')
 
 /**
- * The Chromium that needs no screen, in which the browser tests take two thirds of the time; where there is none and
- * none can be had, any other. With it comes a font of Arial's measures, which the fall-backs of our fonts are made for.
+ * Finds a headless Chromium, with which the browser tests take two thirds of the time, or else any other. Its package
+ * includes a font with Arial's metrics, which the fallback fonts are based on.
  */
 export async function findHeadlessChromium(): Promise<string | null> {
   await findOrInstall(foundAt(ARIAL_MEASURES), 'fonts-liberation')

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
-/** The nginx to test with: `NGINX`, or one that is installed. As root on Debian it is installed. */
+/** Finds an nginx for the tests: `NGINX`, or an installed one. Running as root on Debian, it installs one. */
 export const findNginx = (): Promise<string | null> => findOrInstall(installedNginx, 'nginx')
 
-/** The path of `nginx`, `null` where there is none. */
+/** Returns the path of `nginx`, `null` where there is none. */
 export const installedNginx = (): string | null =>
   [
     process.env.NGINX,

@@ -3,12 +3,12 @@ import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
 /**
- * The folder of PostgreSQL's programs to test with: `POSTGRESQL_BIN`, or where they are installed. As root on Debian
- * they are installed from Debian's packages where there are none. `null` where none can be had.
+ * Finds the folder of PostgreSQL's programs for the tests: `POSTGRESQL_BIN`, or an installed one. Running as root on
+ * Debian, it installs them where there are none. It returns `null` where none is available.
  */
 export const findPostgresql = (): Promise<string | null> => findOrInstall(installedPostgresql, 'postgresql')
 
-/** The folder that holds `initdb` and `postgres`, `null` where there is none. */
+/** Returns the folder with `initdb` and `postgres`, `null` where there is none. */
 export const installedPostgresql = (): string | null =>
   [
     process.env.POSTGRESQL_BIN,

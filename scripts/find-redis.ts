@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
-/** The Redis server to test with: `REDIS_SERVER`, or one that is installed. As root on Debian it is installed. */
+/**
+ * Finds a Redis server for the tests: `REDIS_SERVER`, or an installed one. Running as root on Debian, it installs one.
+ */
 export const findRedis = (): Promise<string | null> => findOrInstall(installedRedis, 'redis-server')
 
-/** The path of `redis-server`, `null` where there is none. */
+/** Returns the path of `redis-server`, `null` where there is none. */
 export const installedRedis = (): string | null =>
   [
     process.env.REDIS_SERVER,

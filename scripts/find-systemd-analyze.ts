@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { findOrInstall } from './debian-package.ts'
 
-/** The `systemd-analyze` to check the unit with: `SYSTEMD_ANALYZE`, or one that is installed. As root on Debian it is installed. */
+/**
+ * Finds a `systemd-analyze` for the test of the unit: `SYSTEMD_ANALYZE`, or an installed one. Running as root on
+ * Debian, it installs one.
+ */
 export const findSystemdAnalyze = (): Promise<string | null> =>
   findOrInstall(installedSystemdAnalyze, 'systemd')
 
-/** The path of `systemd-analyze`, `null` where there is none. */
+/** Returns the path of `systemd-analyze`, `null` where there is none. */
 export const installedSystemdAnalyze = (): string | null =>
   [process.env.SYSTEMD_ANALYZE, '/usr/bin/systemd-analyze', '/bin/systemd-analyze'].find(
     (path) => path && existsSync(path),

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
-/** The load generator of the benchmarks: `WRK`, or one that is installed. As root on Debian it is installed. */
+/**
+ * Finds the load generator of the benchmarks: `WRK`, or an installed one. Running as root on Debian, it installs one.
+ */
 export const findWrk = (): Promise<string | null> =>
   findOrInstall(
     () =>

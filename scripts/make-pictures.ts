@@ -15,16 +15,16 @@ import { contactSheet } from './pictures/contact-sheet.ts'
 import { convertImage, prepareCache, renderImages } from './pictures/studio.ts'
 
 /*
- * `npm run pictures`: makes the demonstration's path-traced pictures from demo/pictures/pictures.json, leaving those that
- * are there and whose parameters are the same. The files are part of the project, so nobody needs this but who changes
- * a picture. docs/demo-pictures.md says what to install, how long it takes and how to change a room.
+ * `npm run pictures`: renders the demo's path-traced images from demo/pictures/pictures.json, and skips those whose
+ * parameters have not changed. The files are part of the project: run this only after changing an image.
+ * docs/demo-pictures.md says what to install, how long it takes and how to change a room.
  *
  *   --only kelham-mill,aire-yard-studio   properties, pictures by their names, or parts of names
  *   --draft                                     small and coarse, into the cache only
- *   --layout                                    only where things stand, without light: seconds each
- *   --sheets                                    contact sheets of what is there (of drafts with --draft, …)
- *   --force                                     also what is up to date
- *   --list                                      says what would be made
+ *   --layout                                    the arrangement only, without light: seconds each
+ *   --sheets                                    contact sheets of the rendered images (of drafts with --draft, …)
+ *   --force                                     also images that are up to date
+ *   --list                                      lists what would be rendered
  */
 
 const { values: options } = parseArgs({
@@ -46,7 +46,7 @@ const cache = process.env.PICTURES_CACHE ?? join(root, '.cache/pictures')
 const manifest = join(root, 'demo/pictures/made.json')
 const made: Record<string, Made> = { ...readMade() }
 
-/** A picture of 2,000 × 1,333 that needs more is made coarser. */
+/** The size limit of an image of 2,000 × 1,333; the quality is reduced until it fits. */
 const MAX_BYTES = 290_000
 
 const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)
@@ -68,7 +68,7 @@ function isCurrent(picture: Picture): boolean {
   return existsSync(draftKey(picture)) && readFileSync(draftKey(picture), 'utf8') === picture.key
 }
 
-/** Views of one room are taken without building it again. */
+/** Groups images by room, so that each room is built once. */
 function sittings(pictures: readonly Picture[]): readonly (readonly Picture[])[] {
   const rooms = Map.groupBy(pictures, (picture) =>
     JSON.stringify([picture.scene, picture.style, picture.parameters]),
@@ -88,37 +88,37 @@ async function keep(picture: Picture, png: string): Promise<void> {
   writeFileSync(file, bytes)
   if (kind !== 'finals') return writeFileSync(draftKey(picture), picture.key)
   const { width, height } = await sharp(bytes).metadata()
-  // read again, as another run may have written in the meantime
+  // read again, because another run may have written in the meantime
   Object.assign(made, readMade(), { [picture.name]: { key: picture.key, width, height } })
   const sorted = Object.fromEntries(Object.entries(made).toSorted(([a], [b]) => a.localeCompare(b)))
   writeFileSync(manifest, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /**
- * While one room is developed, which takes one core, the next is already before the camera. A room that fails is told and
- * left out: a night's work does not end with it.
+ * Develops one room, which takes one core, while the next is being rendered. A room that fails is reported and skipped,
+ * so that it does not end a run of several hours.
  */
 async function make(pictures: readonly Picture[]): Promise<void> {
   let developing = Promise.resolve()
-  for (const sitting of sittings(pictures)) {
+  for (const roomPictures of sittings(pictures)) {
     const started = performance.now()
-    const taken = await renderImages(cache, sitting, quality).catch(tell(sitting))
+    const rendered = await renderImages(cache, roomPictures, quality).catch(report(roomPictures))
     await developing
-    developing = finish(taken ?? [], started).catch(tell(sitting))
+    developing = finish(rendered ?? [], started).catch(report(roomPictures))
   }
   await developing
 }
 
-async function finish(taken: readonly (readonly [Picture, string])[], started: number): Promise<void> {
-  for (const [picture, folder] of taken) await keep(picture, await convertImage(folder, picture))
+async function finish(rendered: readonly (readonly [Picture, string])[], started: number): Promise<void> {
+  for (const [picture, folder] of rendered) await keep(picture, await convertImage(folder, picture))
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
-  if (taken.length > 0) console.log(`${taken.map(([{ name }]) => name).join(', ')} in ${seconds} s`)
+  if (rendered.length > 0) console.log(`${rendered.map(([{ name }]) => name).join(', ')} in ${seconds} s`)
 }
 
-function tell(sitting: readonly Picture[]): (reason: unknown) => undefined {
+function report(roomPictures: readonly Picture[]): (reason: unknown) => undefined {
   return (reason) => {
     process.exitCode = 1
-    console.error(`${sitting.map(({ name }) => name).join(', ')}: ${String(reason)}`)
+    console.error(`${roomPictures.map(({ name }) => name).join(', ')}: ${String(reason)}`)
   }
 }
 

@@ -8,14 +8,14 @@ import { readContent } from '../demo/content/read-content.ts'
 import { allScenes, type Scene } from '../demo/pictures/scenes/scenes.ts'
 
 /*
- * Ray-traces the demonstration's pictures into public/images/demo. The files are part of the project, so
- * nobody needs this but who changes a scene: it wants POV-Ray 3.7 (Debian: povray) and takes about an hour.
- * Pictures that are there already are left; delete those that are to be made anew, or name parts of their paths.
+ * Ray-traces the demo's images into public/images/demo. The files are part of the project: run this only after
+ * changing a scene. It needs POV-Ray 3.7 (Debian: povray) and takes about an hour. It skips images that exist already:
+ * delete those to render again, or name parts of their paths.
  */
 
 const WIDTH = 1200
 const HEIGHT = 800
-/** Larger originals are not kept. */
+/** Larger originals are deleted. */
 const MAX_BYTES = 300_000
 
 const scenesFolder = fileURLToPath(new URL('../demo/pictures/scenes', import.meta.url))

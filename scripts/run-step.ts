@@ -6,7 +6,7 @@ export interface StepResult {
   readonly seconds: number
 }
 
-/** Runs a command with its output shown as it comes; the outcome is its exit status. */
+/** Runs a command and streams its output; the outcome is its exit status. */
 export function runStep(
   name: string,
   command: readonly [string, ...string[]],
@@ -16,7 +16,7 @@ export function runStep(
   return run(name, command, environment, null)
 }
 
-/** The same for a step that has others beside it: its output is shown when it ends, all of it together. */
+/** Runs a command beside others: its output is shown as a whole when it ends. */
 export async function runStepBeside(
   name: string,
   command: readonly [string, ...string[]],
@@ -56,7 +56,7 @@ async function run(
   return { name, outcome: status === 0 ? 'passed' : 'failed', seconds }
 }
 
-/** Prints what ran, the count as the last line, and sets the exit status. */
+/** Prints the results with the count as the last line, and sets the exit status. */
 export function printResults(results: readonly StepResult[]): void {
   console.log('')
   for (const { name, outcome, seconds } of results)

@@ -2,10 +2,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Beside the folder that is served, never in it. */
+/** Beside the served folder, never inside it. */
 const FOLDER = '../source-maps'
 
-/** Moves the source maps of the client build out of what visitors can fetch; the server maps reported stacks by them. */
+/** Moves the source maps of the client build out of the served folder. The server uses them to map reported stacks. */
 export const separateSourceMaps: Plugin = {
   name: 'source-maps-apart',
   apply: 'build',

@@ -9,15 +9,15 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const STYLES = join(root, 'src/ui/layout/styles/fonts.css')
 const FOLDER = join(root, 'node_modules/.cache/fonts')
 
-/** What the style sheets use of each font: its weights. */
+/** The weights of each font that the style sheets use. */
 const FONTS = [
   { family: 'figtree', weight: { min: 400, max: 700 } },
   { family: 'bricolage-grotesque', weight: 700 },
 ] as const
 
 /**
- * A folder for each part of a font, with files of one name: Vike preloads only the first font of a name that a style sheet
- * asks for, and takes the others for its fallbacks.
+ * A folder for each part of a font, with equal file names: Vike preloads only the first font of a name in a style sheet
+ * and treats the others as its fallbacks.
  */
 const PARTS = ['subset', 'whole', 'extended'] as const
 
@@ -26,7 +26,7 @@ const fontFile = (part: (typeof PARTS)[number], family: string): string =>
 
 const HEXADECIMAL = 16
 
-/** The characters of the first `unicode-range` of a style sheet. */
+/** Returns the characters of the first `unicode-range` of a style sheet. */
 export function usedCharacters(styles: string): string {
   const ranges = /unicode-range:([^;]+);/.exec(styles)?.[1]
   if (ranges === undefined) throw new Error('The style sheet of the fonts names no unicode-range.')
@@ -42,9 +42,9 @@ export function usedCharacters(styles: string): string {
 }
 
 /**
- * Makes the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and the
- * weights that the site uses, half as large as what the packages hold. The packages' own fonts, for other characters, are
- * `site-fonts/whole` and `site-fonts/extended`.
+ * Creates the fonts that every page preloads, `site-fonts/subset/FAMILY.woff2`: with the characters of English text and
+ * the weights that the site uses, half the size of the packages' fonts. The packages' own fonts, for other characters,
+ * are `site-fonts/whole` and `site-fonts/extended`.
  */
 export function subsetFonts(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
 import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 
-// `npm test`: everything. In CI nothing may be skipped.
+// `npm test`: all checks and tests. CI skips none of them.
 const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()
@@ -53,7 +53,7 @@ async function endToEnd(): Promise<StepResult> {
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
-/** By itself, since other tests beside it would hold up what it waits for. */
+/** Runs by itself, because other tests beside it would delay what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
   if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })

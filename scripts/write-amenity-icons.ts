@@ -7,11 +7,11 @@ import {
 } from '../src/domain/content/amenityIcons.ts'
 
 /*
- * Writes public/images/icons/amenities.svg: one symbol for each amenity, from Lucide. Run it after a name or a
- * choice changed, and commit what it writes: `node scripts/write-amenity-icons.ts`.
+ * Writes public/images/icons/amenities.svg: one symbol for each amenity, from Lucide. Run it after changing a
+ * name or an icon, and commit the result: `node scripts/write-amenity-icons.ts`.
  */
 
-/** Which of Lucide's icons stands for which amenity. */
+/** The icon of Lucide for each amenity. */
 const ICONS: Readonly<Record<AmenityIconName, string>> = {
   Wifi: 'wifi',
   Gym: 'dumbbell',

@@ -3,21 +3,18 @@ import { fileURLToPath } from 'node:url'
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
-import { londonDate } from '../src/domain/pricing/londonTime.ts'
+import { SiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import type { Config } from './config.ts'
-import { openContent } from './content.ts'
 import { makeFastify } from './fastify.ts'
+import type { OutboxLayer } from './outbox.ts'
 import { registerBuild } from './plugins/build.ts'
 import { registerFailureLogging } from './plugins/failureLogging.ts'
-import { registerMetrics } from './plugins/metrics.ts'
+import { makeMetrics, registerMetrics } from './plugins/metrics.ts'
 import { registerPressure } from './plugins/pressure.ts'
 import { withRenderTiming } from './plugins/requestTraces.ts'
 import { registerClientErrors } from './routes/client-errors/clientErrors.ts'
 import { registerContentChanges } from './routes/contentChanges.ts'
-import { registerEnquiries } from './routes/enquiries/enquiries.ts'
-import { makeFormTokenSigner } from './routes/enquiries/formTokens.ts'
-import { submissionLimiter } from './routes/enquiries/submissionLimiter.ts'
+import { registerEnquiries } from './routes/enquiries.ts'
 import { registerHealth } from './routes/health.ts'
 import { registerImageResizer } from './routes/images/imageResizer.ts'
 import { observedPageCache } from './routes/pages/observedPageCache.ts'
@@ -29,6 +26,7 @@ import { registerShortlist } from './routes/shortlist.ts'
 import { registerFeed } from './routes/sitemap/feed.ts'
 import { registerSitemap } from './routes/sitemap/sitemap.ts'
 import { registerSearchSuggestions } from './routes/siteSearch.ts'
+import { openServices } from './services.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -40,8 +38,7 @@ export interface AppOptions {
   readonly production: boolean
   /** Whether content and pages are cached. Off during development. */
   readonly caching: boolean
-  /** Without an outbox, forms ask visitors to call. The caller opens and closes it. */
-  readonly outbox?: EnquiryOutbox['Service']
+  readonly outbox: OutboxLayer
 }
 
 /**
@@ -50,50 +47,48 @@ export interface AppOptions {
  * @throws Error when a production build is asked for and there is none
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, cmsOrigin, log, production, caching, outbox = null } = options
+  const { config, cmsOrigin, log, production, caching, outbox } = options
   const { siteOrigin, contentWebhookSecret: secret } = config
   const app = makeFastify({ config, log, production })
-  const metrics = registerMetrics(app, outbox)
+  const metrics = makeMetrics()
   registerFailureLogging(app, metrics.serverError)
-  const content = await openContent(app, { config, cmsOrigin, log, metrics, caching })
-  const { runtime, frame, search } = content
+  const { runtime, cache } = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
+  const { run, readContent } = runtime
+  registerMetrics(app, metrics, run)
   await registerPressure(app)
   if (production) await registerBuild(app)
 
-  registerHealth(app, { frame, outbox })
+  registerHealth(app, run)
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
   registerClientErrors(app, { siteOrigin, onError: metrics.clientError, sourceMaps, now: Date.now })
   registerShortlist(app)
-  registerSearchSuggestions(app, search)
-  registerImageResizer(app, {
-    runtime,
+  registerSearchSuggestions(app, run)
+  await registerImageResizer(app, {
+    run,
     siteOrigin,
     cmsOrigin,
     imagesFolder: join(ROOT, production ? 'dist/client/images' : 'public/images'),
     cacheFolder: join(config.dataDir, 'pictures'),
   })
-  registerSitemap(app, { ...config, readContent: runtime.readContent })
-  registerFeed(app, { ...config, readContent: runtime.readContent })
-  const today = (): string => londonDate(config.demoNow ?? new Date())
-  const sign = makeFormTokenSigner(config)
-  const renderers = makePageRenderers({ config, content, log, sign, today })
+  registerSitemap(app, { ...config, readContent })
+  registerFeed(app, { ...config, readContent })
+  const renderers = makePageRenderers({ config, runtime, log })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
   const { rendererForDraft } = renderers
-  registerPreviews(app, { secret, cmsOrigin, siteOrigin, log, rendererForDraft, now: Date.now })
-  const limiter = submissionLimiter()
-  registerEnquiries(app, { outbox, limiter, metrics, render, sign, siteOrigin, today, now: Date.now })
+  registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
+  registerEnquiries(app, { run, metrics, render, siteOrigin })
 
   const pages = caching ? observedPageCache(render, metrics) : null
-  const invalidatePages = (tags: readonly string[]): void => {
-    frame.invalidate()
+  const invalidatePages = async (tags: readonly string[]): Promise<void> => {
+    await run(SiteFrame.use((frame) => frame.invalidate))
     pages?.invalidate(tags)
   }
-  content.cache?.onInvalidated(invalidatePages)
+  cache?.onInvalidated((tags) => void invalidatePages(tags))
   const invalidate = async (tags: readonly string[]): Promise<void> => {
-    await content.cache?.invalidate(tags)
-    invalidatePages(tags)
+    await cache?.invalidate(tags)
+    await invalidatePages(tags)
   }
   registerContentChanges(app, { secret, invalidate, now: Date.now })
   registerPages(app, render, pages)

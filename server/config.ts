@@ -1,4 +1,10 @@
 import { isIP } from 'node:net'
+import * as EffectConfig from 'effect/Config'
+import * as ConfigProvider from 'effect/ConfigProvider'
+import * as Effect from 'effect/Effect'
+import * as Result from 'effect/Result'
+import * as Schema from 'effect/Schema'
+import * as SchemaIssue from 'effect/SchemaIssue'
 import type { ImageProvider } from '../src/domain/images/imageOptions.ts'
 
 /** Everything the environment decides, read once at the start. */
@@ -43,9 +49,9 @@ const IMAGE_PROVIDERS = ['cloudflare', 'imgix', 'storyblok'] as const satisfies 
 /** Shorter ones are guessed. */
 const MIN_SECRET_LENGTH = 16
 
-/** The environment holds a value that cannot be used; the message says which and how to mend it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+/** The environment holds values that cannot be used; the message says which and how to fix each. */
+export class InvalidConfig extends Error {
+  override readonly name = 'InvalidConfig'
 }
 
 /** An address, or one with the length of its network: `10.0.0.0/8`. */
@@ -61,122 +67,170 @@ function isNetwork(text: string): boolean {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** `readConfig` for a process that starts: a value that cannot be used ends it with status 2 and one line. */
+/** `readConfig` for a process that starts: values that cannot be used end it with status 2 and a line for each. */
 export function readConfigOrExit(environment: Environment): Config {
   try {
     return readConfig(environment)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
+    if (!(error instanceof InvalidConfig)) throw error
     console.error(error.message)
     process.exit(2)
   }
 }
 
 /**
- * Reads the environment (names: README, "Configuration").
+ * Reads the environment (names: README, "Configuration"). A blank value counts as none.
  *
- * @throws ConfigError naming the variable, what it holds and what it should hold
+ * @throws InvalidConfig with a line for each variable that cannot be used: what it holds, and what it should hold
  */
 export function readConfig(environment: Environment): Config {
-  const text = (name: string): string | null => environment[name]?.trim() || null
-  const refuse = (name: string, expected: string): never => {
-    throw new ConfigError(`${name} is "${environment[name] ?? ''}", but must be ${expected}.`)
-  }
-  const oneOf = <A extends string>(name: string, allowed: readonly A[], otherwise: A): A => {
-    const value = text(name)
-    if (value === null) return otherwise
-    return allowed.find((candidate) => candidate === value) ?? refuse(name, `one of ${allowed.join(', ')}`)
-  }
-  const origin = (name: string): string | null => {
-    const value = text(name)
-    if (value === null) return null
-    const url = URL.parse(value)
-    const isOrigin =
-      url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
-    return isOrigin ? url.origin : refuse(name, 'an origin such as https://www.example.com, without a path')
-  }
-  const address = (name: string): string | null => {
-    const value = text(name)
-    if (value === null) return null
-    const url = URL.parse(value)
-    return url !== null && /^https?:$/.test(url.protocol)
-      ? url.href
-      : refuse(name, 'an address such as https://lists.example.com/subscribe')
-  }
-  // not quoted in what is said: it holds a password
-  const connection = (name: string, protocol: RegExp, example: string): string | null => {
-    const value = text(name)
-    if (value === null) return null
-    if (!protocol.test(URL.parse(value)?.protocol ?? ''))
-      throw new ConfigError(`${name} must be an address such as ${example}.`)
-    return value
-  }
-  const secret = (name: string): string | null => {
-    const value = text(name)
-    if (value !== null && value.length < MIN_SECRET_LENGTH)
-      throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`)
-    return value
-  }
-  const newsletter = (): Config['newsletter'] => {
-    const url = address('NEWSLETTER_URL')
-    if (url === null) return null
-    const required = (name: string): string =>
-      text(name) ?? refuse(name, 'set when NEWSLETTER_URL is: the mailing-list service asks for it')
-    return { url, u: required('NEWSLETTER_U'), id: required('NEWSLETTER_ID') }
-  }
-  const containerId = (name: string): string | null => {
-    const value = text(name)
-    return value === null || /^GTM-[A-Z0-9]{4,12}$/.test(value)
-      ? value
-      : refuse(name, 'the ID of a tag manager container, such as GTM-ABC123')
-  }
-  const proxies = (name: string): readonly string[] => {
-    const parts = (text(name) ?? 'loopback').split(',').map((part) => part.trim())
-    return parts.every((part) => part === 'loopback' || isNetwork(part))
-      ? parts
-      : refuse(name, 'addresses or networks with commas between them, such as loopback,10.0.0.0/8')
-  }
-  const portNumber = (): number => {
-    const value = text('PORT') ?? '3000'
-    return /^\d{1,5}$/.test(value) && Number(value) <= 65_535
-      ? Number(value)
-      : refuse('PORT', 'a whole number from 0 to 65535')
-  }
-  const moment = (name: string): Date | null => {
-    const value = text(name)
-    if (value === null) return null
-    const date = new Date(value)
-    return Number.isNaN(date.getTime())
-      ? refuse(name, 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z')
-      : date
-  }
-
-  const port = portNumber()
+  const given = Object.entries(environment)
+    .map(([name, value]) => [name, value?.trim()] as const)
+    .filter(([, value]) => value)
+  const provider = ConfigProvider.fromUnknown(Object.fromEntries(given))
+  const read = Effect.all(VARIABLES, { mode: 'result' }).pipe(
+    Effect.provideService(ConfigProvider.ConfigProvider, provider),
+  )
+  const results = Effect.runSync(read)
+  const problems = Object.values<Result.Result<unknown, EffectConfig.ConfigError>>(results).flatMap(
+    (result) => (Result.isFailure(result) ? problemsOf(result.failure) : []),
+  )
+  if (problems.length > 0) throw new InvalidConfig(problems.join('\n'))
+  const {
+    newsletterUrl: url,
+    newsletterU: u,
+    newsletterId: id,
+    ...values
+  } = Result.getOrThrow(Result.all(results))
+  const { siteOrigin, imageProvider, imageOrigin, imagesDomain, imageSigningToken, ...rest } = values
   return {
-    port,
-    host: text('HOST') ?? '127.0.0.1',
-    siteOrigin: origin('SITE_ORIGIN') ?? `http://localhost:${port}`,
-    cmsOrigin: origin('CMS_ORIGIN'),
-    brandName: text('BRAND_NAME') ?? 'Plumbrook Student Living',
+    ...rest,
+    siteOrigin: siteOrigin ?? `http://localhost:${rest.port}`,
     images: {
-      provider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS, 'cloudflare'),
-      origin: origin('IMAGE_ORIGIN'),
-      domain: text('IMAGES_DOMAIN'),
-      signingToken: text('IMAGE_SIGNING_TOKEN'),
+      provider: imageProvider,
+      origin: imageOrigin,
+      domain: imagesDomain,
+      signingToken: imageSigningToken,
     },
-    newsletter: newsletter(),
-    accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL'),
-    tagManagerId: containerId('TAG_MANAGER_ID'),
-    dataDir: text('DATA_DIR') ?? '.data',
-    databaseUrl: connection(
-      'DATABASE_URL',
-      /^postgres(?:ql)?:$/,
-      'postgres://user:password@host:5432/database',
-    ),
-    redisUrl: connection('REDIS_URL', /^rediss?:$/, 'redis://host:6379'),
-    contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET'),
-    trustedProxies: proxies('TRUSTED_PROXIES'),
-    logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    demoNow: moment('DEMO_NOW'),
+    newsletter: url !== null && u !== null && id !== null ? { url, u, id } : null,
   }
+}
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const problemsOf = ({ cause }: EffectConfig.ConfigError): readonly string[] =>
+  cause._tag === 'SchemaError' ? issuesOf(cause.issue).issues.map(({ message }) => message) : [cause.message]
+
+const unusable = (message: string) =>
+  EffectConfig.fail(new Schema.SchemaError(new SchemaIssue.InvalidValue({ message })))
+
+/** A variable that `parse` turns into a value, and the sentence for a text of which it makes `null`. */
+const checked = <A>(name: string, parse: (text: string) => A | null, problem: (text: string) => string) =>
+  EffectConfig.String(name).pipe(
+    EffectConfig.mapEffect((text): EffectConfig.Config<A> => {
+      const value = parse(text)
+      return value === null ? unusable(problem(text)) : EffectConfig.succeed(value)
+    }),
+  )
+
+const variable = <A>(name: string, expected: string, parse: (text: string) => A | null) =>
+  checked(name, parse, (text) => `${name} is "${text}", but must be ${expected}.`)
+
+const optional = EffectConfig.withDefault(null)
+
+const oneOf = <A extends string>(name: string, allowed: readonly A[]) =>
+  variable(
+    name,
+    `one of ${allowed.join(', ')}`,
+    (text) => allowed.find((candidate) => candidate === text) ?? null,
+  )
+
+const webUrl = (text: string): URL | null => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null
+}
+
+const origin = (name: string) =>
+  variable(name, 'an origin such as https://www.example.com, without a path', (text) => {
+    const url = webUrl(text)
+    return url && url.pathname === '/' && !url.search && !url.username ? url.origin : null
+  })
+
+const address = (name: string) =>
+  variable(
+    name,
+    'an address such as https://lists.example.com/subscribe',
+    (text) => webUrl(text)?.href ?? null,
+  )
+
+/** Not quoted where it is wrong: it holds a password. */
+const connection = (name: string, protocol: RegExp, example: string) =>
+  checked(
+    name,
+    (text) => (protocol.test(URL.parse(text)?.protocol ?? '') ? text : null),
+    () => `${name} must be an address such as ${example}.`,
+  )
+
+const secret = (name: string) =>
+  checked(
+    name,
+    (text) => (text.length < MIN_SECRET_LENGTH ? null : text),
+    () => `${name} must have at least ${MIN_SECRET_LENGTH} characters.`,
+  )
+
+const neededForNewsletter = (name: string) =>
+  EffectConfig.String('NEWSLETTER_URL').pipe(
+    EffectConfig.flatMap(() =>
+      EffectConfig.String(name).pipe(
+        EffectConfig.orElse(() =>
+          unusable(
+            `${name} is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.`,
+          ),
+        ),
+      ),
+    ),
+    optional,
+  )
+
+/** Every variable of the environment. */
+const VARIABLES = {
+  port: variable('PORT', 'a whole number from 0 to 65535', (text) =>
+    /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null,
+  ).pipe(EffectConfig.withDefault(3000)),
+  host: EffectConfig.String('HOST').pipe(EffectConfig.withDefault('127.0.0.1')),
+  siteOrigin: origin('SITE_ORIGIN').pipe(optional),
+  cmsOrigin: origin('CMS_ORIGIN').pipe(optional),
+  brandName: EffectConfig.String('BRAND_NAME').pipe(EffectConfig.withDefault('Plumbrook Student Living')),
+  imageProvider: oneOf('IMAGE_PROVIDER', IMAGE_PROVIDERS).pipe(EffectConfig.withDefault('cloudflare')),
+  imageOrigin: origin('IMAGE_ORIGIN').pipe(optional),
+  imagesDomain: EffectConfig.String('IMAGES_DOMAIN').pipe(optional),
+  imageSigningToken: EffectConfig.String('IMAGE_SIGNING_TOKEN').pipe(optional),
+  newsletterUrl: address('NEWSLETTER_URL').pipe(optional),
+  newsletterU: neededForNewsletter('NEWSLETTER_U'),
+  newsletterId: neededForNewsletter('NEWSLETTER_ID'),
+  accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL').pipe(optional),
+  tagManagerId: variable('TAG_MANAGER_ID', 'the ID of a tag manager container, such as GTM-ABC123', (text) =>
+    /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : null,
+  ).pipe(optional),
+  dataDir: EffectConfig.String('DATA_DIR').pipe(EffectConfig.withDefault('.data')),
+  databaseUrl: connection(
+    'DATABASE_URL',
+    /^postgres(?:ql)?:$/,
+    'postgres://user:password@host:5432/database',
+  ).pipe(optional),
+  redisUrl: connection('REDIS_URL', /^rediss?:$/, 'redis://host:6379').pipe(optional),
+  contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET').pipe(optional),
+  trustedProxies: variable(
+    'TRUSTED_PROXIES',
+    'addresses or networks with commas between them, such as loopback,10.0.0.0/8',
+    (text) => {
+      const parts = text.split(',').map((part) => part.trim())
+      return parts.every((part) => part === 'loopback' || isNetwork(part)) ? parts : null
+    },
+  ).pipe(EffectConfig.withDefault(['loopback'])),
+  logLevel: oneOf('LOG_LEVEL', LOG_LEVELS).pipe(EffectConfig.withDefault('info')),
+  demoNow: variable('DEMO_NOW', 'a date such as 2026-11-21 or 2026-11-21T09:00:00Z', (text) => {
+    const date = new Date(text)
+    return Number.isNaN(date.getTime()) ? null : date
+  }).pipe(optional),
 }

@@ -4,19 +4,29 @@ import * as ManagedRuntime from 'effect/ManagedRuntime'
 import * as Result from 'effect/Result'
 import type { Logger as PinoLogger } from 'pino'
 import { type ContentCallMiddleware, withMiddleware } from '../src/adapters/cache/contentCallMiddleware.ts'
+import { londonCalendar } from '../src/adapters/calendar/londonCalendar.ts'
 import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResizer.ts'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
+import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
+import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
+import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
+import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
+import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
+import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
 import {
   ContentSource,
   type ContentSourceShape,
   ContentUnavailable,
 } from '../src/domain/ports/contentSource.ts'
-import type { ImageResizer } from '../src/domain/ports/imageResizer.ts'
 import { RequestTrace } from '../src/domain/ports/requestTrace.ts'
+import { siteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
+import { siteIndex } from '../src/domain/use-cases/searchSite.ts'
 import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
+import type { Config } from './config.ts'
+import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
 
 /** Reads content and returns it, or why it could not be read. `middleware` runs around each content call. */
@@ -25,39 +35,66 @@ export type ContentReader = <A>(
   middleware?: ContentCallMiddleware,
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
-/** The one Effect runtime of the process: it provides an adapter for each port. */
+export interface RuntimeOptions {
+  readonly config: Pick<Config, 'siteOrigin' | 'dataDir' | 'databaseUrl' | 'demoNow'>
+  readonly cmsOrigin: string
+  readonly log: PinoLogger
+  /** Middleware around each content call, the outermost first. */
+  readonly middleware: readonly ContentCallMiddleware[]
+  readonly outbox: OutboxLayer
+  /** Aborted when the shutdown no longer waits for the backend. */
+  readonly shutdownSignal: AbortSignal
+}
+
+const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): ContentSourceShape =>
+  withMiddleware(source, middleware, CONTENT_CALLS)
+
+/** An adapter for each port of the domain, and the use cases that remember what they read. */
+function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
+  const { siteOrigin, demoNow } = config
+  const content = Layer.effect(
+    ContentSource,
+    ContentSource.use((source) => Effect.succeed(middleware.reduceRight(around, source))),
+  ).pipe(Layer.provide(wordpressContentSource({ cmsOrigin, siteOrigin, shutdownSignal })))
+  const adapters = Layer.mergeAll(
+    content,
+    wordpressDraftSource({ cmsOrigin, siteOrigin }),
+    outbox.pipe(Layer.provide(wordpressEnquiryDelivery({ cmsOrigin }))),
+    memorySubmissionLimiter,
+    hmacTextSigner(config),
+    londonCalendar(demoNow),
+    miniSearch,
+    sharpImageResizer,
+  ).pipe(Layer.provideMerge(pinoLogger(log)))
+  return Layer.mergeAll(siteFrame, siteIndex).pipe(Layer.provideMerge(adapters))
+}
+
+export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
+
+/** Runs a program that needs some of the services, for the request that is being answered. `signal` interrupts it. */
+export type Run<Needed = SiteServices> = <A>(
+  program: Effect.Effect<A, never, Needed>,
+  options?: { readonly signal?: AbortSignal },
+) => Promise<A>
+
+/** The one Effect runtime of the process. */
 export interface Runtime {
   readonly readContent: ContentReader
-  /** Runs an effect that needs the ports. */
-  readonly run: <A>(effect: Effect.Effect<A, never, ContentSource | ImageResizer>) => Promise<A>
+  readonly run: Run
   /** Waits for what is in flight, which ends soon after `shutdownSignal` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
-/** Provides the ports for a content backend at `cmsOrigin`. Dispose of it at shutdown. */
-export function makeRuntime(options: {
-  readonly cmsOrigin: string
-  readonly siteOrigin: string
-  readonly log: PinoLogger
-  /** Middleware around each content call, the outermost first. */
-  readonly middleware: readonly ContentCallMiddleware[]
-  /** Aborted when the shutdown no longer waits for the backend. */
-  readonly shutdownSignal: AbortSignal
-}): Runtime {
-  const wordpress = wordpressContentSource({
-    cmsOrigin: options.cmsOrigin,
-    siteOrigin: options.siteOrigin,
-    shutdownSignal: options.shutdownSignal,
-  }).pipe(Layer.provide(pinoLogger(options.log)))
-  const content = Layer.effect(
-    ContentSource,
-    ContentSource.use((source) => Effect.succeed(options.middleware.reduceRight(withMiddleware, source))),
-  ).pipe(Layer.provide(wordpress))
-  const runtime = ManagedRuntime.make(Layer.merge(content, sharpImageResizer))
+/** Provides every port. Dispose of it at shutdown: that closes what the adapters have opened. */
+export function makeRuntime(options: RuntimeOptions): Runtime {
+  const runtime = ManagedRuntime.make(siteServices(options))
   const inFlight = new Set<Promise<unknown>>()
   let isDisposed = false
-  const run: Runtime['run'] = (effect) => {
-    const running = runtime.runPromise(effect)
+  const run: Run = (program, runOptions) => {
+    const running = runtime.runPromise(
+      Effect.provideService(program, RequestTrace, currentTrace()),
+      runOptions,
+    )
     inFlight.add(running)
     return running.finally(() => inFlight.delete(running))
   }
@@ -66,9 +103,8 @@ export function makeRuntime(options: {
       // a page may still be revalidated in the background
       if (isDisposed) return Result.fail(new ContentUnavailable({ endpoint: 'any', ...SHUTTING_DOWN }))
       return run(
-        ContentSource.use((source) => ask(middleware ? withMiddleware(source, middleware) : source)).pipe(
+        ContentSource.use((source) => ask(middleware ? around(source, middleware) : source)).pipe(
           Effect.result,
-          Effect.provideService(RequestTrace, currentTrace()),
         ),
       )
     },

@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfigOrExit } from './config.ts'
-import { openOutbox } from './openOutbox.ts'
+import { serverOutbox } from './outbox.ts'
 import { logOptions } from './plugins/logOptions.ts'
 import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
@@ -24,14 +24,13 @@ const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
 // the demonstration brings a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
-const outbox = openOutbox(config, cmsOrigin, log, started)
 const app = await buildApp({
   config: { ...config, newsletter },
   cmsOrigin,
   log,
   production: true,
   caching: true,
-  outbox: outbox.outbox,
+  outbox: serverOutbox(config, started),
 })
 
 // Vike prints these and goes on; a process in a state that nobody knows is to end
@@ -39,7 +38,6 @@ for (const event of ['uncaughtException', 'unhandledRejection']) process.removeA
 closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')
   await app.close()
-  await outbox.close()
   await demo?.close()
 })
 

@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Effect from 'effect/Effect'
-import * as Result from 'effect/Result'
 import {
   ENQUIRY_STATUSES,
   type EnquiryStatus,
   parseEnquiryStatuses,
 } from '../../src/domain/enquiry/enquiryStatus.ts'
-import type { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
-import type { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
+import { EnquiryAdmin } from '../../src/domain/ports/enquiryAdmin.ts'
+import { OutboxUnavailable } from '../../src/domain/ports/enquiryOutbox.ts'
 import { EXIT } from '../exit-codes.ts'
-import { openEnquiries } from '../open-enquiries.ts'
+import { findEnquiries } from '../open-enquiries.ts'
 import { formatCsv, formatEnquiry, formatList } from '../report-enquiries.ts'
 
 interface Where {
@@ -47,18 +46,19 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
-    withEnquiries(options, async (admin) => {
-      const [found, counts] = [
-        await answerOf(admin.find({ states: options.state, limit: options.limit ?? 50 })),
-        await answerOf(admin.counts),
-      ]
-      const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
-      process.stdout.write(
-        options.format === 'json' ? asJson({ counts, enquiries: listed }) : formatList(found, counts),
-      )
-      // something that only a person can mend
-      return counts.failed > 0 ? EXIT.problems : EXIT.clean
-    }),
+    withEnquiries(options, () =>
+      Effect.gen(function* () {
+        const admin = yield* EnquiryAdmin
+        const found = yield* admin.find({ states: options.state, limit: options.limit ?? 50 })
+        const counts = yield* admin.counts
+        const listed = found.map(({ enquiry: { fields: _, ...about }, ...rest }) => ({ ...about, ...rest }))
+        process.stdout.write(
+          options.format === 'json' ? asJson({ counts, enquiries: listed }) : formatList(found, counts),
+        )
+        // something that only a person can mend
+        return counts.failed > 0 ? EXIT.problems : EXIT.clean
+      }),
+    ),
   )
 
 command(
@@ -68,12 +68,15 @@ command(
   .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries show PB-7F3K2Q9B')
   .action((reference: string, options: Where & { readonly format: Format }) =>
-    withEnquiries(options, async (admin) => {
-      const found = await answerOf(admin.find({ states: ENQUIRY_STATUSES, id: reference }))
-      if (found.length === 0) return reportError(`There is no enquiry ${reference} here.`)
-      process.stdout.write(options.format === 'json' ? asJson(found) : found.map(formatEnquiry).join('\n'))
-      return EXIT.clean
-    }),
+    withEnquiries(options, () =>
+      Effect.gen(function* () {
+        const admin = yield* EnquiryAdmin
+        const found = yield* admin.find({ states: ENQUIRY_STATUSES, id: reference })
+        if (found.length === 0) return reportError(`There is no enquiry ${reference} here.`)
+        process.stdout.write(options.format === 'json' ? asJson(found) : found.map(formatEnquiry).join('\n'))
+        return EXIT.clean
+      }),
+    ),
   )
 
 command('retry [reference]', 'Retries one enquiry, or all that are pending or failed, now.')
@@ -81,17 +84,18 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
   .addOption(states(['pending', 'failed']))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries retry --all --state failed')
   .action((reference: string | undefined, options: Which & { readonly all?: boolean }) =>
-    withEnquiries(options, async (admin, isServerRunning) => {
-      if (!reference && !options.all) return reportError('Name an enquiry, or say --all.', EXIT.couldNotRun)
-      const count = await answerOf(
-        admin.retry({ states: options.state, ...(reference && { id: reference }) }),
-      )
-      if (reference && count === 0)
-        return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
-      const when = isServerRunning ? 'now' : 'when the site next starts'
-      process.stdout.write(`Retrying ${count} ${count === 1 ? 'enquiry' : 'enquiries'} ${when}\n`)
-      return EXIT.clean
-    }),
+    withEnquiries(options, (isServerRunning) =>
+      Effect.gen(function* () {
+        if (!reference && !options.all) return reportError('Name an enquiry, or say --all.', EXIT.couldNotRun)
+        const admin = yield* EnquiryAdmin
+        const count = yield* admin.retry({ states: options.state, ...(reference && { id: reference }) })
+        if (reference && count === 0)
+          return reportError(`There is no enquiry ${reference} that is ${options.state.join(' or ')}.`)
+        const when = isServerRunning ? 'now' : 'when the site next starts'
+        process.stdout.write(`Retrying ${count} ${count === 1 ? 'enquiry' : 'enquiries'} ${when}\n`)
+        return EXIT.clean
+      }),
+    ),
   )
 
 command('export', 'Writes enquiries whole, with what visitors wrote: handle the file as personal data.')
@@ -100,46 +104,39 @@ command('export', 'Writes enquiries whole, with what visitors wrote: handle the 
   .addOption(output)
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>
-    withEnquiries(options, async (admin) => {
-      const found = await answerOf(admin.find({ states: options.state }))
-      const text = options.format === 'json' ? asJson(found) : formatCsv(found)
-      if (options.output === undefined) process.stdout.write(text)
-      // for its owner's eyes
-      else writeFileSync(options.output, text, { mode: 0o600 })
-      return EXIT.clean
-    }),
+    withEnquiries(options, () =>
+      Effect.gen(function* () {
+        const admin = yield* EnquiryAdmin
+        const found = yield* admin.find({ states: options.state })
+        const text = options.format === 'json' ? asJson(found) : formatCsv(found)
+        if (options.output === undefined) process.stdout.write(text)
+        // for its owner's eyes
+        else writeFileSync(options.output, text, { mode: 0o600 })
+        return EXIT.clean
+      }),
+    ),
   )
 
 async function withEnquiries(
   { dataDir }: Where,
-  act: (admin: EnquiryAdmin['Service'], isServerRunning: boolean) => Promise<number>,
+  act: (isServerRunning: boolean) => Effect.Effect<number, OutboxUnavailable, EnquiryAdmin>,
 ): Promise<void> {
   try {
-    const { admin, isServerRunning, close } = await openEnquiries({
+    const { admin, isServerRunning } = await findEnquiries({
       databaseUrl: process.env.DATABASE_URL?.trim() || null,
       dataDir,
     })
-    try {
-      process.exitCode = await act(admin, isServerRunning)
-    } finally {
-      await close()
-    }
+    process.exitCode = await Effect.runPromise(Effect.provide(act(isServerRunning), admin))
   } catch (error) {
-    // a database's message may quote its address with a password: the code says enough
-    const isTheirs = error instanceof Error && 'code' in error
-    process.exitCode = reportError(
-      isTheirs
-        ? `Could not read the outbox: ${String(error.code)}.`
-        : String(error instanceof Error ? error.message : error),
-      EXIT.couldNotRun,
-    )
+    process.exitCode = reportError(toMessage(error), EXIT.couldNotRun)
   }
 }
 
-async function answerOf<A>(effect: Effect.Effect<A, OutboxUnavailable>): Promise<A> {
-  const result = await Effect.runPromise(Effect.result(effect))
-  if (Result.isSuccess(result)) return result.success
-  throw new Error(`Could not read the outbox: ${result.failure.detail}.`)
+function toMessage(error: unknown): string {
+  if (error instanceof OutboxUnavailable) return `Could not read the outbox: ${error.detail}.`
+  // a database's message may quote its address with a password: the code says enough
+  if (error instanceof Error && 'code' in error) return `Could not read the outbox: ${String(error.code)}.`
+  return error instanceof Error ? error.message : String(error)
 }
 
 function reportError(message: string, status: number = EXIT.problems): number {

@@ -1,10 +1,9 @@
 import type { DemoContent } from './demo-content.ts'
 
 /**
- * Refuses content that does not hold together: a slug used twice, or a reference to
- * something that is not there.
+ * Rejects inconsistent content: a slug that is used twice, or a reference to something that does not exist.
  *
- * @throws Error that names the file and says what to mend; all faults at once
+ * @throws Error that lists all mistakes, with the file and the fix of each
  */
 export function checkContent(content: DemoContent): void {
   const cities = new Set(content.cities.map((city) => city.slug))
@@ -84,7 +83,7 @@ function categoryFaults({ categories, posts }: DemoContent): readonly string[] {
   ]
 }
 
-/** A page's address must not stand where a post's or a category's slug answers first. */
+/** The slug of a page must not be that of a post or category, which the site looks up first. */
 function pageFaults({ pages, posts, categories }: DemoContent): readonly string[] {
   const paths = new Set(pages.map(({ path }) => path))
   const taken = new Set([...posts.map(({ path }) => path), ...categories.map(({ slug }) => slug)])

@@ -1,10 +1,10 @@
 /**
- * The shapes in which the demonstration content is written. They are for people who
- * write; `demo/wordpress-answers/` turns them into what a WordPress would answer.
+ * The shapes of the demo content, as its authors write it; `demo/wordpress-responses/` converts them to WordPress
+ * responses.
  *
- * Text fields named `…Html` hold paragraphs of HTML (`<p>`, `<ul>`, `<a>`, `<strong>`).
- * Links inside the site are root-relative. Nothing here holds a calendar date: ages and
- * lead times are counted in days or months from `DEMO_NOW`, so the demo never goes stale.
+ * Text fields named `…Html` contain paragraphs of HTML (`<p>`, `<ul>`, `<a>`, `<strong>`). Links inside the site are
+ * root-relative. Nothing here contains a calendar date: ages and lead times are counted in days or months from
+ * `DEMO_NOW`, so the demo never goes out of date.
  */
 
 export interface Coordinates {
@@ -26,13 +26,13 @@ export interface DemoCity {
   readonly strapline: string
   /** About 60 words. */
   readonly summaryHtml: string
-  /** 120 to 180 words: what it is like to study here. */
+  /** 120 to 180 words: what it is like to study there. */
   readonly descriptionHtml: string
   /** 70 to 155 characters. */
   readonly metaDescription: string
   /** Three neighbourhoods, 40 to 60 words each. */
   readonly areas: readonly { readonly name: string; readonly text: string }[]
-  /** Three questions that only make sense for this city. */
+  /** Three questions that apply to this city only. */
   readonly faqs: readonly QuestionAndAnswer[]
 }
 
@@ -55,25 +55,25 @@ export type DemoAvailability =
   /** one to three rooms are left */
   | 'limited'
   | 'sold-out'
-  /** the booking system says so, whatever the quantity says */
+  /** the booking system reports it as sold out, whatever the quantity is */
   | 'sold-out-externally'
   /** no contract has a price: visitors are asked to call */
   | 'price-on-request'
 
 export interface DemoRoom {
   readonly type: RoomTypeSlug
-  /** Pounds per person per week on the 44-week contract. */
+  /** Pounds per person per week for the 44-week contract. */
   readonly weekly: number
-  /** A higher earlier price, where the room is on sale. */
+  /** The higher previous price, where the room is on sale. */
   readonly originalWeekly?: number
-  /** How many such rooms the building has. */
+  /** The number of such rooms in the property. */
   readonly quantity: number
   readonly availability: DemoAvailability
-  /** 45 to 80 words about this room in this building: light, view, storage, who it suits. */
+  /** 45 to 80 words about this room: light, view, storage, and whom it suits. */
   readonly descriptionHtml: string
-  /** Square metres where it differs from the room type's usual size. */
+  /** Square metres, where it differs from the room type's usual size. */
   readonly floorSpace?: number
-  /** Things this room has beyond its type's usual facilities. */
+  /** Amenities that this room has in addition to those of its type. */
   readonly extras?: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export interface DemoReview {
   /** Year and subject: "2nd year, Geography". */
   readonly course: string
   readonly monthsAgo: number
-  /** What the building's team answered, if it did. */
+  /** The answer of the property's team, if there is one. */
   readonly reply?: string
 }
 
@@ -129,10 +129,10 @@ export type AmenityName =
 export interface DemoProperty {
   readonly slug: string
   readonly name: string
-  /** Slug of its city. */
+  /** The slug of its city. */
   readonly city: string
   readonly street: string
-  /** Outward half of the postcode only: no real address is hit. */
+  /** The outward half of the postcode only, so that it is no real address. */
   readonly postcodeArea: string
   readonly coordinates: Coordinates
   readonly salesPhone: string
@@ -148,18 +148,18 @@ export interface DemoProperty {
   readonly descriptionHtml: string
   /** 70 to 155 characters. */
   readonly metaDescription: string
-  /** 10 to 16 of them, building first, then room, then services. */
+  /** 10 to 16 amenities: property first, then room, then services. */
   readonly amenities: readonly AmenityName[]
   readonly accessibility: {
     readonly stepFree: boolean
     readonly lifts: number
     readonly adaptedRooms: number
-    /** 30 to 60 words of plain facts: doors, wet rooms, hearing loop, evacuation. */
+    /** 30 to 60 words of facts: doors, wet rooms, hearing loop, evacuation. */
     readonly notes: string
   }
-  /** Three or four blocks: beds, Wi-Fi speed, deliveries, contents insurance … */
+  /** Three or four paragraphs: beds, Wi-Fi speed, deliveries, contents insurance … */
   readonly moreInfo: readonly { readonly title: string; readonly contentHtml: string }[]
-  /** 40 to 60 words each; left out where the building does not offer it. */
+  /** 40 to 60 words each; absent where the property does not offer it. */
   readonly shortStaysHtml?: string
   readonly summerStaysHtml?: string
   readonly rooms: readonly DemoRoom[]
@@ -189,11 +189,11 @@ export interface DemoOffer {
   readonly termsHtml: string
   readonly eligibility: string
   readonly code?: string
-  /** Empty: every city or property. */
+  /** Empty for every city or property. */
   readonly cities: readonly string[]
   readonly properties: readonly string[]
   readonly startsDaysAgo: number
-  /** Negative: it has ended that many days ago. */
+  /** A negative number means that it ended that many days ago. */
   readonly endsInDays: number
 }
 
@@ -223,12 +223,12 @@ export interface DemoMenus {
   readonly compliance: readonly DemoMenuItem[]
 }
 
-/** Front matter of `posts/{slug}.md`. The file's name is the post's slug. */
+/** The front matter of `posts/{slug}.md`. The file's name is the post's slug. */
 export interface DemoPostMatter {
   readonly title: string
-  /** Slug of a first-level category. */
+  /** The slug of a first-level category. */
   readonly category: string
-  /** Slug of a category below it. */
+  /** The slug of a category below it. */
   readonly subcategory?: string
   readonly daysAgo: number
   readonly updatedDaysAgo?: number
@@ -238,11 +238,11 @@ export interface DemoPostMatter {
   readonly author: string
   readonly property?: string
   readonly city?: string
-  /** Company news, left out of lists that ask for `with_news=false`. */
+  /** Company news, which lists with `with_news=false` leave out. */
   readonly news?: boolean
 }
 
-/** Front matter of `pages/{path}.md`. The path below `pages/` is the page's address. */
+/** The front matter of `pages/{path}.md`. The path below `pages/` is the page's address. */
 export interface DemoPageMatter {
   readonly title: string
   /** One or two sentences above the text. */

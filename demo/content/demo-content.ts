@@ -15,13 +15,13 @@ import type { DemoHome } from './home.ts'
 import type { DemoLetsPage } from './lets-pages.ts'
 import type { MarkdownFile } from './read-markdown.ts'
 
-/** A post: `path` is its slug. */
+/** A post. Its `path` is its slug. */
 export type DemoPost = MarkdownFile<DemoPostMatter>
 
-/** A static page: `path` is its address without the first slash. */
+/** A static page. Its `path` is its address without the leading slash. */
 export type DemoPage = MarkdownFile<DemoPageMatter>
 
-/** All that was written for the demonstration, checked, in the order in which it is listed. */
+/** All content of the demo, validated, in display order. */
 export interface DemoContent {
   readonly cities: readonly DemoCity[]
   readonly properties: readonly DemoProperty[]

@@ -7,7 +7,7 @@ export interface DemoOpeningDay {
 
 export interface DemoGlobals {
   readonly openingTimesText: string
-  /** The booking line’s week. */
+  /** The opening hours of the booking line. */
   readonly openingTimes: readonly DemoOpeningDay[]
   readonly addressHtml: string
   readonly companyRegistrationHtml: string
@@ -20,14 +20,14 @@ export interface DemoGlobals {
   }[]
   readonly shortTermEmail: { readonly email: string; readonly emailUrl: string }
   readonly banner: { readonly title: string; readonly alt: string; readonly url: string }
-  /** Plumbrook is on none. */
+  /** The demo brand has no social media accounts. */
   readonly social: readonly { readonly title: string; readonly url: string }[]
   readonly enableAccessibilityEnquiries: boolean
   readonly enableRollingContractStartDates: boolean
   readonly verboseSearchOptions: boolean
   readonly specificSearch: string
   readonly propertySettings: { readonly showShortLetsTab: boolean }
-  /** Tells visitors, in the footer, that nothing here is for rent. */
+  /** States in the footer that nothing on this site is for rent. */
   readonly demonstrationNotice: string
 }
 

@@ -2,7 +2,7 @@ import type { QuestionAndAnswer } from './content-types.ts'
 
 export interface DemoLetsPage {
   readonly heading: string
-  /** 100 to 150 words: what counts, the minimum stay, who can book. */
+  /** 100 to 150 words: the definition, the minimum stay, and who can book. */
   readonly introHtml: string
   readonly metaDescription: string
   readonly howItWorks: readonly { readonly title: string; readonly text: string }[]

@@ -1,6 +1,6 @@
 import type { DemoMenus } from './content-types.ts'
 
-/** As editors of a live WordPress leave them: some addresses absolute, some root-relative. */
+/** Some addresses are absolute and some root-relative, as editors of a real WordPress enter them. */
 export const menus: DemoMenus = {
   'header-menu': [
     {

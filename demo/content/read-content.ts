@@ -40,9 +40,9 @@ import { universities } from './universities.ts'
 let loaded: DemoContent | undefined
 
 /**
- * The demonstration's content; read from disk the first time.
+ * Returns the demo content, which is read from disk on the first call.
  *
- * @throws Error that names the file at fault and says what to mend
+ * @throws Error that names the invalid file and says how to fix it
  */
 export function readContent(): DemoContent {
   loaded ??= loadContent()

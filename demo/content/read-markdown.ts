@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path'
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 
-/** What front matter may say: the kind of each field, with a `?` where it may be left out. */
+/** The fields of front matter: the kind of each, with a `?` where it is optional. */
 export type MatterShape = Readonly<
   Record<string, 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?'>
 >
 
-/** A Markdown file below a folder, its front matter checked and its text as HTML. */
+/** A Markdown file: its validated front matter, and its text as HTML. */
 export interface MarkdownFile<Matter> {
-  /** Its place below the folder with `/` between and without `.md`. */
+  /** Its path below the folder with `/` separators and without `.md`. */
   readonly path: string
-  /** Its place in the repository, for messages. */
+  /** Its path in the repository, for messages. */
   readonly file: string
   readonly matter: Matter
   readonly html: string
@@ -20,7 +20,7 @@ export interface MarkdownFile<Matter> {
 
 const marked = new Marked({ gfm: true })
 
-/** Reads every Markdown file below a folder, by name. `Matter` must be what `shape` describes. */
+/** Reads every Markdown file below a folder, sorted by name. `Matter` must match `shape`. */
 export function readMarkdownFolder<Matter>(
   folder: string,
   shape: MatterShape,
@@ -69,7 +69,7 @@ function checkedMatter(file: string, yaml: string, shape: MatterShape): Record<s
   return { ...matter }
 }
 
-/** The classes that WordPress puts on the blocks its editor makes. */
+/** The classes that WordPress's editor adds to its blocks. */
 const blockClasses = (html: string): string =>
   html
     .replaceAll(/<h([2-6])>/g, '<h$1 class="wp-block-heading">')

@@ -1,6 +1,6 @@
 import type { RoomTypeSlug } from './content-types.ts'
 
-/** What every room of a type has, whichever building it is in. */
+/** The common data of a room type in every property. */
 export interface RoomType {
   readonly name: string
   readonly bed: string
@@ -8,12 +8,12 @@ export interface RoomType {
   readonly floorSpace: number
   readonly bathroom: string
   readonly kitchen: string
-  /** People who share the kitchen, this one included; `null` where it is the room's own. */
+  /** The number of people who share the kitchen, including the tenant; `null` for a private one. */
   readonly clusterSize: number | null
-  /** People who share the room. */
+  /** The number of people who share the room. */
   readonly occupancy: number
   readonly accessible: boolean
-  /** Eight to ten things. */
+  /** Eight to ten amenities. */
   readonly facilities: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const STUDY_FURNITURE = [
 ] as const
 const OWN_KITCHEN = ['Two-ring hob', 'Combination oven', 'Fridge with freezer box'] as const
 
-/** The kinds of room that the demonstration's buildings let. */
+/** The room types of the demo's properties. */
 export const roomTypes: Readonly<Record<RoomTypeSlug, RoomType>> = {
   'classic-room': {
     name: 'Classic Room',

@@ -1,6 +1,6 @@
 import type { DemoUniversity } from './content-types.ts'
 
-/** The descriptions’ minutes follow the site’s own rule: 1.3 times the straight line, at 80 or 250 m a minute. */
+/** The travel times in the texts follow the site's rule: 1.3 times the straight line, at 80 or 250 m a minute. */
 export const universities: readonly DemoUniversity[] = [
   {
     slug: 'university-of-leeds',

@@ -9,7 +9,7 @@ export const bannerSizes = {
   mobile: { width: 800, height: 800 },
 } as const
 
-/** The promotional banner: its words are what it is there for. */
+/** The promotional banner, which consists mainly of its text. */
 export function drawBanner(title: string, screen: 'desktop' | 'mobile'): string {
   const { width, height } = bannerSizes[screen]
   const wide = screen === 'desktop'
@@ -59,7 +59,7 @@ export function drawBanner(title: string, screen: 'desktop' | 'mobile'): string 
   )
 }
 
-/** What a link shows when it is shared, 1200 × 630; to be made a JPEG before use. */
+/** The default share image, 1200 × 630, to be converted to JPEG. */
 export function drawSharingImage(brand: string): string {
   const [width, height] = [1200, 630]
   return svgDocument(

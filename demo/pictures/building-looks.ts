@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 
 export type TimeOfDay = 'morning' | 'day' | 'dusk'
 
-/** How a building of the demonstration looks from the street. */
+/** The appearance of a property from the street. */
 export interface BuildingLook {
   readonly wall: string
   readonly wing: string
@@ -12,7 +12,7 @@ export interface BuildingLook {
   readonly bays: number
   readonly time: TimeOfDay
   readonly door: string
-  /** Which side the lower wing stands on. */
+  /** The side of the lower wing. */
   readonly wingSide: 'left' | 'right'
 }
 
@@ -31,7 +31,7 @@ const usual = {
   wingSide: 'right',
 } as const
 
-/** Looks of the known buildings; others take one of these by their slug. */
+/** The appearance of the known properties. Others share one of these, chosen by their slug. */
 export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
   'aire-yard': {
     ...usual,
@@ -179,7 +179,7 @@ export const buildingLooks: Readonly<Record<string, BuildingLook>> = {
   },
 }
 
-/** The look of a building; one that has none of its own takes another's by its slug. */
+/** Returns the appearance of a property. An unknown property gets one by its slug. */
 export function lookOfBuilding(slug: string): BuildingLook {
   const known = Object.values(buildingLooks)
   const look = buildingLooks[slug] ?? known[hashOf(slug) % known.length]

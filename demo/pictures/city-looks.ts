@@ -1,7 +1,7 @@
 import { hashOf } from '../seeded-random.ts'
 import type { TimeOfDay } from './building-looks.ts'
 
-/** What a city's skyline is made of. The shapes are kinds of buildings, none copies a real one. */
+/** The parameters of a city's skyline. The shapes are types of buildings and copy no real one. */
 export interface CityLook {
   readonly time: TimeOfDay
   readonly brick: string
@@ -9,7 +9,7 @@ export interface CityLook {
   readonly roof: string
   /** 0 a clock tower, 1 a dome, 2 two spires, 3 a slim high-rise, 4 the towers of a suspension bridge. */
   readonly landmark: 0 | 1 | 2 | 3 | 4
-  /** How much higher the houses behind are than those by the water. */
+  /** How much higher the back row of houses is than the row by the water. */
   readonly height: number
 }
 
@@ -17,7 +17,7 @@ const BRICK = '#b06a54'
 const SANDSTONE = '#d9b48f'
 const BATH_STONE = '#e2c9a2'
 
-/** Looks of the known cities; others take one of these by their slug. */
+/** The appearance of the known cities. Others share one of these, chosen by their slug. */
 const cityLooks: Readonly<Record<string, CityLook>> = {
   leeds: { time: 'morning', brick: BRICK, stone: SANDSTONE, roof: '#6f4a5c', landmark: 0, height: 0.7 },
   sheffield: { time: 'day', brick: '#a8604c', stone: '#c9c2bd', roof: '#4f6f66', landmark: 2, height: 0.5 },
@@ -36,7 +36,7 @@ const cityLooks: Readonly<Record<string, CityLook>> = {
   london: { time: 'dusk', brick: '#9a6650', stone: '#d8d2c8', roof: '#46586a', landmark: 3, height: 2 },
 }
 
-/** The look of a city. */
+/** Returns the appearance of a city. */
 export function lookOfCity(slug: string): CityLook {
   const known = Object.values(cityLooks)
   const look = cityLooks[slug] ?? known[hashOf(slug) % known.length]

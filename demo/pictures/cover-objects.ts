@@ -2,7 +2,7 @@ import type { SeededRandom } from '../seeded-random.ts'
 import { lighter, palette } from './palette.ts'
 import { circle, ellipse, group, line, path, rect } from './svg.ts'
 
-/** A row of upright books, standing on `ground`. */
+/** A row of upright books on `ground`. */
 export function books(x: number, ground: number, scale: number, colours: readonly string[]): string {
   let left = x
   return group(
@@ -16,7 +16,7 @@ export function books(x: number, ground: number, scale: number, colours: readonl
   )
 }
 
-/** A plant in a pot, leaves fanned out. */
+/** A plant in a pot with fanned leaves. */
 export function plant(x: number, ground: number, size: number, pot: string, random: SeededRandom): string {
   const leaves = Array.from({ length: 7 }, (_, index) => {
     const angle = -90 + (index - 3) * 24 + random.whole(-6, 6)
@@ -43,7 +43,7 @@ export function plant(x: number, ground: number, size: number, pot: string, rand
   ])
 }
 
-/** A bicycle that leans where its owner left it. */
+/** A leaning bicycle. */
 export function bicycle(x: number, ground: number, size: number, colour: string): string {
   const r = size * 0.32
   const y = Math.round(ground - r)

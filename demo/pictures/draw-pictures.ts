@@ -4,10 +4,13 @@ import { drawAward, drawBrandLogo, drawLogo } from './logo-picture.ts'
 import { picturePaths } from './picture-paths.ts'
 import { drawPostCover, drawPostIllustration } from './post-picture.ts'
 
-/** What the drawings are made from. */
+/** The content that the drawings depend on. */
 export type PictureContent = Pick<DemoContent, 'categories' | 'globals' | 'posts'>
 
-/** Every drawing of the demonstration (its other pictures are ray-traced, see scenes/): its address on the site, and its SVG. The same content draws the same bytes. */
+/**
+ * Returns every drawing of the demo, with its address on the site and its SVG. The same content gives the same bytes.
+ * Other images of the demo are ray-traced (see scenes/).
+ */
 export function drawPictures(content: PictureContent, brand: string): ReadonlyMap<string, string> {
   const { categories, globals, posts } = content
   return new Map([

@@ -22,7 +22,7 @@ const emblems: readonly [() => string, ...(() => string)[]] = [
   () => group([path('M20 34h48v20a24 24 0 0 1-48 0z', INK), path('M34 50h20v8H34z', palette.mint)]),
 ]
 
-/** A partner's wordmark, 230 × 100: an emblem and the name on two lines at most. */
+/** A partner's logo, 230 × 100: an emblem and the name on at most two lines. */
 export function drawLogo(slug: string, name: string): string {
   const words = name.split(' ')
   const half = Math.ceil(words.length / 2)
@@ -38,7 +38,7 @@ export function drawLogo(slug: string, name: string): string {
     { width: 230, height: 100 },
     [],
     [
-      // The footer they stand in is dark.
+      // The footer that shows them is dark.
       rect(0, 0, 230, 100, palette.paper, { rx: 12 }),
       emblem(),
       ...lines.map((text, index) =>
@@ -59,7 +59,7 @@ export function drawLogo(slug: string, name: string): string {
   )
 }
 
-/** The site's own mark: a plum above a brook, and the brand's name. */
+/** The site's own logo: a plum above a brook, and the brand's name. */
 export function drawBrandLogo(brand: string): string {
   return svgDocument(
     { width: 250, height: 60 },
@@ -77,7 +77,7 @@ export function drawBrandLogo(brand: string): string {
   )
 }
 
-/** An award as a roundel with laurels, 200 × 200. */
+/** An award as a medallion with laurels, 200 × 200. */
 export function drawAward(number: number, title: string, body: string): string {
   const random = seededRandom(`award ${number}`)
   const colour = random.pick([palette.aubergine, palette.tealAction, palette.plum, palette.tealDeep])
@@ -132,7 +132,7 @@ export function drawAward(number: number, title: string, body: string): string {
   )
 }
 
-/** A text in lines of at most so many letters, as far as its words allow. */
+/** Breaks a text into lines of limited length, where its words allow it. */
 function wrapped(text: string, longest: number): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

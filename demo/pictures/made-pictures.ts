@@ -1,6 +1,6 @@
 import { allPictures, readMade } from './picture-list.ts'
 
-/** A picture that can be shown. */
+/** An image with its size and alternative text. */
 export interface MadePicture {
   readonly url: string
   readonly alt: string
@@ -19,14 +19,14 @@ const byName: ReadonlyMap<string, MadePicture> = new Map(
   }),
 )
 
-/** The path-traced picture of a name, `undefined` where it is not made yet. */
+/** Returns the path-traced image of this name, `undefined` where it has not been rendered. */
 export const madePicture = (name: string): MadePicture | undefined => byName.get(name)
 
-/** Whether a property is shown in path-traced pictures: then it shows no older ones beside them. */
+/** Whether a property has path-traced images. It then shows no ray-traced ones beside them. */
 export const isRerendered = (property: string): boolean =>
   allPictures.every((picture) => picture.property !== property || byName.has(picture.name))
 
-/** The names of a property's pictures that are there, the most looked at first. */
+/** Returns the names of a property's rendered images, most important first. */
 export const madePicturesOf = (property: string): readonly string[] =>
   allPictures
     .filter((picture) => picture.property === property && byName.has(picture.name))

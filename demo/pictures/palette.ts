@@ -1,4 +1,4 @@
-/** The brand's colours and the paints mixed from them. */
+/** The brand's colours and the colours mixed from them. */
 export const palette = {
   night: '#241019',
   aubergineDeep: '#3a1d2a',
@@ -31,7 +31,7 @@ export const palette = {
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
 
-/** A colour part of the way from one to another: 0 is the first, 1 the second. */
+/** Mixes two colours: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to)
   return `#${channels(from)

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** A value of the parameters; what a scene makes of it is told in `studio/`. */
+/** A parameter's value. Each scene in `studio/` defines its meaning. */
 export type Parameters = Readonly<Record<string, unknown>>
 
 interface Shot extends Parameters {
-  /** Which of the scene's camera places; `main` unless told. */
+  /** The camera position of the scene; the default is `main`. */
   readonly camera?: string
   readonly flip?: boolean
   readonly grade?: Grade
-  /** What is to be seen, for those who do not see it. */
+  /** The alternative text. */
   readonly alt: string
 }
 
 interface RoomShots extends Parameters {
-  /** The room as a whole, then from another place or closer. */
+  /** The whole room first, then other camera positions. */
   readonly alt: string
   readonly second?: Shot
   readonly bathroom?: Shot
@@ -33,24 +33,24 @@ type Grade = Readonly<Record<string, number>>
 
 interface Quality {
   readonly size: readonly [width: number, height: number]
-  /** Light is traced in this size and brought to the picture's along its shapes. */
+  /** The light is traced at this size and scaled up to the image's size along the edges of objects. */
   readonly light: readonly [width: number, height: number]
   readonly samples: number
   readonly featureSamples: number
 }
 
 interface PictureFile {
-  /** A scene whose code changed so that its pictures are to be made again gets a higher number. */
+  /** The version of a scene. Increase it when the scene's code changes and its images must be rendered again. */
   readonly editions: Readonly<Record<string, number>>
   readonly qualities: Readonly<Record<'wide' | 'small' | 'outside' | 'draft' | 'layout', Quality>>
-  /** How pictures of a scene are developed: `exposure`, `contrast`, `warmth`, `saturation`. */
+  /** The development settings of a scene: `exposure`, `contrast`, `warmth`, `saturation`. */
   readonly grades: Readonly<Record<string, Grade>>
   readonly style: Parameters
   readonly rooms: Parameters
   readonly properties: Readonly<Record<string, PropertyShots>>
 }
 
-/** One picture to be made. */
+/** An image to render. */
 export interface Picture {
   /** Its file below `public/images/demo`, without `.jpg`: `rooms/aire-yard-studio-2`. */
   readonly name: string
@@ -62,9 +62,9 @@ export interface Picture {
   readonly parameters: Parameters
   readonly quality: Quality
   readonly grade: Grade
-  /** Mirrored: a plan seen from the other side is another room. */
+  /** Whether the plan is mirrored, which makes a different room of it. */
   readonly flip: boolean
-  /** Changes with everything that is seen: a picture made in a finer quality than asked for now is left. */
+  /** Changes with everything visible. An image that was rendered at a higher quality than requested is kept. */
   readonly key: string
 }
 
@@ -73,13 +73,13 @@ const parse = (name: string): unknown =>
 
 const file = parse('pictures.json') as PictureFile
 
-/** How drafts are made: small and coarse, to be looked at and thrown away. */
+/** The settings of drafts: small and coarse. */
 export const draftQuality = file.qualities.draft
 
-/** Plans and cameras without light or fallen cloth: seconds a picture. */
+/** Plans and cameras without lighting or cloth simulation: seconds per image. */
 export const layoutQuality = file.qualities.layout
 
-/** Pictures of a property, the most looked at first. */
+/** Returns the images of a property, most important first. */
 function picturesOf(property: string, shots: PropertyShots): readonly Picture[] {
   const style = { ...file.style, ...shots.style }
   const picture = (
@@ -123,17 +123,17 @@ function picturesOf(property: string, shots: PropertyShots): readonly Picture[] 
 const keyOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Every picture that the parameters describe, property by property. */
+/** Returns every image that the parameters describe, by property. */
 export const allPictures: readonly Picture[] = Object.entries(file.properties).flatMap(([slug, shots]) =>
   picturesOf(slug, shots),
 )
 
-/** What is known of a picture once it is made: the parameters it was made from, and its size. */
+/** What is recorded about a rendered image: its parameters and its size. */
 export interface Made {
   readonly key: string
   readonly width: number
   readonly height: number
 }
 
-/** The pictures that are there, by name. */
+/** The rendered images, by name. */
 export const readMade = (): Readonly<Record<string, Made>> => parse('made.json') as Record<string, Made>

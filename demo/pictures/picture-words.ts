@@ -11,17 +11,17 @@ const AT: Readonly<Record<TimeOfDay, string>> = {
   dusk: 'at dusk with lit windows',
 }
 
-/** What is to be seen in the picture of a building from the street. */
+/** Returns the alternative text of a property's street view. */
 export function buildingWords(slug: string, name: string): string {
   const { time, storeys } = lookOfBuilding(slug)
   return `${name} from the street ${AT[time]}: ${storeys} storeys of windows above a glazed ground floor, trees before it`
 }
 
-/** What is to be seen in the picture of a building's yard. */
+/** Returns the alternative text of a property's courtyard. */
 export const courtyardWords = (name: string): string =>
   `Courtyard of ${name}: a lawn with benches and trees under a string of lamps`
 
-/** What is to be seen in the picture of a building's common room. */
+/** Returns the alternative text of a property's common room. */
 export const loungeWords = (name: string): string =>
   `Common room of ${name}: sofas round a low table, bookshelves and tall windows`
 
@@ -33,7 +33,7 @@ export const studyWords = (slug: string, name: string): string =>
     ? `Gym at ${name}: treadmills at the window, mats, balls and a rack of weights`
     : `Study room at ${name}: desks at the window, a table for a group and a wall of books`
 
-/** What is to be seen in the picture of a room. */
+/** Returns the alternative text of a room. */
 export function roomWords(type: RoomTypeSlug, roomName: string): string {
   const look = roomLooks[type]
   const parts = [
@@ -46,7 +46,7 @@ export function roomWords(type: RoomTypeSlug, roomName: string): string {
   return `${roomName}: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }
 
-/** What is to be seen in the picture of a city. */
+/** Returns the alternative text of a city. */
 export const cityWords = (slug: string, name: string): string =>
   `Houses and towers of ${name} seen across the river ${AT[lookOfCity(slug).time]}`
 
@@ -59,9 +59,9 @@ const COVERS: Readonly<Record<string, string>> = {
   'student-life': 'A bicycle, a pile of books and a hot drink',
 }
 
-/** What is to be seen in the illustration of a post. */
+/** Returns the alternative text of a post's illustration. */
 export const postWords = (slug: string, category: string): string =>
   postScenes[slug]?.alt ?? coverWords(category)
 
-/** What is to be seen on the cover of a blog category. */
+/** Returns the alternative text of a blog category's cover. */
 export const coverWords = (category: string): string => COVERS[category] ?? 'A folded newspaper'

@@ -16,7 +16,7 @@ function carton(x: number, y: number, width: number, height: number, colour: str
   ])
 }
 
-/** Cartons, a plant and a lamp: the day of the keys. */
+/** Boxes, a plant and a lamp, for moving in. */
 export const movingIn = (): string =>
   group([
     shadow(900, 640),
@@ -32,7 +32,7 @@ export const movingIn = (): string =>
     path(`M1408 612h24v150h-24zM1432 700h46v24h-46zM1432 742h34v24h-34z`, palette.gold),
   ])
 
-/** A jar that fills, and what it is for. */
+/** A savings jar with its purpose. */
 export const money = (): string =>
   group([
     shadow(900, 620),
@@ -71,7 +71,7 @@ export const money = (): string =>
     circle(710, 220, 54, 'none', { stroke: darker(palette.gold, 0.3), 'stroke-width': 10 }),
   ])
 
-/** A street map with places worth the walk. */
+/** A street map with places to visit. */
 export const cityGuides = (): string => {
   const pin = (x: number, y: number, size: number, colour: string): string =>
     group([
@@ -184,7 +184,7 @@ export const studentLife = (): string =>
     plant(320, FLOOR, 360, palette.plum, seededRandom('student life')),
   ])
 
-/** A folded paper with the day's headlines. */
+/** A folded newspaper with headlines. */
 export const news = (): string =>
   group([
     shadow(900, 560),

@@ -2,8 +2,8 @@ import { indoors } from './post-objects-indoors.ts'
 import { outdoors } from './post-objects-outdoors.ts'
 
 /**
- * Things that posts are about, drawn in one hand: flat, round, few colours. Each stands with the middle of its foot at
- * 0, 0 and is some 400 pixels high; a scene moves and scales it.
+ * Objects for the illustrations of posts, in one style: flat and round, with few colours. The origin of each is the
+ * middle of its base, and each is some 400 pixels high; a scene moves and scales it.
  */
 export const postObjects = { ...indoors, ...outdoors }
 

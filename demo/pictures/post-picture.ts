@@ -21,10 +21,12 @@ const covers: Readonly<Record<string, Cover>> = {
   news: { ground: '#d9d1e0', accent: palette.aubergine, motif: news },
 }
 
-/** The cover of a blog category: calm shapes, and one thing that stands for it. */
+/** The cover of a blog category: plain shapes and one motif. */
 export const drawPostCover = (category: string): string => draw(category, coverOf(category).motif())
 
-/** The illustration of a post: its category's colours, and things of its own; the category's cover where it has none. */
+/**
+ * The illustration of a post: its category's colours and its own objects, or the category's cover where it has none.
+ */
 export function drawPostIllustration(slug: string, category: string): string {
   const scene = postScenes[slug]
   return scene ? draw(category, group(scene.things.map(placed))) : drawPostCover(category)

@@ -1,7 +1,7 @@
 import type { RoomTypeSlug } from '../content/content-types.ts'
 import { palette } from './palette.ts'
 
-/** Colours of a room's paint and textiles. */
+/** The colours of a room's paint and textiles. */
 export interface RoomColours {
   readonly feature: string
   readonly walls: string
@@ -10,13 +10,13 @@ export interface RoomColours {
   readonly curtain: string
 }
 
-/** What stands in a kind of room. */
+/** The furniture of a room type. */
 export interface RoomLook {
   readonly bed: number
   readonly secondBed: boolean
   readonly kitchen: boolean
   readonly sofa: boolean
-  /** By day and in the evening. */
+  /** The daytime and evening variants. */
   readonly colours: readonly [RoomColours, RoomColours]
 }
 
@@ -84,7 +84,7 @@ const plain = {
   sofa: false,
 } as const
 
-/** One look for each kind of room. */
+/** The appearance of each room type. */
 export const roomLooks: Readonly<Record<RoomTypeSlug, RoomLook>> = {
   'classic-room': { ...plain, bed: 0.95, colours: [sageGold, tealCoral] },
   'classic-en-suite': { ...plain, colours: [blushTeal, duskPlum] },

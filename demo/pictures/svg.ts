@@ -1,9 +1,9 @@
 type Attributes = { readonly rx?: number; readonly [name: string]: string | number | undefined }
 
-/** A point of the picture: pixels from the left and from the top. */
+/** A point of the image: pixels from the left and from the top. */
 export type Point = readonly [x: number, y: number]
 
-// A tenth of a pixel is lost on anyone at this size, and whole numbers keep the files small.
+// Rounding to whole pixels is invisible at this size and keeps the files small.
 const short = (value: number): string =>
   String(Math.abs(value) < 9 ? Math.round(value * 10) / 10 : Math.round(value))
 
@@ -13,14 +13,14 @@ const written = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? short(value) : value}"`)
     .join('')
 
-/** Text that may stand between tags and in attributes. */
+/** Escapes text for elements and attributes. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export const element = (name: string, attributes: Attributes, inner = ''): string =>
   inner === '' ? `<${name}${written(attributes)}/>` : `<${name}${written(attributes)}>${inner}</${name}>`
 
-/** A rectangle; written as a path where its corners are square, which is a third shorter. */
+/** A rectangle, which becomes a path where its corners are square: that is a third shorter. */
 export const rect = (
   x: number,
   y: number,
@@ -33,7 +33,7 @@ export const rect = (
     ? path(box(x, y, width, height), fill, more)
     : element('rect', { x, y, width, height, fill, ...more })
 
-/** The outline of a rectangle, for paths that hold many. */
+/** The outline of a rectangle, for paths with several outlines. */
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`
 
@@ -61,11 +61,11 @@ export const polygon = (points: readonly Point[], fill: string, more: Attributes
 export const group = (children: readonly string[], attributes: Attributes = {}): string =>
   element('g', attributes, children.join(''))
 
-/** The same 1800 pixels wide picture, or with left and right exchanged. */
+/** Mirrors an image that is 1800 pixels wide, or leaves it unchanged. */
 export const mirrored = (turned: boolean, body: readonly string[]): readonly string[] =>
   turned ? [group(body, { transform: 'matrix(-1 0 0 1 1800 0)' })] : body
 
-/** A copy of something with an `id`. */
+/** A copy of an element with an `id`. */
 export const use = (id: string, x: number, y: number, more: Attributes = {}): string =>
   element('use', { href: `#${id}`, x: x || undefined, y: y || undefined, ...more })
 
@@ -82,14 +82,14 @@ const stopsOf = (stops: readonly Stop[]): string =>
     )
     .join('')
 
-/** From top to bottom, or along `more` (`x1`, `y1`, `x2`, `y2`). */
+/** A gradient from top to bottom, or along `more` (`x1`, `y1`, `x2`, `y2`). */
 export const linearGradient = (id: string, stops: readonly Stop[], more: Attributes = {}): string =>
   element('linearGradient', { id, x1: 0, y1: 0, x2: 0, y2: 1, ...more }, stopsOf(stops))
 
 export const radialGradient = (id: string, stops: readonly Stop[], more: Attributes = {}): string =>
   element('radialGradient', { id, ...more }, stopsOf(stops))
 
-/** A whole picture of that many pixels. */
+/** An image of this size in pixels. */
 export function svgDocument(
   { width, height }: { readonly width: number; readonly height: number },
   definitions: readonly string[],

@@ -1,7 +1,7 @@
 import type { AmenityName } from '../content/content-types.ts'
 import { firstIds } from './demo-site.ts'
 
-/** All amenities in the order of their numbers; the compiler sees to it that none is left out. */
+/** All amenities in the order of their numbers. The type ensures that the list is complete. */
 const NAMES: Readonly<Record<AmenityName, true>> = {
   Wifi: true,
   Gym: true,
@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<AmenityName, true>> = {
 
 const names = Object.keys(NAMES) as AmenityName[]
 
-/** An amenity as a raw post; `iconData` names its icon. */
+/** Returns an amenity as a raw post; `iconData` names its icon. */
 export const amenityPost = (name: AmenityName): unknown => ({
   ID: firstIds.amenity + names.indexOf(name),
   post_title: name,

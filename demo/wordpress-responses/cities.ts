@@ -15,7 +15,7 @@ const named = ({ termId, city }: SiteCity) => ({
   slug: city.slug,
 })
 
-/** Cities with all that their pages say (`hfs/v1/cities`). */
+/** Returns cities with the content of their pages (`hfs/v1/cities`). */
 export const allCities = (site: DemoSite): readonly unknown[] =>
   site.cities.map((siteCity) => {
     const { city } = siteCity
@@ -40,7 +40,7 @@ export const allCities = (site: DemoSite): readonly unknown[] =>
     }
   })
 
-/** Cities and their buildings in short (`hfs/v3/list-locations`). */
+/** Returns cities and their properties as summaries (`hfs/v3/list-locations`). */
 export const listLocations = (site: DemoSite): readonly unknown[] =>
   site.cities.map((siteCity) => ({
     ...named(siteCity),
@@ -63,7 +63,7 @@ const KIND: Readonly<Record<LettingOption, DemoContract['kind']>> = {
   'summer-lets': 'summer',
 }
 
-/** Cities with the buildings that offer a letting option (`hfs/v3/short-lets`). */
+/** Returns cities with the properties that offer a letting option (`hfs/v3/short-lets`). */
 export const shortLets = (site: DemoSite, option: LettingOption): readonly unknown[] =>
   site.cities
     .map((siteCity) => ({

@@ -1,7 +1,7 @@
-import { invalidParameters, ok, pageTooLarge, type WordPressResponse } from './answer.ts'
 import { integerFault, integerOf, pageRule, perPageRule } from './parameters.ts'
+import { invalidParameters, ok, pageTooLarge, type WordPressResponse } from './rest-response.ts'
 
-/** One page of a list, with its numbers in the headers; or what is wrong with `page` and `per_page`. */
+/** Returns one page of a list, with its numbers in the headers, or the errors of `page` and `per_page`. */
 export function collection<Item>(
   items: readonly Item[],
   query: URLSearchParams,
@@ -14,7 +14,7 @@ export function collection<Item>(
   )
 }
 
-/** One page of a list inside an answer of any shape. */
+/** Returns one page of a list inside a response of any shape. */
 export function pageOf<Item>(
   items: readonly Item[],
   page: number,

@@ -9,7 +9,7 @@ import type {
 import type { DemoContent } from '../content/demo-content.ts'
 import { availableRooms, contractsOf, type DemoContract, isAvailable, roomSlug } from '../contracts.ts'
 
-/** A room with what WordPress and the day add to it. */
+/** A room with the data that WordPress and the date add to it. */
 export interface SiteRoom {
   readonly id: number
   readonly slug: string
@@ -37,19 +37,19 @@ export interface SiteCategory {
   readonly category: DemoCategory
 }
 
-/** All content on one day, with the numbers WordPress would know it by. */
+/** The content on one day, with WordPress's ids. */
 export interface DemoSite {
   readonly content: DemoContent
   /** `YYYY-MM-DD` in London. */
   readonly today: string
-  /** Where visitors see the site, without a slash at the end. */
+  /** The origin of the site, without a trailing slash. */
   readonly siteOrigin: string
   readonly cities: readonly SiteCity[]
   readonly properties: readonly SiteProperty[]
   readonly categories: readonly SiteCategory[]
 }
 
-/** The numbers of a kind begin here; its items count on in their written order. */
+/** The first id of each kind. Items are numbered in their order. */
 export const firstIds = {
   city: 11,
   property: 101,
@@ -64,7 +64,7 @@ export const firstIds = {
   menuItem: 5001,
 } as const
 
-/** Everything WordPress answers at a moment is made from this. */
+/** The content from which all WordPress responses of a moment are made. */
 export function demoSite(content: DemoContent, now: Date, siteOrigin: string): DemoSite {
   const today = londonDate(now)
   let roomId = firstIds.room
@@ -107,8 +107,8 @@ export function demoSite(content: DemoContent, now: Date, siteOrigin: string): D
 }
 
 /**
- * The least weekly price of what can be booked, as `"165.00"`; empty where nothing can. Unless told what
- * counts, long-term contracts do: a summer month would look cheap beside a year.
+ * Returns the lowest weekly price that can be booked, as `"165.00"`; empty where there is none. By default only
+ * long-term contracts count: a summer month would look cheap beside a year.
  */
 export function fromPrice(
   rooms: readonly SiteRoom[],
@@ -121,13 +121,13 @@ export function fromPrice(
   return prices.length === 0 ? '' : pounds(Math.min(...prices))
 }
 
-/** `165` as WordPress keeps it: `"165.00"`. */
+/** Formats `165` as WordPress stores it: `"165.00"`. */
 export const pounds = (amount: number): string => amount.toFixed(2)
 
-/** Whether nothing in the building can be had. */
+/** Whether no room of the property is available. */
 export const isSoldOut = (property: SiteProperty): boolean =>
   !property.rooms.some(({ room }) => isAvailable(room))
 
-/** The number of a university as WordPress knows it. */
+/** Returns WordPress's id of a university. */
 export const universityId = (site: DemoSite, university: DemoUniversity): number =>
   firstIds.university + site.content.universities.indexOf(university)

@@ -9,7 +9,7 @@ const LOGO = { width: 230, height: 100 }
 const AWARD = { width: 200, height: 200 }
 const BANNER_DAYS = 60
 
-/** The promotional banner as a raw post (`hfs/v1/banner`). */
+/** Returns the promotional banner as a raw post (`hfs/v1/banner`). */
 export function banner({ content, today }: DemoSite): unknown {
   const { title, alt, url } = content.globals.banner
   const picture = (screen: 'desktop' | 'mobile'): WordPressImage =>
@@ -30,7 +30,7 @@ export function banner({ content, today }: DemoSite): unknown {
   }
 }
 
-/** Settings for the whole site (`hfs/v1/globals`). */
+/** Returns the settings for the whole site (`hfs/v1/globals`). */
 export function allGlobals(site: DemoSite): unknown {
   const { globals } = site.content
   const year = Number(site.today.slice(0, 4))

@@ -6,7 +6,7 @@ import { buildingPicture, loungePicture } from './property-pictures.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** What the home page says (`hfs/v1/home`). */
+/** Returns the content of the home page (`hfs/v1/home`). */
 export function homeOf(site: DemoSite): unknown {
   const { home } = site.content
   const featured = home.featuredProperties.flatMap(
@@ -27,7 +27,7 @@ export function homeOf(site: DemoSite): unknown {
   }
 }
 
-/** The text of the short-term or the summer section, `undefined` for another name (`hfs/v1/{name}`). */
+/** Returns the text of the short-term or the summer section (`hfs/v1/{name}`), `undefined` for another name. */
 export function letsPage(site: DemoSite, name: string): unknown {
   const page = Object.hasOwn(site.content.letsPages, name) ? site.content.letsPages[name] : undefined
   return (

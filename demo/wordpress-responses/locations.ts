@@ -11,16 +11,16 @@ import { travelTimes, universityMarkers } from './travel-times.ts'
 import { monthsBefore } from './wordpress-dates.ts'
 import { wordpressHtml } from './wordpress-text.ts'
 
-/** Colours of buildings that have their own. */
+/** The colours of properties that have their own. */
 const BRANDING: Readonly<Record<string, readonly [primary: string, secondary: string]>> = {
   'clerkenwell-place': ['#23395b', '#00696b'],
   'bute-wharf': ['#1f4e5f', '#7a3b2e'],
 }
 
-/** What editors typed after the number, which visitors are not to dial. */
+/** Text that editors add after a phone number, which must not be dialled. */
 const PHONE_NOTES = ['', ' (option 2)', '', ' – ask for lettings'] as const
 
-/** A location as `wp/v2/locations` and `hfs/v3/property` answer it. */
+/** Returns a location as `wp/v2/locations` and `hfs/v3/property` respond with it. */
 export function location(
   site: DemoSite,
   siteProperty: SiteProperty,
@@ -45,14 +45,14 @@ export function location(
   }
 }
 
-/** A building's address on the site. */
+/** Returns a property's address on the site. */
 export const propertyLink = ({ city, property }: SiteProperty): string =>
   propertyPath({ slug: property.slug, city })
 
-/** Fields that every selection answers. */
+/** Fields that every selection includes. */
 const ALWAYS = ['id', 'slug', 'name', 'parent_location', 'rooms'] as const
 
-/** The chosen fields of a location; all where none is named. */
+/** Returns the selected fields of a location, or all of them where none is named. */
 export function selectFields(
   whole: Record<string, unknown>,
   fields: readonly string[],
@@ -81,7 +81,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
     locationTravelTimes: travelTimes(site, siteProperty),
     arrangeViewingURL: odd ? `${site.siteOrigin}${contactPath({ property: property.slug })}` : '',
     locationTour: '',
-    // ACF's true/false field answers "1" or false once somebody has saved it as text
+    // ACF's true/false field returns "1" or false once it has been saved as text
     locationHasANUK: odd ? property.inNationalCode : property.inNationalCode && '1',
     externalSoldOut: false,
     locationShowShortLet: property.shortStaysHtml !== undefined,
@@ -108,7 +108,7 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
   }
 }
 
-/** What residents said, newest first; `false` for nothing. */
+/** Returns the reviews, newest first; `false` where there is none. */
 function testimonials(site: DemoSite, { property }: SiteProperty): readonly unknown[] | false {
   if (property.reviews.length === 0) return false
   return property.reviews

@@ -1,13 +1,13 @@
-import { invalidParameters, ok, type WordPressResponse } from './answer.ts'
 import { pageOf } from './collection.ts'
 import type { DemoSite } from './demo-site.ts'
 import { pageByPath, restPage } from './pages.ts'
 import { integerFault, integerOf, pageRule } from './parameters.ts'
 import { categoryOf, postsOfCategory, restPost } from './posts.ts'
+import { invalidParameters, ok, type WordPressResponse } from './rest-response.ts'
 
 const PER_PAGE = 10
 
-/** What stands behind a slug: a post, or a category's posts, or a page; `[]` for nothing. */
+/** Returns the content of a slug: a post, a category's posts or a page; `[]` where there is none. */
 export function maybePost(site: DemoSite, slug: string, query: URLSearchParams): WordPressResponse {
   const fault = integerFault(query, pageRule)
   if (fault) return invalidParameters([fault], 'GET')

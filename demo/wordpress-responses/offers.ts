@@ -3,7 +3,7 @@ import type { DemoOffer } from '../content/content-types.ts'
 import { type DemoSite, firstIds, type SiteProperty } from './demo-site.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** An offer as a raw post. The days it runs are counted from today; one that has ended is answered too. */
+/** Returns an offer as a raw post. Its dates are relative to today; expired offers are included. */
 function offerPost(site: DemoSite, offer: DemoOffer): unknown {
   return {
     ID: firstIds.offer + site.content.offers.indexOf(offer),
@@ -25,7 +25,7 @@ function offerPost(site: DemoSite, offer: DemoOffer): unknown {
 export const allOffers = (site: DemoSite): readonly unknown[] =>
   site.content.offers.map((offer) => offerPost(site, offer))
 
-/** The offers that hold for a building, its city, or everywhere; `false` for none. */
+/** Returns the offers for a property, its city or everywhere; `false` where there is none. */
 export function offersOf(site: DemoSite, { property, city }: SiteProperty): readonly unknown[] | false {
   const offers = site.content.offers.filter(
     ({ cities, properties }) =>

@@ -7,10 +7,10 @@ import { datesBefore } from './wordpress-dates.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** The page that carries all offers. */
+/** The page that contains all offers. */
 const OFFERS_PAGE = 'offers-for-students'
 
-/** Covers of the pages that have one. */
+/** The covers of pages that have one. */
 const COVERS: Readonly<Record<string, string>> = {
   'student-guide': 'student-life',
   'student-guide/moving-in': 'moving-in',
@@ -20,7 +20,7 @@ const COVERS: Readonly<Record<string, string>> = {
 
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** A page as `wp/v2/pages` answers it. */
+/** Returns a page as `wp/v2/pages` responds with it. */
 export function restPage(site: DemoSite, page: DemoPage): Record<string, unknown> {
   const { path, matter } = page
   const id = pageId(site, path)
@@ -51,11 +51,11 @@ export function restPage(site: DemoSite, page: DemoPage): Record<string, unknown
   }
 }
 
-/** Pages whose address ends so: several may share their last part. */
+/** Returns the pages whose address ends in a slug. Several pages may share their last segment. */
 export const pagesBySlug = (site: DemoSite, slug: string): readonly DemoPage[] =>
   site.content.pages.filter(({ path }) => lastPart(path) === slug)
 
-/** The page of a whole address, or the first whose last part it is. */
+/** Returns the page at a full address, or the first with its last segment. */
 export const pageByPath = (site: DemoSite, path: string): DemoPage | undefined =>
   site.content.pages.find((page) => page.path === path) ?? pagesBySlug(site, path)[0]
 

@@ -1,6 +1,6 @@
-import type { ParameterFault } from './answer.ts'
+import type { ParameterFault } from './rest-response.ts'
 
-/** A whole number in bounds: a parameter as WordPress declares it. */
+/** A whole number with bounds, as WordPress declares a parameter. */
 export interface IntegerRule {
   readonly name: string
   readonly usual: number
@@ -11,7 +11,7 @@ export interface IntegerRule {
 export const perPageRule: IntegerRule = { name: 'per_page', usual: 10, minimum: 1, maximum: 100 }
 export const pageRule: IntegerRule = { name: 'page', usual: 1, minimum: 1 }
 
-/** What is wrong with a parameter, `null` where it is fine or missing. */
+/** Returns the error of a parameter, `null` where it is valid or missing. */
 export function integerFault(query: URLSearchParams, rule: IntegerRule): ParameterFault | null {
   const { name, minimum, maximum } = rule
   const value = query.get(name)
@@ -36,7 +36,7 @@ export function integerFault(query: URLSearchParams, rule: IntegerRule): Paramet
 export const integerOf = (query: URLSearchParams, { name, usual }: IntegerRule): number =>
   Number(query.get(name) ?? usual)
 
-/** What is wrong with a parameter that must be one of some words. */
+/** Returns the error of a parameter with a fixed set of values. */
 export function choiceFault(
   name: string,
   value: string | null,
@@ -52,13 +52,13 @@ export function choiceFault(
 
 const NO: readonly string[] = ['', '0', 'false']
 
-/** A yes or no as `rest_sanitize_boolean` reads it. */
+/** Parses a boolean as `rest_sanitize_boolean` does. */
 export function flagOf(query: URLSearchParams, name: string, usual: boolean): boolean {
   const value = query.get(name)
   return value === null ? usual : !NO.includes(value.toLowerCase())
 }
 
-/** Words between commas; `undefined` where the parameter is missing or empty. */
+/** Parses words separated by commas; `undefined` where the parameter is missing or empty. */
 export function wordsOf(query: URLSearchParams, name: string): readonly string[] | undefined {
   const words = (query.get(name) ?? '')
     .split(',')

@@ -7,11 +7,11 @@ import { datesBefore } from './wordpress-dates.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** The number of a post: the oldest has the first. */
+/** Returns the id of a post; the oldest has the first id. */
 export const postId = ({ content }: DemoSite, post: DemoPost): number =>
   firstIds.post + content.posts.length - 1 - content.posts.indexOf(post)
 
-/** A post's address on the site. */
+/** Returns a post's address on the site. */
 export const postLink = ({ path, matter }: DemoPost): string =>
   postPath({
     slug: path,
@@ -21,7 +21,7 @@ export const postLink = ({ path, matter }: DemoPost): string =>
 
 const slugOf = (slug: string | undefined) => (slug ? { slug } : null)
 
-/** The categories a post is filed under: the first-level one, then the one below it. */
+/** Returns the categories of a post: the first-level one, then the one below it. */
 const categoriesOf = ({ categories }: DemoSite, { matter }: DemoPost): readonly SiteCategory[] =>
   [matter.category, matter.subcategory].flatMap((slug) => {
     const found = categories.find(({ category }) => category.slug === slug)
@@ -30,13 +30,13 @@ const categoriesOf = ({ categories }: DemoSite, { matter }: DemoPost): readonly 
 
 export const isNews = ({ matter }: DemoPost): boolean => matter.news === true
 
-/** Posts of a category and of those below it, newest first, without company news. */
+/** Returns posts of a category and of its children, newest first, without company news. */
 export const postsOfCategory = (site: DemoSite, slug: string): readonly DemoPost[] =>
   site.content.posts.filter(
     (post) => !isNews(post) && (post.matter.category === slug || post.matter.subcategory === slug),
   )
 
-/** A post as `wp/v2/posts` answers it; a summary comes without its text. */
+/** Returns a post as `wp/v2/posts` responds with it; a summary has no text. */
 export function restPost(
   site: DemoSite,
   post: DemoPost,
@@ -70,7 +70,7 @@ export function restPost(
   }
 }
 
-/** Three posts: about the building, else about its city, else the newest; `false` where there is no post. */
+/** Returns three posts: about the property, else about its city, else the newest; `false` where there is none. */
 export function newsOf(site: DemoSite, { property, city }: SiteProperty): readonly unknown[] | false {
   const about = site.content.posts.filter(({ matter }) => matter.property === property.slug)
   const around = site.content.posts.filter(
@@ -121,13 +121,13 @@ const categoryTerms = (site: DemoSite, post: DemoPost) =>
 const parentId = ({ categories }: DemoSite, parent: string | undefined): number =>
   categories.find(({ category }) => category.slug === parent)?.termId ?? 0
 
-// Company news goes out without a cover, as editors do it.
+// Editors publish company news without a cover.
 const cover = (post: DemoPost): WordPressImage | false =>
   isNews(post)
     ? false
     : wordpressImage(picturePaths.post(post.path), postWords(post.path, post.matter.category))
 
-/** A category with the number of posts that its pages list. */
+/** Returns a category with the number of posts that its pages list. */
 export const categoryOf = (site: DemoSite, { termId, category }: SiteCategory): unknown => ({
   term_id: termId,
   name: wordpressTitle(category.name),

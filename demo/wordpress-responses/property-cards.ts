@@ -8,7 +8,7 @@ import { wordpressTitle } from './wordpress-text.ts'
 export const addressOf = ({ property, city }: SiteProperty): string =>
   `${property.street}, ${city.name} ${property.postcodeArea}`
 
-/** Coordinates as WordPress keeps them: text. */
+/** Formats coordinates as WordPress stores them: text. */
 export const coordinatesText = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({
   lat: String(lat),
   lng: String(lng),
@@ -16,7 +16,7 @@ export const coordinatesText = ({ lat, lng }: { readonly lat: number; readonly l
 
 export const buildingImage = ({ property }: SiteProperty): WordPressImage => buildingPicture(property)
 
-/** A building as lists show it; `counts` says which contracts make its lowest price. */
+/** Returns a property in lists; `counts` selects the contracts for its lowest price. */
 export const propertyCard = (
   siteProperty: SiteProperty,
   counts?: (contract: DemoContract) => boolean,

@@ -13,19 +13,19 @@ import {
 import { roomLooks } from '../pictures/room-looks.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 
-/** What names a property's pictures. */
+/** The slugs that name a property's images. */
 interface Named {
   readonly slug: string
   readonly name: string
 }
 
-/** The path-traced picture of a name, or the older one while that is not made. */
+/** Returns the path-traced image of a name, or the ray-traced one until that is rendered. */
 function image(name: string, olderUrl: string, olderAlt: string): WordPressImage {
   const made = madePicture(name)
   return made ? wordpressImage(made.url, made.alt, made) : wordpressImage(olderUrl, olderAlt)
 }
 
-/** A property from the street. */
+/** Returns the image of a property from the street. */
 export const buildingPicture = ({ slug, name }: Named): WordPressImage =>
   image(`properties/${slug}`, picturePaths.building(slug), buildingWords(slug, name))
 
@@ -47,7 +47,7 @@ const madeImages = (names: readonly string[]): readonly WordPressImage[] =>
     return made ? [wordpressImage(made.url, made.alt, made)] : []
   })
 
-/** What people share there. A property that is wholly made anew shows nothing older. */
+/** Returns the images of shared spaces. A property whose images are all path-traced shows no older ones. */
 export function sharedPictures(property: Named): readonly WordPressImage[] {
   if (isRerendered(property.slug)) {
     const shared = `properties/${property.slug}-`
@@ -62,7 +62,10 @@ export function sharedPictures(property: Named): readonly WordPressImage[] {
   ]
 }
 
-/** The room itself first, from another place and its bathroom, then where its people cook or sit. */
+/**
+ * Returns the images of a room: the room first, from several positions and with its bathroom, then its kitchen and
+ * lounge.
+ */
 export function roomPictures(property: Named, type: RoomTypeSlug): readonly WordPressImage[] {
   const { slug } = property
   const name = `rooms/${slug}-${type}`

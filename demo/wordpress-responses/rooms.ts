@@ -7,10 +7,10 @@ import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** Buildings whose rooms can be booked through a link; elsewhere visitors enquire. */
+/** Properties whose rooms have a booking link; elsewhere visitors send an enquiry. */
 const BOOKED_BY_LINK: ReadonlySet<string> = new Set(['aire-yard', 'oxford-road-works'])
 
-/** Rooms as `wp/v2/rooms` answers them. `location` is the slug of a city or a property. */
+/** Returns rooms as `wp/v2/rooms` responds with them. `location` is the slug of a city or a property. */
 export function restRooms(
   site: DemoSite,
   {
@@ -55,7 +55,7 @@ function restRoom(site: DemoSite, property: SiteProperty, room: SiteRoom, embed:
   }
 }
 
-/** Rooms as posts inside a location. */
+/** Returns rooms as posts inside a location. */
 export const postRooms = (site: DemoSite, property: SiteProperty): readonly unknown[] =>
   property.rooms.map((room) => ({
     ID: room.id,
@@ -66,11 +66,11 @@ export const postRooms = (site: DemoSite, property: SiteProperty): readonly unkn
     property: propertyTerm(property),
   }))
 
-/** A room's address on the site. */
+/** Returns a room's address on the site. */
 const roomLink = ({ city, property }: SiteProperty, { room }: SiteRoom): string =>
   roomPath({ slug: property.slug, city }, { urlSlug: room.type })
 
-// The real backend appends the building's name to some titles and not to others.
+// The real backend appends the property's name to some titles and not to others.
 const roomTitle = ({ termId, property }: SiteProperty, { room }: SiteRoom): string =>
   termId % 2 === 0 ? `${roomTypes[room.type].name}, ${property.name}` : roomTypes[room.type].name
 
@@ -119,7 +119,7 @@ function salePricing({ room, contracts }: SiteRoom): unknown {
 
 function bookingUrl(site: DemoSite, property: SiteProperty, room: SiteRoom, contract: DemoContract): string {
   const direct = BOOKED_BY_LINK.has(property.property.slug) && contract.kind === 'academic-year'
-  // No booking system stands behind the demonstration: its link leads to the enquiry form.
+  // The demo has no booking system: its booking link leads to the enquiry form.
   return direct
     ? site.siteOrigin +
         withQuery(contactPath(), {

@@ -1,12 +1,4 @@
 import { allAmenities } from './amenities.ts'
-import {
-  invalidParameters,
-  invalidPostId,
-  missingParameters,
-  noRoute,
-  ok,
-  type WordPressResponse,
-} from './answer.ts'
 import { allCities, type LettingOption, lettingOptions, listLocations, shortLets } from './cities.ts'
 import { collection } from './collection.ts'
 import type { DemoSite } from './demo-site.ts'
@@ -17,6 +9,14 @@ import { maybePost } from './maybe-post.ts'
 import { pagesBySlug, restPage } from './pages.ts'
 import { choiceFault, flagOf, wordsOf } from './parameters.ts'
 import { categoryOf, isNews, postId, restPost } from './posts.ts'
+import {
+  invalidParameters,
+  invalidPostId,
+  missingParameters,
+  noRoute,
+  ok,
+  type WordPressResponse,
+} from './rest-response.ts'
 import { restRooms } from './rooms.ts'
 import { allAgents, allMenus, allUniversities, faqs, termsAndConditions } from './site-texts.ts'
 import { siteMap } from './sitemap.ts'
@@ -105,7 +105,7 @@ const named: Read = (site, _query, name) => {
   return page === undefined ? noRoute() : ok(page)
 }
 
-/** Routes below `/wp-json/` in the order in which they are tried; a group in a pattern is the route's part. */
+/** Routes below `/wp-json/` in matching order; a group of a pattern is a parameter of the route. */
 const routes: readonly (readonly [pattern: RegExp, read: Read])[] = [
   [/^wp\/v2\/rooms$/i, rooms],
   [/^wp\/v2\/locations$/i, locations],
@@ -132,7 +132,7 @@ const routes: readonly (readonly [pattern: RegExp, read: Read])[] = [
   [/^hfs\/v1\/([a-z-]+)$/i, named],
 ]
 
-/** What a GET of a route below `/wp-json/` answers; `path` still holds its percent-encoding. */
+/** Responds to a GET of a route below `/wp-json/`; `path` is still percent-encoded. */
 export function readRoute(site: DemoSite, path: string, query: URLSearchParams): WordPressResponse {
   for (const [pattern, read] of routes) {
     const match = pattern.exec(path)

@@ -4,7 +4,7 @@ import { type DemoSite, firstIds, universityId } from './demo-site.ts'
 import { coordinatesText } from './property-cards.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
-/** Universities as raw posts (`hfs/v1/universities`); pictured by their city. */
+/** Returns universities as raw posts (`hfs/v1/universities`), with the image of their city. */
 export const allUniversities = (site: DemoSite): readonly Record<string, unknown>[] =>
   site.content.universities.map((university) => {
     const siteCity = site.cities.find(({ city }) => city.slug === university.city)
@@ -22,7 +22,7 @@ export const allUniversities = (site: DemoSite): readonly Record<string, unknown
     }
   })
 
-/** The lettings team of each building (`hfs/v3/agents`). */
+/** Returns the lettings team of each property (`hfs/v3/agents`). */
 export const allAgents = (site: DemoSite) =>
   site.properties.map(({ property }, index) => ({
     agentName: `${property.name} lettings team`,
@@ -30,7 +30,7 @@ export const allAgents = (site: DemoSite) =>
     slug: property.slug,
   }))
 
-/** Questions by topic (`hfs/v1/faqs`). */
+/** Returns questions by topic (`hfs/v1/faqs`). */
 export const faqs = ({ content }: DemoSite): readonly unknown[] =>
   content.faqTopics.map(({ slug, title, questions }) => ({
     slug,
@@ -38,11 +38,11 @@ export const faqs = ({ content }: DemoSite): readonly unknown[] =>
     questions: questions.map(({ question, answerHtml }) => ({ question, answer: wordpressHtml(answerHtml) })),
   }))
 
-/** Terms and conditions by section (`hfs/v1/terms-conditions`). */
+/** Returns terms and conditions by section (`hfs/v1/terms-conditions`). */
 export const termsAndConditions = ({ content }: DemoSite): readonly unknown[] =>
   content.termsSections.map(({ title, contentHtml }) => ({ title, content: wordpressHtml(contentHtml) }))
 
-/** The four menus (`hfs/v1/menus`). `{siteOrigin}` in an address becomes the site's. */
+/** Returns the four menus (`hfs/v1/menus`). `{siteOrigin}` in an address is replaced by the site's. */
 export function allMenus({ content, siteOrigin }: DemoSite): Record<string, unknown> {
   let nextId = firstIds.menuItem
   const itemOf = (item: DemoMenuItem, parent: number): unknown => {

@@ -26,7 +26,7 @@ interface Link {
   readonly url: string
 }
 
-/** Addresses of the site that are no page of the backend. */
+/** Addresses of the site that are not pages of the backend. */
 const FIXED: readonly Link[] = [
   { title: 'Contact us', url: contactPath() },
   { title: 'Waiting list', url: waitingListPath() },
@@ -37,7 +37,7 @@ const FIXED: readonly Link[] = [
   { title: 'Terms and conditions', url: termsPath() },
 ]
 
-/** The site map by sections (`hfs/v1/sitemap`), generated from the content. */
+/** Returns the site map by section (`hfs/v1/sitemap`), generated from the content. */
 export function siteMap(
   site: DemoSite,
 ): readonly { readonly title: string; readonly links: readonly Link[] }[] {

@@ -1,21 +1,21 @@
 import type { SiteCity, SiteProperty } from './demo-site.ts'
 import { wordpressTitle } from './wordpress-text.ts'
 
-/** A term of the taxonomy "location" in short. */
+/** Returns the short form of a term of the taxonomy "location". */
 export interface TermReference {
   readonly term_id: number
   readonly name: string
   readonly slug: string
 }
 
-/** A term of the taxonomy "location": a city, or a property below its city. */
+/** Returns a term of the taxonomy "location": a city, or a property below its city. */
 export interface WordPressTerm extends TermReference {
   readonly parent: number
   readonly taxonomy: 'location'
   readonly parent_location: TermReference | false
 }
 
-/** The city a property belongs to. */
+/** Returns the city of a property. */
 export const cityReference = ({ cityTermId, city }: SiteProperty): TermReference => ({
   term_id: cityTermId,
   name: wordpressTitle(city.name),

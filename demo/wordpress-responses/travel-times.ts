@@ -11,10 +11,10 @@ const FARTHEST_METRES = 6_000
 const DRIVING_METRES_PER_MINUTE = 300
 const PARKING_MINUTES = 3
 const BUS_METRES_PER_MINUTE = 230
-/** Walking to the stop and waiting there. */
+/** Minutes for walking to the stop and waiting there. */
 const BUS_STOP_MINUTES = 6
 
-/** Universities of the building's city that are near enough to go to every day, nearest first. */
+/** Returns the universities of the property's city within daily travelling distance, nearest first. */
 export function universitiesNear(
   site: DemoSite,
   { property }: SiteProperty,
@@ -29,7 +29,7 @@ export function universitiesNear(
     .toSorted((a, b) => a.metres - b.metres)
 }
 
-/** Minutes to each university near, in four ways; `false` where there is none. */
+/** Returns the minutes to each nearby university by four modes; `false` where there is none. */
 export function travelTimes(site: DemoSite, property: SiteProperty): readonly unknown[] | false {
   const times = universitiesNear(site, property).flatMap(({ university, metres }) => {
     const walking = walkingMinutes(metres)
@@ -37,7 +37,7 @@ export function travelTimes(site: DemoSite, property: SiteProperty): readonly un
     return [
       ['walking', walking],
       ['cycling', cyclingMinutes(metres)],
-      // nobody takes a bus that is slower than their feet
+      // a bus that is slower than walking is left out
       ['public transport', Math.min(walking, Math.round(BUS_STOP_MINUTES + way / BUS_METRES_PER_MINUTE))],
       ['driving', Math.round(PARKING_MINUTES + way / DRIVING_METRES_PER_MINUTE)],
     ].map(([mode, minutes]) => ({
@@ -49,7 +49,7 @@ export function travelTimes(site: DemoSite, property: SiteProperty): readonly un
   return times.length === 0 ? false : times
 }
 
-/** Where the universities near stand on the map; `false` where there is none. */
+/** Returns the positions of nearby universities on the map; `false` where there is none. */
 export function universityMarkers(site: DemoSite, property: SiteProperty): readonly unknown[] | false {
   const markers = universitiesNear(site, property).map(({ university }) => ({
     title: university.name,

@@ -2,13 +2,13 @@ import { addDays } from '../calendar-days.ts'
 
 let london: Intl.DateTimeFormat | undefined
 
-/** A moment in the two writings of WordPress: the site's own time, and UTC. */
+/** A moment in WordPress's two formats: the site's local time, and UTC. */
 export interface WordPressDates {
   readonly local: string
   readonly gmt: string
 }
 
-/** The moment so many days before a day, at `minutes` past nine in the morning (UTC). */
+/** Returns the moment this many days before a day, `minutes` past nine in the morning (UTC). */
 export function datesBefore(today: string, daysAgo: number, minutes = 0): WordPressDates {
   const moment = new Date(`${addDays(today, -daysAgo)}T09:00:00Z`)
   moment.setUTCMinutes(minutes % 600)
@@ -20,7 +20,7 @@ export function datesBefore(today: string, daysAgo: number, minutes = 0): WordPr
   return { local: london.format(moment).replace(' ', 'T'), gmt: moment.toISOString().slice(0, 19) }
 }
 
-/** The day so many months before another, in the last days of short months the last. */
+/** Returns the day this many months before another, limited to the last day of short months. */
 export function monthsBefore(today: string, months: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))

@@ -1,6 +1,6 @@
 import { hashOf } from '../seeded-random.ts'
 
-/** A picture as ACF answers it. */
+/** An image in ACF's format. */
 export interface WordPressImage {
   readonly ID: number
   readonly url: string
@@ -14,10 +14,10 @@ export interface WordPressImage {
   readonly sizes: Readonly<Record<string, string | number>>
 }
 
-/** Ray-traced pictures are 1200 × 800; drawings of the same shape have no size of their own. */
+/** Ray-traced images are 1200 × 800; drawings of the same ratio state no size. */
 const PICTURE = { width: 1200, height: 800 }
 
-/** A picture of the demonstration; 1200 × 800 unless told. */
+/** Returns an image of the demo; the default size is 1200 × 800. */
 export function wordpressImage(
   url: string,
   alt: string,

@@ -12,10 +12,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '…': '&#8230;',
 }
 
-/** A title as WordPress renders it: typographic characters and ampersands become entities. */
+/** Formats a title as WordPress does: typographic characters and ampersands become entities. */
 export const wordpressTitle = (text: string): string =>
   text.replaceAll(/[&<>’'‘“”–—…]/g, (character) => ENTITIES[character] ?? character)
 
-/** HTML as WordPress renders it: typographic characters in the text become entities. */
+/** Formats HTML as WordPress does: typographic characters in the text become entities. */
 export const wordpressHtml = (html: string): string =>
   html.trim().replaceAll(/[’‘“”–—…]/g, (character) => ENTITIES[character] ?? character)

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Loads a module of this project as its source is now; one that did not change, nor what it imports, is the same again. */
+/**
+ * Loads a module of this project from its current source. A module is reused while neither it nor its imports change.
+ */
 export type LoadModule = <Module>(file: string) => Promise<Module>
 
 export interface SiteFromSources {
-  /** The site as its sources were when they were last looked at; rejects with what is wrong with them. */
+  /** The site as of the last load of its sources; rejects with an error in them. */
   readonly current: () => Promise<FastifyInstance>
   /**
-   * Loads the sources again and rebuilds what they changed. What asks for `current` from now on waits for it.
+   * Reloads the sources and rebuilds the parts that changed. Later calls of `current` wait for it.
    *
    * @returns whether the site was rebuilt
-   * @throws what is wrong with the sources
+   * @throws an error in the sources
    */
   readonly refresh: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -20,21 +22,21 @@ export interface SiteFromSources {
 interface SiteOptions {
   readonly load: LoadModule
   readonly log: Logger
-  /** Resolves once nothing more is asked of the site that is about to be closed. */
+  /** Resolves once the old site has no request in flight. */
   readonly idle: () => Promise<unknown>
 }
 
 type Sources = Awaited<ReturnType<typeof loadSources>>
 
 /**
- * The site with its demonstration backend and its outbox, each built from modules that `load` gives. A part is rebuilt when
- * its own modules change: a change of a page does not open the outbox again.
+ * Creates the site with its demo backend and its outbox, each from modules that `load` returns. A part is rebuilt when
+ * its own modules change: a change of a page does not reopen the outbox.
  */
 export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSources {
   const demo = part<Awaited<ReturnType<Sources['startDemoBackend']>>>()
-  const outbox = part<ReturnType<Sources['openOutbox']>>()
+  const outbox = part<Awaited<ReturnType<Sources['openOutbox']>>>()
   const app = part<FastifyInstance>()
-  // what a browser shows goes on to find its pictures
+  // a page that is open in a browser still finds its images
   let demoPort = 0
 
   const build = async (): Promise<FastifyInstance> => {
@@ -66,7 +68,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
         log,
         production: false,
         caching: false,
-        outbox: enquiries.outbox,
+        outbox: enquiries.layer,
       })
       await built.ready()
       return built
@@ -94,11 +96,11 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
 const loadSources = async (load: LoadModule) => ({
   readConfig: (await load<typeof import('../../server/config.ts')>('server/config.ts')).readConfig,
   startDemoBackend: (await load<typeof import('../../demo/server.ts')>('demo/server.ts')).startDemoBackend,
-  openOutbox: (await load<typeof import('../../server/openOutbox.ts')>('server/openOutbox.ts')).openOutbox,
+  openOutbox: (await load<typeof import('../../server/outbox.ts')>('server/outbox.ts')).openOutbox,
   buildApp: (await load<typeof import('../../server/app.ts')>('server/app.ts')).buildApp,
 })
 
-/** Something that is kept as long as what it is built from stays the same; the old one is closed before the next is built. */
+/** Holds an object while its inputs stay the same. The old object is closed before the next is created. */
 function part<Built extends { readonly close: () => PromiseLike<unknown> }>() {
   let last: { readonly sources: readonly unknown[]; readonly built: Built } | null = null
   const isFrom = (sources: readonly unknown[]): boolean =>

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorPayload } from 'vite'
 
-/** What is wrong with the sources, as Vite's overlay shows it. */
+/** An error in the sources, as Vite's overlay shows it. */
 export function toOverlayError(thrown: unknown): ErrorPayload['err'] {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as Error & {
     readonly id?: string
@@ -19,7 +19,7 @@ export function toOverlayError(thrown: unknown): ErrorPayload['err'] {
   }
 }
 
-/** A page that tells what is wrong with the sources. Vite's script in it loads the page again after the next change. */
+/** Returns a page that shows an error in the sources. Vite's script reloads the page after the next change. */
 export function failurePage(thrown: unknown): string {
   const error = toOverlayError(thrown)
   return `<!doctype html>

@@ -5,7 +5,7 @@ const WIDTH = 320
 const HEIGHT = 213
 const GAP = 6
 
-/** All the pictures on one sheet, in their order, to be looked at side by side. */
+/** Puts images on one sheet, in their order, for review. */
 export async function contactSheet(files: readonly string[], to: string): Promise<void> {
   const small = await Promise.all(
     files.map((file) => sharp(file).resize(WIDTH, HEIGHT, { fit: 'cover' }).toBuffer()),

@@ -7,10 +7,10 @@ import type { Picture } from '../../demo/pictures/picture-list.ts'
 const studio = fileURLToPath(new URL('../../demo/pictures/studio', import.meta.url))
 const PACKAGES = 'blender sweethome3d-furniture python3-opencv'
 const LIBRARY = '/usr/share/sweethome3d/furniture/BlendSwap-CC-0.sh3f'
-/** Debian's own Python has OpenCV; another that comes first in the path may not. */
+/** Debian's own Python has OpenCV; another one that comes first in the path may not. */
 const PYTHON = '/usr/bin/python3'
 
-/** The free models are unpacked once; the project holds none of them. */
+/** The free models are unpacked once. The project contains none of them. */
 export function prepareCache(cache: string): void {
   const folder = join(cache, 'lib', basename(LIBRARY, '.sh3f'))
   if (existsSync(folder)) return
@@ -19,7 +19,7 @@ export function prepareCache(cache: string): void {
   spawnSync(PYTHON, ['-m', 'zipfile', '-e', LIBRARY, folder], { stdio: 'inherit' })
 }
 
-/** Takes the passes of pictures of one scene; answers each with the folder they are in. */
+/** Renders the passes of one scene's images; returns the folder of each. */
 export async function renderImages(
   cache: string,
   pictures: readonly Picture[],
@@ -49,7 +49,7 @@ export async function renderImages(
   return folders
 }
 
-/** Develops a picture from its passes, which are thrown away; answers where it is. */
+/** Develops an image from its passes, which it then deletes; returns the image's path. */
 export async function convertImage(folder: string, { grade, flip }: Picture): Promise<string> {
   const png = `${folder}.png`
   const options = Object.entries(grade).map(([name, value]) => `${name}=${value}`)
@@ -59,7 +59,7 @@ export async function convertImage(folder: string, { grade, flip }: Picture): Pr
   return png
 }
 
-/** Runs a program; what it said is shown only if it failed. */
+/** Runs a program. Its output is shown only if it fails. */
 function run(program: string, args: readonly string[], environment: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...environment } })
@@ -68,7 +68,7 @@ function run(program: string, args: readonly string[], environment: Record<strin
     child.on('error', reject)
     child.on('exit', (code) => {
       const output = said.join('')
-      // Blender ends well although its script failed
+      // Blender exits with 0 although its script failed
       if (code === 0 && !output.includes('Traceback')) resolve()
       else reject(new Error(`${program} ended with ${code}:\n${output.slice(-3000)}`))
     })

@@ -1,4 +1,4 @@
-/** Parameters that pages read: filters, search, what a form is about, a preview's number. */
+/** The query parameters that pages read: filters, search, the subject of a form, a WordPress post number. */
 const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
   'max',
@@ -16,18 +16,21 @@ const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'p',
 ]
 
-/** What a path of a page is made of, as the site writes it: anything else is the same page under another name. */
+/** The characters of paths that the site writes. A path with others is a second address of the same page. */
 const PLAIN_PATH = /^\/(?:(?:[a-z0-9_-]+\/)*index\.pageContext\.json|[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
 
-/** An address as the page cache knows it. */
+/** An address in the page cache. */
 export interface PageAddress {
-  /** Without what no page reads: tracking parameters and anything else that somebody added. */
+  /** Without parameters that no page reads, such as those of tracking. */
   readonly address: string
-  /** Whether it is one of the site's own: only these are kept, so that nobody can fill the memory with names of one page. */
+  /**
+   * Whether the address is canonical. Only canonical addresses are cached, so that variants of one page cannot fill the
+   * memory.
+   */
   readonly isPlain: boolean
 }
 
-/** Reads the target of a request, a path with or without a query. */
+/** Parses the target of a request: a path with or without a query. */
 export function pageCacheKey(target: string): PageAddress {
   const [path = '', query = ''] = target.split('?', 2)
   const read = [...new URLSearchParams(query)].filter(([name]) => KNOWN_QUERY_PARAMETERS.includes(name))

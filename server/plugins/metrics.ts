@@ -1,14 +1,14 @@
 import * as Effect from 'effect/Effect'
-import * as Result from 'effect/Result'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ContentCacheOptions } from '../../src/adapters/cache/contentCache.ts'
 import type { ContentCallMiddleware } from '../../src/adapters/cache/contentCallMiddleware.ts'
 import type { ClientErrorKind } from '../../src/domain/client-errors/clientError.ts'
 import type { EnquiryForm } from '../../src/domain/enquiry/enquiryForms.ts'
-import type { EnquiryOutbox } from '../../src/domain/ports/enquiryOutbox.ts'
+import { EnquiryOutbox, type OutboxStats } from '../../src/domain/ports/enquiryOutbox.ts'
 import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
+import type { Run } from '../runtime.ts'
 import type { ServerErrorKind } from './failureLogging.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
@@ -24,6 +24,9 @@ export type SubmissionOutcome =
   | 'unavailable'
 
 export interface Metrics {
+  readonly request: (method: string, status: number, milliseconds: number) => void
+  /** `null` while the outbox is unavailable. */
+  readonly outbox: (stats: OutboxStats | null) => void
   readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
   readonly contentRead: ContentCacheOptions['onRead']
   readonly pageServed: (outcome: PageCacheOutcome) => void
@@ -33,10 +36,25 @@ export interface Metrics {
   readonly serverError: (kind: ServerErrorKind) => void
   /** `rate-limited`: a report over the limit, which is not logged. */
   readonly clientError: (kind: ClientErrorKind | 'rate-limited') => void
+  /** Everything in Prometheus' text format. */
+  readonly text: () => Promise<{ readonly type: string; readonly body: string }>
 }
 
-/** `GET /metrics` in Prometheus' text format: the process, the forms, the outbox. Nothing in it is personal. */
-export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Service'] | null): Metrics {
+/** Times each request, and serves `GET /metrics`. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, run: Run<EnquiryOutbox>): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.request(request.method, reply.statusCode, reply.elapsedTime)
+    done()
+  })
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    metrics.outbox(await run(EnquiryOutbox.use(({ stats }) => Effect.orElseSucceed(stats, () => null))))
+    const { type, body } = await metrics.text()
+    return reply.header('cache-control', 'no-store').type(type).send(body)
+  })
+}
+
+/** What the site counts and times. Nothing in it is personal. */
+export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -107,27 +125,19 @@ export function registerMetrics(app: FastifyInstance, outbox: EnquiryOutbox['Ser
     labelNames: ['kind'],
     registers,
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    // a method that nobody knows must not become a label
-    const method = METHODS.includes(request.method) ? request.method : 'other'
-    requests.observe({ method, status: reply.statusCode }, reply.elapsedTime / 1000)
-    done()
-  })
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    const state = outbox && (await Effect.runPromise(Effect.result(outbox.stats)))
-    isOpen.set(state && Result.isSuccess(state) ? 1 : 0)
-    if (state && Result.isSuccess(state)) {
-      const { pending, delivered, failed, oldestPendingSeconds } = state.success
+  return {
+    request: (method, status, milliseconds) =>
+      // a method that nobody knows must not become a label
+      requests.observe({ method: METHODS.includes(method) ? method : 'other', status }, milliseconds / 1000),
+    outbox: (stats) => {
+      isOpen.set(stats ? 1 : 0)
+      if (stats === null) return
+      const { pending, delivered, failed, oldestPendingSeconds } = stats
       for (const [name, count] of Object.entries({ pending, delivered, failed }))
         depth.set({ status: name }, count)
       oldest.set(oldestPendingSeconds)
-    }
-    return reply
-      .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics())
-  })
-  return {
+    },
+    text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     contentRead: (outcome, layer) => content.inc({ outcome, layer }),
     pageServed: (outcome) => pages.inc({ outcome }),

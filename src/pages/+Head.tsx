@@ -6,10 +6,10 @@ import { serialiseJsonLd } from './shared/seo/jsonLd.ts'
 import { openGraph } from './shared/seo/shareImage.ts'
 import { pageGraph } from './shared/seo/siteGraph.ts'
 
-/** vike-react writes these two itself, from +title and +description. */
+/** vike-react writes these two tags itself, from +title and +description. */
 const WRITTEN_BY_VIKE_REACT: readonly string[] = ['og:title', 'og:description']
 
-/** Head of a document; on client navigation +onAfterRenderClient brings canonical and robots along. */
+/** The head of a document. On client navigation +onAfterRenderClient updates canonical and robots. */
 export function Head() {
   const pageContext = usePageContext() as PageContextServer
   const { renderedData: data, siteOrigin, brandName, frame, structured } = pageContext
@@ -46,7 +46,7 @@ export function Head() {
       {graph && (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: serialised so that nothing in it can end the element
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the serialised data cannot close the element
           dangerouslySetInnerHTML={{ __html: serialiseJsonLd(graph) }}
         />
       )}

@@ -15,6 +15,7 @@ import {
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
 import { fetchSuggestions } from './shared/fetchSuggestions.ts'
@@ -24,7 +25,7 @@ import { useConsentBar } from './shared/useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
-  // both come with the document only: what it came with stands for the whole visit
+  // only documents carry these two; their values hold for the whole visit
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)
@@ -60,19 +61,21 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The server answers an address that carries a ticket with a draft, or not at all. */
+/** The server responds to an address with a preview token with a draft or with an error. */
 const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
   urlParsed?.search[PREVIEW_PARAMETER] !== undefined
 
-/** To another page like a followed link; to the same page with another query in place, where the visitor is. */
+/** Navigates to another page like a followed link, or to another query of the same page without scrolling. */
 function navigateInPlace(address: string): void {
+  if (isBlockedOffline('the results')) return
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
 }
 
 /**
- * The picture services with the browser's own record of WebP, once it has gone on from the page it came with: that
- * page's addresses were made by what its request accepts, and stay (spec section 7, format).
+ * Returns the image service settings. After the first client navigation they contain the browser's own record of WebP
+ * support; the first page keeps the addresses that the server made for its request's `Accept` header (spec section 7,
+ * format).
  */
 function usePictureServices(
   first: ImageServiceSettings | null,

@@ -5,9 +5,9 @@ export default {
   extends: [vikeReact],
   lang: 'en-GB',
   reactStrictMode: false,
-  // the server redirects trailing slashes itself, in one hop and never off the site
+  // the server redirects trailing slashes itself, in one step and never to another host
   disableUrlNormalization: true,
-  // the site has rules of its own for prefetching (browser.ts)
+  // the site has its own rules for prefetching (browserServices.ts)
   prefetchStaticAssets: false,
   passToClient: ['hydrationData', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',

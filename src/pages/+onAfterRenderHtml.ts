@@ -3,8 +3,8 @@ import { writeHydrationData } from './shared/hydrationData.ts'
 import { renderingError } from './shared/renderingError.server.ts'
 
 /**
- * A page with a part that failed is a page that failed. Otherwise hands the data over as one string, which
- * +onBeforeRenderClient reads.
+ * Fails the page if one of its parts has failed. Otherwise passes the data on as one string, which
+ * +onBeforeRenderClient parses.
  */
 export async function onAfterRenderHtml(
   pageContext: PageContextServer & { readonly pageHtmlString?: string },

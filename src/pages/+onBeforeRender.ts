@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 
-/** Where picture addresses carry a signature, the server makes them before the data leaves it. */
+/** Adds signed image addresses to the data, which only the server can make. */
 export function onBeforeRender(pageContext: PageContextServer): void {
   if (pageContext.signPictures) pageContext.data = pageContext.signPictures(pageContext.data)
 }

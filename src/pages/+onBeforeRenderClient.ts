@@ -2,13 +2,14 @@ import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
 import { errors } from './shared/browserServices.ts'
 import { readHydrationData } from './shared/hydrationData.ts'
+import { pathChanged } from './shared/pageViews.ts'
 import { beginViewTransition, markTransitionImage } from './shared/viewTransition.ts'
 
 let currentPath: string | null = null
 
 /**
- * What the visitor chose in the accessibility panel holds before the page is hydrated; afterwards, one page moves
- * over into the next. The same page with another query just changes.
+ * Applies the visitor's display settings before hydration. On a later navigation it starts the transition between two
+ * pages; another query of the same page has no transition.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { isHydration, urlPathname } = pageContext
@@ -20,12 +21,14 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
       Object.assign(pageContext, readHydrationData(pageContext.hydrationData, document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
-  } else if (!isSamePage) await beginViewTransition()
+  }
+  pathChanged(pageContext)
+  if (!isHydration && !isSamePage) await beginViewTransition()
 }
 
-/** The error page is about to be shown: for what failed on the way here, or because the server asked for it. */
+/** Handles an error page, which follows an error in the browser or is the server's response. */
 function onLoadFailure({ urlPathname, errorWhileRendering, abortStatusCode }: PageContextClient): void {
-  // the server has logged what it failed at, and Vike is silent about it
+  // the server has logged the error, and Vike logs nothing
   if (abortStatusCode) {
     if (abortStatusCode >= 500) console.error(`${urlPathname} could not be shown: the server has a fault`)
   } else if (errorWhileRendering) errors.report(errorWhileRendering, 'navigation')

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
 
-/** Hands what fails while a page is rendered to the server, whose log it is for. */
+/** Passes errors of rendering to the server, which logs them. */
 export const onError = (error: unknown, pageContext: PageContextServer | null): void =>
   pageContext?.noteFailure(error)

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types'
 import { pageShown } from './shared/afterNavigation.ts'
 
-/** The document's page is hydrated. */
+/** Runs once the document's page is hydrated. */
 export const onHydrationEnd = (pageContext: PageContextClient): void => pageShown(pageContext)

@@ -4,7 +4,7 @@ import { pageShown } from './shared/afterNavigation.ts'
 import { setPendingNavigation } from './shared/browserServices.ts'
 import { endViewTransition } from './shared/viewTransition.ts'
 
-/** The next page stands, or the error page in its place. */
+/** Runs once the next page, or the error page, is rendered. */
 export function onPageTransitionEnd(pageContext: PageContextClient): void {
   setPendingNavigation(null)
   endViewTransition()

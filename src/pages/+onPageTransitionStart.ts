@@ -2,7 +2,7 @@ import type { PageContextClient } from 'vike/types'
 import { startLoading } from '../ui/layout/LoadingBar/loading.ts'
 import { setPendingNavigation } from './shared/browserServices.ts'
 
-/** A link was followed: the next page is on its way. */
+/** Runs when a client navigation starts. */
 export function onPageTransitionStart(pageContext: PageContextClient): void {
   setPendingNavigation(pageContext.urlOriginal)
   startLoading()

@@ -10,11 +10,11 @@ import type { PageHead } from './shared/pageHead.ts'
 import type { PageServices } from './shared/pageServices.ts'
 import type { JsonLd } from './shared/seo/jsonLd.ts'
 
-/** The part of the configuration that reaches the browser: no secret. */
+/** The configuration that reaches the browser. It contains no secrets. */
 export interface BrowserSettings {
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
-  /** `null`: nothing needs consent, and nobody is asked. */
+  /** With `null` nothing needs consent, and the consent bar is not shown. */
   readonly tagManagerId: string | null
   readonly pictures: ImageServiceSettings
 }
@@ -24,25 +24,28 @@ declare global {
     interface PageContextServer {
       /** Absent only while the client router's code runs, which never calls a server hook. */
       services: PageServices
-      /** Takes what failed while this page was rendered. */
+      /** Receives errors of rendering this page. */
       noteFailure: (error: unknown) => void
-      /** Gives every picture of the data its signed addresses; there only where they are signed. */
+      /** Adds signed addresses to every image of the data; present only where addresses are signed. */
       signPictures?: <A>(data: A) => A
-      /** Where a form stands that was just sent to this address; absent where none was. */
+      /** The state of a form that was just submitted to this address; absent without a submission. */
       enquiry?: EnquiryState
-      /** The data of a page that is rendered, for its head: by then they are in `hydrationData`. */
+      /** The data of a rendered page, for its head: by then the page's data is in `hydrationData`. */
       renderedData?: Vike.PageContext['data']
-      /** What this page says to machines of its own content; set by data hooks, read by +Head, never sent to the browser. */
+      /**
+       * Structured data about this page's content. Data hooks set it, +Head uses it, and it is never sent to the
+       * browser.
+       */
       structured?: readonly JsonLd[]
     }
     interface PageContext {
-      /** The route this address stands for, while its page is looked for; `null` where it stands for none. */
+      /** The matched route of this address while Vike looks for its page; `null` where no route matches. */
       route?: RouteMatch | null
-      /** What stands around every page; `null` where the content could not be read. Sent with documents only. */
+      /** The site frame; `null` where the content could not be read. Only documents carry it. */
       frame?: FrameView | null | undefined
-      /** What the browser needs to know of the configuration. Sent with documents only. */
+      /** The configuration for the browser. Only documents carry it. */
       settings?: BrowserSettings | undefined
-      /** What the document carries for hydration (hydrationData.ts). Sent with documents only. */
+      /** The data for hydration (hydrationData.ts). Only documents carry it. */
       hydrationData?: string
       brandName: string
       siteOrigin: string

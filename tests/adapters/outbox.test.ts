@@ -31,7 +31,7 @@ describe('the outbox in its folder', () => {
   const lines: string[] = []
   const sent: Readonly<Record<string, string>>[] = []
   let isWell = true
-  const note = (fields: object, message: string) => void lines.push(JSON.stringify({ ...fields, message }))
+  const note = (message: string, fields?: object) => void lines.push(JSON.stringify({ ...fields, message }))
   const open = () =>
     openPgBossOutbox({
       store: { folder },
@@ -42,7 +42,7 @@ describe('the outbox in its folder', () => {
             ? Effect.void
             : Effect.fail(new EnquiryNotDelivered({ reason: 'status', status: 500, detail: 'status 500' }))
         }),
-      log: { error: note, warn: note, info: note },
+      log: { error: note, warn: note, info: note, debug: note },
     })
 
   beforeEach(async () => {
@@ -55,25 +55,6 @@ describe('the outbox in its folder', () => {
 
   const stateOf = async ({ submissionId }: Enquiry) =>
     (await run(outbox.admin.find({ states: everywhere, id: submissionId })))[0]
-
-  it('keeps an enquiry, delivers it at once, and knows it by reference and id', async () => {
-    const one = enquiry()
-    await run(outbox.outbox.enqueue(one))
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
-    expect(await run(outbox.admin.find({ states: ['delivered'], id: one.reference }))).toMatchObject([
-      { enquiry: one, attempts: 1, lastFailure: null, nextAttemptAt: null },
-    ])
-    expect(sent).toEqual([{ ...one.fields, submissionId: one.submissionId, reference: one.reference }])
-  })
-
-  it('keeps the same id once, whatever it says', async () => {
-    const one = enquiry()
-    await Promise.all(
-      [one, one, { ...one, fields: { name: 'Other' } }].map((each) => run(outbox.outbox.enqueue(each))),
-    )
-    await expect.poll(async () => (await stateOf(one))?.state, { timeout: 5_000 }).toBe('delivered')
-    expect(sent).toHaveLength(1)
-  })
 
   it('tries again later what failed, at once when an operator says so, and never logs what was written', async () => {
     isWell = false

@@ -169,6 +169,37 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
+  test('a change that comes while a page is on its way shows in that page', async () => {
+    const text = "const heading = 'Questions and answers'"
+    const edit = () => copy.edit('src/pages/faq/faqView.ts', text, "const heading = 'Changed on the way'")
+    const changed = page.getByRole('heading', { name: 'Changed on the way' })
+    const restores: (() => void)[] = []
+    // Vite keeps a message for the next page only where no other is open
+    const otherPage = await browser.newPage()
+    await otherPage.goto(`${server.origin}/faq`)
+    await hydrated(otherPage)
+    await page.route('**/@vite/client', async (route) => {
+      if (restores.length === 0) {
+        restores.push(edit())
+        await within('a change, in the other page', () =>
+          otherPage.getByRole('heading', { name: 'Changed on the way' }).isVisible(),
+        )
+      }
+      await route.continue()
+    })
+    try {
+      await page.goto(`${server.origin}/faq`)
+      await within('a change on the way', () => changed.isVisible())
+    } finally {
+      for (const restore of restores) restore()
+      await page.unroute('**/@vite/client')
+      await otherPage.close()
+    }
+    await within('a change on the way, taken back', async () => !(await changed.isVisible()))
+    await hydrated(page)
+    server.takeLines()
+  })
+
   test.for([
     { file: 'server/config.ts', text: 'const port = portNumber()', mistake: 'const port = = portNumber()' },
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { Effect, Layer } from 'effect'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { registerMetrics } from '../../server/plugins/metrics.ts'
+import { makeMetrics, registerMetrics } from '../../server/plugins/metrics.ts'
+import { memoryEnquiryDelivery } from '../../src/adapters/outbox/memoryEnquiryDelivery.ts'
+import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 
 it('the metrics that docs/operations.md explains are those that /metrics has, with their labels', async () => {
   const app = Fastify()
-  const metrics = registerMetrics(app, null)
+  const metrics = makeMetrics()
+  const outbox = memoryOutbox().layer.pipe(Layer.provide(memoryEnquiryDelivery().layer))
+  registerMetrics(app, metrics, (program) => Effect.runPromise(Effect.provide(program, outbox)))
   // labels are shown once they have a value
   metrics.submission('contact', 'accepted')
   metrics.contentRead('fresh', 'memory')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { ttlSeconds } from '../../src/domain/ports/contentCalls.ts'
+import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 
 const recipes = readFileSync('docs/recipes.md', 'utf8')
 const quoted = [...recipes.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
@@ -28,8 +28,8 @@ test('every script that a recipe runs is one of ours', () => {
 })
 
 test('what shows rooms is cached for one time: changing it reaches the page of a room', () => {
-  const times = (['rooms', 'room', 'property', 'location', 'cityListings'] as const).map((name) =>
-    ttlSeconds({ name, args: [] }),
+  const times = (['rooms', 'room', 'property', 'location', 'cityListings'] as const).map(
+    (name) => CONTENT_CALLS[name].ttlSeconds,
   )
   expect(new Set(times).size).toBe(1)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '../../server/config.ts'
+import { InvalidConfig, readConfig } from '../../server/config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what is set, without white space and trailing slashes', () => {
+  it('trims white space and trailing slashes', () => {
     expect(
       readConfig({
         PORT: '8080',
@@ -98,11 +98,11 @@ describe('the configuration', () => {
       'soon',
       'DEMO_NOW is "soon", but must be a date such as 2026-11-21 or 2026-11-21T09:00:00Z.',
     ],
-  ])('%s=%s stops the start with what to mend', (name, value, message) => {
-    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(message))
+  ])('%s=%s stops the start with a message that says how to fix it', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new InvalidConfig(message))
   })
   it.each(['everybody', '10.0.0.0/33', '10.0.0.1/8/8', 'loopback,,10.0.0.1'])(
-    'TRUSTED_PROXIES=%s stops the start with what to mend',
+    'TRUSTED_PROXIES=%s stops the start with a message that says how to fix it',
     (value) => {
       expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
         `TRUSTED_PROXIES is "${value}", but must be addresses or networks with commas between them, such as loopback,10.0.0.0/8.`,
@@ -110,7 +110,29 @@ describe('the configuration', () => {
     },
   )
 
-  it('takes a mailing list whole, or says what is missing', () => {
+  it('names everything that is wrong at once', () => {
+    const wrong = {
+      PORT: 'abc',
+      HOST: 'example',
+      REDIS_URL: 'x',
+      NEWSLETTER_URL: 'lists',
+      NEWSLETTER_U: 'U1',
+      LOG_LEVEL: 'loud',
+    }
+    expect(() => readConfig(wrong)).toThrow(
+      new InvalidConfig(
+        [
+          'PORT is "abc", but must be a whole number from 0 to 65535.',
+          'NEWSLETTER_URL is "lists", but must be an address such as https://lists.example.com/subscribe.',
+          'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
+          'REDIS_URL must be an address such as redis://host:6379.',
+          'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+        ].join('\n'),
+      ),
+    )
+  })
+
+  it('needs a mailing list with all its settings, or says which are missing', () => {
     const whole = {
       NEWSLETTER_URL: 'https://lists.example/subscribe',
       NEWSLETTER_U: 'U1',

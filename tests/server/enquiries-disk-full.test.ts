@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { openOutbox } from '../../server/openOutbox.ts'
+import { openOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// a disk that can be filled without harm: a small one in memory, which only root may make
+// a small disk in memory that the test can fill, which only root can mount
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const isMounted = mount()
 
@@ -27,11 +27,15 @@ function mount(): boolean {
 }
 
 it.skipIf(!isMounted)(
-  'on a full disk nobody is thanked; once there is room again, all goes on',
+  'a full disk gives no confirmations; once there is space again, enquiries are accepted',
   async () => {
     const backend = await startBackend()
-    const outbox = openOutbox({ dataDir: disk, databaseUrl: null }, backend.origin, pino({ level: 'silent' }))
-    const site = await startSite(backend.origin, { dataDir: disk }, outbox.outbox)
+    const outbox = await openOutbox(
+      { dataDir: disk, databaseUrl: null },
+      backend.origin,
+      pino({ level: 'silent' }),
+    )
+    const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
     await expect
@@ -41,7 +45,7 @@ it.skipIf(!isMounted)(
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    // what was reserved before still takes some
+    // space that was reserved earlier still accepts some
     let refused: Response | null = null
     let promised = 1
     for (let count = 0; count < 8_000 && refused === null; count += 1) {

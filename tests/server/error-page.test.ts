@@ -1,10 +1,14 @@
 import Fastify from 'fastify'
 import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
-import type { FrameView } from '../../src/ui/layout/SiteFooter/frameView.ts'
+import type { MenuItem } from '../../src/domain/content/menu.ts'
 
-it('where the error page itself fails, the visitor is told so and sent home', async () => {
-  // Vike tells of both failures on the console
+/** An entry that React cannot render breaks the layout, and with it the error page. */
+const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem
+const menus = { 'header-menu': [broken], students: [], 'useful-information': [], compliance: [] }
+
+it('the fallback page is sent where the error page itself fails', async () => {
+  // Vike reports both failures on the console
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   process.env.NODE_ENV = 'production'
@@ -14,21 +18,17 @@ it('where the error page itself fails, the visitor is told so and sent home', as
   registerPages(
     app,
     pageRenderer({
-      services: () => ({
-        read: () => Promise.reject(new Error('no content')),
-        readOptional: async () => null,
-        search: async () => null,
-        globals: async () => null,
-        formToken: () => '',
-        today: () => '2026-11-21',
+      material: async () => ({
+        services: {
+          read: () => Promise.reject(new Error('no content')),
+          readOptional: async () => null,
+          search: async () => null,
+          globals: null,
+          formToken: () => '',
+          today: () => '2026-11-21',
+        },
+        frame: { menus, globals: null },
       }),
-      // a frame without its parts breaks the layout, and with it the error page
-      frame: {
-        current: async () => ({ footer: {} }) as FrameView,
-        globals: async () => null,
-        invalidate: () => undefined,
-        hasContent: () => true,
-      },
       settings: { newsletter: null, accessibilityToolkitUrl: null, tagManagerId: null },
       pictures: { provider: 'cloudflare', siteOrigin: '', resizerOrigin: '', imagesDomain: null },
       brandName: 'Plumbrook',

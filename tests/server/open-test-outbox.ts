@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { openOutbox } from '../../server/openOutbox.ts'
+import { openOutbox } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
 
-/** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */
+/**
+ * Opens the real outbox, embedded in a temporary folder, with deliveries to `cmsOrigin`. Closing it deletes the folder.
+ */
 export async function openTestOutbox(cmsOrigin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   await seedOutbox(dataDir)
   const log: string[] = []
   const logger = pino(logOptions('info'), { write: (line: string) => log.push(line) })
-  const outbox = openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
+  const outbox = await openOutbox({ dataDir, databaseUrl: null }, cmsOrigin, logger)
   return {
     ...outbox,
     dataDir,

@@ -24,7 +24,7 @@ describe('the address of a page', () => {
     expect(pageCacheKey(target)).toEqual({ address, isPlain })
   })
 
-  it('cannot be multiplied by parameters that nothing reads', () => {
+  it('is the same with parameters that no page reads', () => {
     const name = fc
       .string({ minLength: 1 })
       .filter(

@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as Result from 'effect/Result'
 import { pino } from 'pino'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { makeRuntime } from '../../server/runtime.ts'
+import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 
-it('tells a page that is still rendered when the site is stopped that it is', async () => {
+const dataDir = mkdtempSync(join(tmpdir(), 'runtime-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+it('tells a page that is being rendered when the site stops', async () => {
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
-    siteOrigin: 'http://127.0.0.1',
+    config: { siteOrigin: 'http://127.0.0.1', dataDir, databaseUrl: null, demoNow: null },
+    outbox: memoryOutbox().layer,
     log: pino({ level: 'silent' }),
     middleware: [],
     shutdownSignal: new AbortController().signal,

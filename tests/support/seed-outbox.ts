@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { silentAdapter } from '../../src/adapters/logger/silentLogger.ts'
 import { outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
 import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 
@@ -29,10 +30,10 @@ async function emptyOutbox(): Promise<string> {
   const kept = join(CACHE, `outbox-${hash.digest('hex').slice(0, 16)}`)
   if (existsSync(kept)) return kept
   const made = `${kept}.${process.pid}`
-  const fail = (fields: object, message: string): never => {
+  const fail = (message: string, fields?: object): never => {
     throw new Error(`${message}: ${JSON.stringify(fields)}`)
   }
-  const log = { error: fail, warn: fail, info: () => undefined }
+  const log = { ...silentAdapter, error: fail, warn: fail }
   const outbox = await openPgBossOutbox({ store: { folder: made }, deliver: null, log })
   await outbox.close()
   try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHANGE_TYPES, ttlSeconds } from '../../src/domain/ports/contentCalls.ts'
+import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
+import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
@@ -26,8 +27,8 @@ async function untilKept(path: string): Promise<void> {
 
 describe('what an editor does in WordPress', () => {
   it('is told of long before anything that is kept would be read again', () => {
-    expect(ttlSeconds({ name: 'property', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
-    expect(ttlSeconds({ name: 'menus', args: [] }) * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(CONTENT_CALLS.property.ttlSeconds * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(CONTENT_CALLS.menus.ttlSeconds * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
     expect(CHANGE_TYPES).toContain('room')
   })
 

@@ -21,7 +21,7 @@ export async function startPair({ takesEnquiries = false } = {}) {
   const site = await startSite(
     wordpress.origin,
     { port, siteOrigin, contentWebhookSecret: SECRET, dataDir },
-    outbox?.outbox,
+    outbox?.layer,
     true,
   )
   const get = (path: string, headers: Record<string, string> = {}) =>

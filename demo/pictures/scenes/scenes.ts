@@ -7,7 +7,7 @@ import { madePicture } from '../made-pictures.ts'
 import { picturePaths } from '../picture-paths.ts'
 import { type RoomColours, roomLooks } from '../room-looks.ts'
 
-/** A ray-traced picture: its address on the site, and its scene in POV-Ray's language. */
+/** A ray-traced image: its address on the site, and its scene in POV-Ray's language. */
 export interface Scene {
   readonly path: string
   readonly source: string
@@ -15,7 +15,7 @@ export interface Scene {
 
 type Value = number | boolean | string
 
-/** `#b06a54` as POV-Ray has colours: red, green and blue of linear light. */
+/** Converts `#b06a54` to POV-Ray's format: red, green and blue of linear light. */
 export function linearColour(hex: string): string {
   const parts = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2)
   return `<${parts.map((part) => part.toFixed(4)).join(', ')}>`
@@ -28,7 +28,7 @@ const written = (value: Value): string =>
       ? String(Number(value))
       : String(value)
 
-/** A scene file that sets what its include file leaves open. */
+/** Returns a scene file that sets the parameters of its include file. */
 function scene(path: string, include: string, values: Readonly<Record<string, Value>>): Scene {
   const declared = Object.entries({ Seed: hashOf(path) % 10_000, ...values }).map(
     ([name, value]) => `#declare ${name} = ${written(value)};`,
@@ -38,7 +38,7 @@ function scene(path: string, include: string, values: Readonly<Record<string, Va
 
 const FLOORS = ['#c99a6b', '#b98c63', '#d9b58c', '#a87b55'] as const
 
-/** Colours that no scene may do without; each uses some. */
+/** Colours that every scene file must define, although each uses only some. */
 const inside = (colours: RoomColours, random: SeededRandom): Readonly<Record<string, Value>> => ({
   Mirror: random.chance(0.5),
   FloorC: random.pick(FLOORS),
@@ -53,13 +53,13 @@ const inside = (colours: RoomColours, random: SeededRandom): Readonly<Record<str
 
 const LOOKS = Object.values(roomLooks).flatMap(({ colours }) => colours)
 
-/** Every other building has a gym, the others a study room. */
+/** Every second property has a gym, the others a study room. */
 export const hasGym = (slug: string): boolean => hashOf(slug) % 2 === 1
 
 const USES = { lounge: 0, kitchen: 1, study: 2, gym: 3 } as const
 
 function commonRoom(slug: string, path: string, use: keyof typeof USES): Scene {
-  // the colours are the building's, in all its common rooms
+  // all common rooms of a property have its colours
   const colours = LOOKS[hashOf(`common ${slug}`) % LOOKS.length] as RoomColours
   const random = seededRandom(path)
   return scene(path, 'lounge', {
@@ -127,7 +127,9 @@ function city(slug: string): Scene {
   })
 }
 
-/** Every ray-traced picture of the demonstration, the most looked at first; those that are path-traced by now are not among them. */
+/**
+ * Returns every ray-traced image of the demo, most important first, without those that have a path-traced replacement.
+ */
 export function allScenes({
   properties,
   cities,

@@ -107,7 +107,7 @@ def shower_end(style, o, wide, deep):
 
 
 def fittings(style, deep, rain):
-    """What water comes from, on the far wall, and a shelf for bottles beside it."""
+    """Taps and shower on the far wall, with a shelf for bottles beside them."""
     m = style.metal
     x = .47
     cylinder('riser', (x, deep - .06, 1.5), .01, 1.1, m)
@@ -141,7 +141,7 @@ def tube(name, points, radius, mat):
 
 
 def toilet(style):
-    """Back to the wall: a pan turned on a lathe and drawn long, a seat, a plate to press."""
+    """A back-to-wall toilet: a turned, elongated pan with a seat and a flush plate."""
     pan = lathe('pan', [(0, 0), (.13, 0), (.135, .03), (.12, .14), (.15, .28), (.185, .36), (.19, .395), (.17, .4), (.15, .39), (0, .36)], (0, -.3, 0), style.porcelain)
     pan.scale = (.95, 1.32, 1)
     box('pan back', (-.14, -.26, 0), (.28, .26, .39), style.porcelain, .03, 5)
@@ -156,7 +156,7 @@ def toilet(style):
 
 
 def rails(style):
-    """A rail on each side of the pan: one fixed to the wall, one that drops; and a cord to pull."""
+    """A grab rail on each side of the toilet, one fixed and one that folds down, and an alarm cord."""
     mat = style.once('rail white', lambda: material('grab rail', '#f4f3ef', .3, .5))
     for s in (-1, 1):
         for z in (.68, .82):

@@ -18,7 +18,7 @@ TURNS = {'back': 0, 'left': math.pi / 2, 'right': -math.pi / 2, 'front': math.pi
 
 
 class Plan:
-    """A room under construction: its size, its taste and its dice."""
+    """A room under construction: its size, its style and its random numbers."""
 
     def __init__(self, style, o):
         self.style, self.o = style, o
@@ -59,7 +59,9 @@ class Plan:
         desk(self.style, **{**dict(width=o.get('desk', 1.3), legs=o.get('legs', 'drawers'), lamp=o.get('lamp', 'mushroom'), chair=o.get('chair', 'task'), clutter=o.get('clutter', 'laptop'), seed=self.seed), **more})
 
     def art(self, side, along, spread=1.3, low=1.35):
-        """What hangs on a wall around a place, by the room's taste; nothing is hung at one height twice."""
+        """Hangs pictures and shelves on a wall around a place, in the room's style; no two things hang at the same
+        height.
+        """
         kind, s = self.o.get('art', 'two'), self.seed
         with self.by(side, along):
             if kind == 'two':

@@ -1,4 +1,6 @@
-"""Cloth: blankets that fall, pillows that are blown up, curtains. Simulations take longer than a small render, so they are kept."""
+"""Cloth: blankets that fall, pillows that are inflated, curtains. Simulations take longer than a small render, so they
+are cached.
+"""
 import hashlib
 import math
 import os
@@ -68,7 +70,7 @@ def soften(thing, thickness=0, levels=1, puff=0, puff_scale=.25):
 
 
 def drape(name, centre, size, cell, mat, colliders, frames=45, turn=0, thickness=.006, jitter=.01, **settings):
-    """A sheet let fall onto things: a duvet, a throw, a towel."""
+    """A sheet dropped onto objects: a duvet, a throw, a towel."""
     nx, ny = round(size[0] / cell), round(size[1] / cell)
     rng = random.Random(name)
     ph = [rng.uniform(0, 6.28) for _ in range(4)]
@@ -84,7 +86,7 @@ def drape(name, centre, size, cell, mat, colliders, frames=45, turn=0, thickness
 
 
 def cushion(name, size, mat, pressure=6, cell=.028, frames=22, seed=0):
-    """A pillow: two sheets sewn at their edge and blown up. Lies flat at the origin; place it yourself."""
+    """A pillow: two sheets sewn at their edges and inflated. It lies flat at the origin; the caller places it."""
     nx, ny = round(size[0] / cell), round(size[1] / cell)
     rng = random.Random(seed)
     bm = bmesh.new()

@@ -1,4 +1,4 @@
-"""Rooms that everybody shares: kitchens, lounges, study rooms, gyms. Deeper and higher than bedrooms, lived in."""
+"""Shared rooms: kitchens, lounges, study rooms, gyms. They are deeper and higher than bedrooms, and look used."""
 import math
 import random
 
@@ -24,7 +24,7 @@ def high_windows(p, count=3, wall='back', margin=.6, z0=.5):
 
 
 def beams(p, y_step=1.9):
-    """Timber or iron that the building had before it had students."""
+    """Timber or iron that remains from the building's former use."""
     kind = p.o.get('bones')
     if kind == 'timber':
         y = .7
@@ -42,7 +42,7 @@ def beams(p, y_step=1.9):
 
 
 def laid_for_company(style, x0, x1, y, z, rng, count=4):
-    """Bowls, glasses, a pot in the middle: dinner is about to be, or has been."""
+    """Bowls, glasses and a pot in the middle, as at dinner."""
     for k in range(count):
         px = x0 + (k + .5) * (x1 - x0) / count + rng.uniform(-.05, .05)
         for s in (-1, 1):
@@ -168,7 +168,7 @@ def bookwall(style, width, rows, seed):
 
 
 def study(p):
-    """Desks along the window and a long table with green or brass lamps; quiet, but somebody is at work."""
+    """Desks along the window and a long table with green or brass lamps, with signs of work."""
     W, D, s = p.width, p.depth, p.style
     p.shell(high_windows(p, p.o.get('windows', 3), z0=.85), accent=p.o.get('accent_wall', 'right'))
     beams(p)

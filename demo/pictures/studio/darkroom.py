@@ -19,7 +19,7 @@ def load(folder, name):
 
 
 def surface(folder, name):
-    """(albedo, features): what light is divided by, and what tells one surface from another."""
+    """(albedo, features): the divisor of the light, and the values that separate surfaces."""
     albedo = load(folder, f'{name}-albedo') + load(folder, f'{name}-gloss')
     albedo = np.where(albedo.sum(2, keepdims=True) < .03, 1, np.maximum(albedo, .02)).astype(np.float32)
     depth = load(folder, f'{name}-depth')
@@ -78,7 +78,7 @@ def without_mottle(pair, features, levels=5):
 
 
 def slopes(light, low, radius=2, softness=2e-3):
-    """How light goes with the features around each pixel (He and Sun 2015): what a bump or a weave does to it."""
+    """How light follows the features around each pixel (He and Sun 2015), such as a bump or a weave."""
     h, w, k = low.shape
     mean, mean_light = blur(low, radius), blur(light, radius)
     covariance = np.empty((h, w, k, k), np.float32)
@@ -137,7 +137,7 @@ def film(linear, exposure=0.0, contrast=1.0, warmth=0.0):
 
 
 def layout(folder):
-    """Where things stand, in a light that is not there: colours, a little darker the more they turn away."""
+    """Shows the layout without light: colours, slightly darker the more a surface turns away."""
     _, features = surface(folder, 'full')
     albedo = load(folder, 'full-albedo') + load(folder, 'full-gloss') * .08
     facing = features[..., :3] @ np.array([-.35, -.6, .72], np.float32)

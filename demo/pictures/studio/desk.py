@@ -1,4 +1,4 @@
-"""Where people work: desks, chairs, shelves and what lies on them. Backs at y = 0, fronts towards -y, x from the middle."""
+"""Workplaces: desks, chairs, shelves and what lies on them. Backs at y = 0, fronts towards -y, x from the middle."""
 import math
 import random
 
@@ -51,7 +51,7 @@ def desk(style, width=1.3, depth=.6, legs='drawers', lamp='mushroom', clutter='l
 
 
 def lay(style, width, depth, z, lamp, clutter, rng):
-    """A working surface: a machine in the middle, a lamp at one side, a few things that do not line up."""
+    """A work surface: a computer in the middle, a lamp at one side, a few objects out of line."""
     side = rng.choice((-1, 1))
     if lamp:
         with placed(Matrix.Translation((side * (width / 2 - .2), -depth + .4, z)) @ Matrix.Rotation(rng.uniform(-.4, .4), 4, 'Z')):

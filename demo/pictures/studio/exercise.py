@@ -1,4 +1,4 @@
-"""What stands in a gym: machines to run and ride on, a bench and weights."""
+"""Gym equipment: treadmills and bicycles, a bench and weights."""
 from .materials import material
 from .shapes import box, cylinder
 

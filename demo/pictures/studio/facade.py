@@ -160,7 +160,7 @@ def ground_floor(look, x0, x1, high, bays, kind, entrance):
 
 
 def gable(look, x, z, depth, rise):
-    """The flank goes on up to the ridge: without it one sees under the slates."""
+    """The flank continues up to the ridge; otherwise the camera sees under the roof."""
     mesh = bpy.data.meshes.new('gable')
     mesh.from_pydata([(x + t, y, height) for t in (0, .3) for y, height in ((.3, z), (depth - .3, z), (depth / 2, z + rise))], [], [(0, 1, 2), (5, 4, 3)])
     add('gable', mesh, look.side, smooth=False)
@@ -205,7 +205,7 @@ def roof(look, x0, x1, z, depth, kind):
 
 
 def house(look, x0=0, storeys=4, bays=6, bay=2.9, high=3.1, ground=3.9, depth=14, kind='glass', entrance=2, roof_kind='flat', window='casement', window_wide=1.5, window_tall=2.0, low=.6):
-    """A whole building from x0; answers its far corner and its height."""
+    """A whole building from x0; returns its far corner and its height."""
     x1 = x0 + bays * bay
     ground_floor(look, x0, x1, ground, bays, kind, entrance)
     box('band', (x0 - .05, -.09, ground - .22), (x1 - x0 + .1, .5, .22), look.trim, .02)

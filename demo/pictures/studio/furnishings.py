@@ -185,13 +185,13 @@ def pendant(style, x, y, ceiling, kind='globe', drop=.42, energy=6):
 
 
 def plant(style, x, y, kind='palm', z=0, size=1.0, turn=0):
-    """Potted plants of the library, each in a plain pot of ours where its own looks cheap."""
+    """Potted plants of the library, in a plain pot where the model's own looks cheap."""
     number, scale = {'palm': (126, 1.1), 'leafy': (113, 1.0), 'small': (77, .9), 'trailing': (102, .7), 'cactus': (107, 1.0), 'orchid': (124, .85)}[kind]
     furniture(number, (x, y, z), turn, scale * size, mats=style.pots, rough=.55)
 
 
 def bag(style, x, y, turn=0):
-    """A canvas rucksack that somebody has put down."""
+    """A canvas rucksack on the floor."""
     cloth = style.once('canvas', lambda: weave('canvas', style.get('bag', '#5f665a'), scale=500, strength=.4))
     with placed(Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(turn), 4, 'Z')):
         body = box('bag', (-.15, -.09, 0), (.3, .18, .4), cloth, .07, 6)

@@ -162,7 +162,7 @@ def mug(style, x, y, z, mat, turn=0):
 
 
 def things(style, x, total, high, units, rng):
-    """What people leave on a worktop."""
+    """Objects on a worktop."""
     places, at = [], 0
     for unit, width in units:
         if unit in ('drawers', 'doors', 'open'):

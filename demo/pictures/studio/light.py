@@ -69,7 +69,9 @@ def bulb(at, energy, tint='#ffc27a', radius=.03):
 
 
 def camera(scene, at, towards, lens=22, aperture=5.6, focus=None, rise=0.0):
-    """Held level, as architecture is photographed (verticals stay vertical): rise shifts the picture up or down instead."""
+    """The camera is level, as in architectural photography (verticals stay vertical); rise shifts the image up or down
+    instead.
+    """
     data = bpy.data.cameras.new('camera')
     data.lens, data.sensor_width, data.shift_y, data.clip_start = lens, 36, rise, .02
     thing = bpy.data.objects.new('camera', data)
@@ -85,7 +87,7 @@ def camera(scene, at, towards, lens=22, aperture=5.6, focus=None, rise=0.0):
 
 
 def flash(view, energy):
-    """A photographer's own light: large, weak, high behind the camera, so that the near half of a room is not black."""
+    """A fill light: large, weak, high behind the camera, so that the near half of a room is not black."""
     at, to = Vector(view['at']), Vector(view['towards'])
     back = (to - at).normalized()
     return area_light('flash', (at.x + back.x * .1, max(.2, at.y + back.y * .3), 2.15), (to.x, to.y, .9), (1.9, .5), energy, '#fffaf4')

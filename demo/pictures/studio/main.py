@@ -1,4 +1,6 @@
-"""Builds a scene and takes its pictures: blender -b -P main.py -- JOB.json. The driver writes the job (scripts/make-pictures.ts)."""
+"""Builds a scene and renders its images: blender -b -P main.py -- JOB.json. The driver writes the job
+(scripts/make-pictures.ts).
+"""
 import json
 import os
 import resource
@@ -14,7 +16,7 @@ from studio.style import Style
 
 SCENES = {'bedroom': bedroom.bedroom, 'bathroom': bathroom.bathroom, 'facade': street.facade, 'yard': street.yard, **{kind: common.common(kind) for kind in common.SCENES}}
 
-# Outdoors, and where lamps are all the light there is, a photographer's own light would be seen.
+# Outdoors, and in rooms lit only by lamps, the fill light would be visible.
 LIT_BY_ITSELF = ('facade', 'yard', 'bathroom')
 
 

@@ -21,7 +21,7 @@ def outlook(kind, seed=1, middle=1.5, ground=-7):
         grove(rng, 8, 26, ground, 16, middle)
     elif kind == 'water':                       # a canal or dock: dark, level, houses on the far side
         bed = material('water', '#3c4a4a', .08, .6, bump=.25, bump_scale=1.6)
-        # from the middle of a room only what is far is seen above the sill: so the water reaches far
+        # from the middle of a room only distant things are visible above the sill, so the water reaches far
         far = 30 + 6 * max(0, -ground)
         box('water', (-160, 4, ground), (320, far - 4, .05), bed, 0)
         box('quay', (-160, far, ground - .2), (320, 2, 1.2), material('quay', '#8f887c', .9), 0)

@@ -1,4 +1,4 @@
-"""What is seen through a window: it is out of focus and overexposed, so boxes and clouds of leaves will do."""
+"""The view through a window: it is out of focus and overexposed, so boxes and clusters of leaves are enough."""
 import random
 
 import bpy
@@ -9,7 +9,7 @@ from .shapes import box, cylinder
 
 
 def street(y, seed=3, bricks=('#9a5a41', '#b8a68c', '#8c4a3a', '#c9c0b0', '#6f5a50'), ground=-9):
-    """A row of houses across the way, some trees before it: seen out of focus and overexposed, so boxes will do."""
+    """A row of houses opposite with trees before it, as boxes."""
     rng = random.Random(seed)
     glass = material('far glass', '#26323b', .1, .8)
     stone = material('far stone', '#d5cdbd', .8)

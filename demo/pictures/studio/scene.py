@@ -1,11 +1,11 @@
-"""The stage: a new scene, colours, and things that are built where it is easy and then moved to where they stand."""
+"""A new scene, its colours, and helpers that build objects at the origin and then move them into place."""
 import contextlib
 import os
 import random
 
 import bpy
 
-# Scratch files (unpacked models, cloth, passes) stay out of the project; the driver says where.
+# Scratch files (unpacked models, cloth, passes) stay outside the project; the driver names the folder.
 CACHE = os.environ.get('PICTURES_CACHE', os.path.join(os.getcwd(), '.cache', 'pictures'))
 
 
@@ -25,8 +25,9 @@ def colour(value):
 
 @contextlib.contextmanager
 def placed(matrix):
-    """What is made inside is moved by the matrix afterwards, so that furniture is written in its own coordinates.
-    Cloth falls before the move: one simulation serves every room that has the same bed."""
+    """Moves everything that is built inside by the matrix afterwards, so that furniture uses its own coordinates. Cloth
+    falls before the move: one simulation serves every room with the same bed.
+    """
     before = set(bpy.data.objects)
     yield
     for thing in bpy.data.objects:

@@ -1,4 +1,4 @@
-"""Shapes with rounded edges: nothing in a real room ends in a knife's edge, and a rounded one catches the light."""
+"""Shapes with rounded edges: real edges are never perfectly sharp, and a rounded edge catches the light."""
 import math
 
 import bmesh

@@ -71,7 +71,7 @@ def door_in_front(style, width):
 
 
 def let_camera_through(at):
-    """A room is photographed from farther away than it allows: its front wall is not seen from behind."""
+    """The camera is farther away than the room is deep: its front wall is invisible from behind."""
     for thing in bpy.data.objects:
         if FRONT in thing:
             thing.visible_camera = at[1] > 0

@@ -1,4 +1,4 @@
-"""A building in its street, and the yard behind it. Dusk with lit windows forgives most; daylight needs trees and shadows."""
+"""A building in its street, and the courtyard behind it."""
 import math
 import random
 
@@ -84,7 +84,7 @@ def bicycle(x, y, turn, shade):
 
 
 def neighbours(o, rng, dusk, x0, x1):
-    """The street goes on to both sides, lower or higher, in its own materials."""
+    """Continues the street on both sides with lower or higher houses in their own materials."""
     kinds = o.get('street', [['brick', '#8a6a58', '#9a9088'], ['brick', '#b09a80', '#a39a8c'], ['render', '#cfc6b6', '#cfc6b6']])
     windows = ('sash', 'casement', 'pair')
     for side in (-1, 1):
@@ -97,14 +97,14 @@ def neighbours(o, rng, dusk, x0, x1):
             house(look, at, storeys - 1, bays, 2.7, 3.0, 3.5, 11, rng.choice(('house', 'house', 'piers')), rng.randint(0, bays - 1), rng.choice(('gable', 'flat', 'cornice')), windows[k % 3], 1.15, 1.75, .75)
             x += side * (wide + .1)
             k += 1
-    # where the street ends there is another: below the horizon the sky is black
+    # beyond the street there is another one: below the horizon the sky is black
     for side, x in ((-1, x0 - 72), (1, x1 + 72)):
         with placed(Matrix.Translation((x, 0, 0)) @ Matrix.Rotation(-side * math.pi / 2, 4, 'Z')):
             wing(random.Random(side), 0, 0, 11, ('#8a6a58', '#a08a74'))
 
 
 def facade(style, o):
-    """Answers the camera; the building stands from x = 0."""
+    """Returns the camera; the building begins at x = 0."""
     rng = random.Random(o.get('seed', 1))
     hour = o.get('hour', 'day')
     dusk = hour == 'dusk'
@@ -134,7 +134,7 @@ def facade(style, o):
 
 
 def long_table(timber, rng):
-    """A table with two benches, as nobody has cleared it."""
+    """A table with two benches and things left on it."""
     box('long table', (-1.4, -.42, .71), (2.8, .84, .05), timber, .01)
     for s in (-1, 1):
         box('table bench', (-1.35, s * .75 - .16, .42), (2.7, .32, .05), timber, .01)
@@ -156,7 +156,7 @@ def tub(look, shrub, x, y, rng):
 
 
 def yard(style, o):
-    """The yard that the building encloses: two wings, planting, benches, lamps on a string."""
+    """The courtyard between two wings: planting, benches, a string of lamps."""
     rng = random.Random(o.get('seed', 1))
     hour = o.get('hour', 'evening')
     dusk = hour == 'dusk'
@@ -204,6 +204,6 @@ def yard(style, o):
                 bulb((x, y, z - .1), 22, '#ffcf90', .08)
     for k in range(3):
         bicycle(wide * .07 + .05 * k, deep * .3 + k * .7, 10 + rng.uniform(-8, 8), ('#2f5d57', '#7c3f35', '#c9b37f')[k])
-    # the yard is open towards the camera, and so is the sun
+    # the courtyard is open towards the camera, and so is the sun
     light({**({} if dusk else dict(sun_turn=206, sun_height=max(30, 44 if hour == 'day' else 30))), **o.get('light', {})}, hour)
     return {'main': dict(at=(wide * .66, -7.5, 1.65), towards=(wide * .44, deep, 1.65), lens=o.get('lens', 22), focus=12, aperture=11, rise=o.get('rise', .12))}

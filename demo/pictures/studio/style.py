@@ -1,5 +1,6 @@
-"""A building's taste: its paints, woods, metals and cloths, made into materials when first asked for. A room may differ in
-what people bring along (bedding, prints, books), not in what the building has."""
+"""A property's style: its paints, woods, metals and fabrics, which become materials on first use. Rooms differ in what
+tenants bring along (bedding, prints, books), not in what the property provides.
+"""
 import random
 from functools import cached_property
 
@@ -21,7 +22,7 @@ class Style:
         return self.values.get(name, default)
 
     def pick(self, name):
-        """One of a list, the same for the same room; a single value is itself."""
+        """Picks one of a list, always the same for the same room; a single value is returned unchanged."""
         value = self.values[name]
         return self.once('pick ' + name, lambda: self.rng.choice(value)) if isinstance(value, list) else value
 
@@ -85,7 +86,7 @@ class Style:
 
     @cached_property
     def pots(self):
-        """What a plant's own pot, often of a loud colour, is replaced by."""
+        """The material that replaces a plant's own pot, which is often brightly coloured."""
         return {'pot': material('pot', self.rng.choice(('#c9c2b4', '#9a958b', '#a67a62', '#e2ddd2')), .65, .3, bump=.05, bump_scale=40)}
 
     @cached_property

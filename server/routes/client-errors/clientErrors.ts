@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { isSameOrigin } from '../enquiries/submittedForm.ts'
+import { isSameOrigin } from '../sameOrigin.ts'
 import { reportLimiter } from './reportLimiter.ts'
 
 /** A report with every text at its bound, in the longest spelling of JSON, is smaller. */

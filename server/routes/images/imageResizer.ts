@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import * as Cache from 'effect/Cache'
+import * as Duration from 'effect/Duration'
 import * as Effect from 'effect/Effect'
-import * as Result from 'effect/Result'
+import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import pLimit from 'p-limit'
 import {
   parseResizerRequest,
   type ResizedFormat,
@@ -11,7 +12,7 @@ import {
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
-import type { Runtime } from '../../runtime.ts'
+import type { Run } from '../../runtime.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
 import { loadOriginalImage } from './originalImage.ts'
 
@@ -27,7 +28,7 @@ const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
 }
 
 interface ImageResizerOptions {
-  readonly runtime: Runtime
+  readonly run: Run<ImageResizer>
   readonly siteOrigin: string
   readonly cmsOrigin: string
   /** The folder of the site's own images. */
@@ -36,81 +37,76 @@ interface ImageResizerOptions {
   readonly cacheFolder: string
 }
 
+/** One image in one size, format and quality. */
+interface Variant extends Pick<ResizerRequest, 'source' | 'width' | 'quality'> {
+  readonly format: ResizedFormat
+}
+
 type Resized =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly isCached: boolean }
   | { readonly ok: false; readonly status: number; readonly message: string }
 
-/** A conversion in flight, and how many requests wait for it. */
-interface Conversion {
-  waiting: number
-  work: Promise<Resized> | null
-}
-
 /** `GET /cdn-cgi/image/{options}/{path}`: the embedded image resizer, for a site without a CDN (spec section 11). */
-export function registerImageResizer(app: FastifyInstance, options: ImageResizerOptions): void {
-  const store: ImageFileCache = imageFileCache(options.cacheFolder, MAX_CACHE_BYTES, (error) =>
+export async function registerImageResizer(
+  app: FastifyInstance,
+  options: ImageResizerOptions,
+): Promise<void> {
+  const { run, imagesFolder, cacheFolder } = options
+  const store: ImageFileCache = imageFileCache(cacheFolder, MAX_CACHE_BYTES, (error) =>
     app.log.warn({ err: error }, 'resized image could not be cached'),
   )
-  const limit = pLimit(CONVERSIONS)
-  const inFlight = new Map<string, Conversion>()
+  const conversions = Semaphore.makeUnsafe(CONVERSIONS)
 
-  const convert = async (
-    request: ResizerRequest,
-    format: ResizedFormat,
-    key: string,
-    isWanted: () => boolean,
-  ): Promise<Resized> => {
-    const cached = await store.get(key)
-    if (cached) return { ok: true, bytes: cached, isCached: true }
-    const original = await loadOriginalImage(request.source, options.imagesFolder)
-    if (!original.ok) return original
-    const { width, quality } = request
-    const resized = await limit(() =>
-      // every client may have disconnected while the conversion was queued
-      isWanted()
-        ? options.runtime.run(
-            ImageResizer.use((resizer) => resizer.resize(original.bytes, { width, format, quality })).pipe(
-              Effect.result,
-            ),
-          )
-        : null,
+  const convert = (key: string, original: Uint8Array, { width, format, quality }: Variant) =>
+    Effect.gen(function* () {
+      const resizer = yield* ImageResizer
+      const bytes = yield* resizer.resize(original, { width, format, quality })
+      yield* Effect.promise(() => store.put(key, bytes))
+      return { ok: true, bytes, isCached: false } satisfies Resized
+    }).pipe(
+      Effect.catch(({ reason }) =>
+        Effect.succeed<Resized>(
+          reason === 'too-large'
+            ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
+            : { ok: false, status: 415, message: 'This is not an image.' },
+        ),
+      ),
+      // sharp cannot be stopped: a conversion that has begun is finished and kept
+      Effect.uninterruptible,
+      conversions.withPermits(1),
     )
-    if (resized === null)
-      return { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
-    if (Result.isFailure(resized))
-      return resized.failure.reason === 'too-large'
-        ? { ok: false, status: 413, message: 'The picture has too many pixels.' }
-        : { ok: false, status: 415, message: 'This is not an image.' }
-    await store.put(key, resized.success)
-    return { ok: true, bytes: resized.success, isCached: false }
-  }
 
-  /** Shares one conversion between all requests for the same variant, and skips it when every client has disconnected. */
-  const once = (request: ResizerRequest, format: ResizedFormat, gone: Promise<void>): Promise<Resized> => {
-    const { source, width, quality } = request
-    const key = `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
-    const conversion: Conversion = inFlight.get(key) ?? { waiting: 0, work: null }
-    conversion.waiting += 1
-    void gone.then(() => {
-      conversion.waiting -= 1
-    })
-    if (conversion.work === null) {
-      inFlight.set(key, conversion)
-      conversion.work = convert(request, format, key, () => conversion.waiting > 0).finally(() =>
-        inFlight.delete(key),
-      )
-    }
-    return conversion.work
-  }
+  // shares what is in flight between all requests for a variant, and ends it once every client has disconnected
+  const variants = await run(
+    Cache.make({
+      capacity: Number.POSITIVE_INFINITY,
+      timeToLive: Duration.zero,
+      lookup: (variant: Variant) =>
+        Effect.gen(function* () {
+          const key = variantKey(variant)
+          const cached = yield* Effect.promise(() => store.get(key))
+          if (cached) return { ok: true, bytes: cached, isCached: true } satisfies Resized
+          const original = yield* Effect.promise(() => loadOriginalImage(variant.source, imagesFolder))
+          return original.ok ? yield* convert(key, original.bytes, variant) : (original satisfies Resized)
+        }),
+    }),
+  )
 
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
-    const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
+    const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
     if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
+    const { source, width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
-    const gone = new Promise<void>((resolve) => reply.raw.once('close', resolve))
-    const resized = await once(parsed.request, format, gone)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const resized = await run(Cache.get(variants, { source, width, quality, format }), {
+      signal: gone.signal,
+    }).catch((error: unknown) => {
+      if (gone.signal.aborted) return CLIENT_GONE
+      throw error
+    })
     if (!resized.ok) return sendError(reply, resized.status, resized.message)
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply
@@ -122,6 +118,11 @@ export function registerImageResizer(app: FastifyInstance, options: ImageResizer
     return reply.type(`image/${format}`).send(resized.bytes)
   })
 }
+
+const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
+
+const variantKey = ({ source, width, quality, format }: Variant): string =>
+  `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
 
 const sendError = (reply: FastifyReply, status: number, message: string) =>
   reply

@@ -1,24 +1,29 @@
+import * as Clock from 'effect/Clock'
+import * as Effect from 'effect/Effect'
 import type { Logger } from 'pino'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { draftContentSource } from '../../../src/adapters/preview/draftContentSource.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
-import { formToken } from '../../../src/domain/enquiry/formToken.ts'
-import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
+import { formToken, prefilledFormToken } from '../../../src/domain/enquiry/formToken.ts'
+import { Calendar } from '../../../src/domain/ports/calendar.ts'
+import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
+import { readSiteFrame } from '../../../src/domain/use-cases/readSiteFrame.ts'
+import { searchSite } from '../../../src/domain/use-cases/searchSite.ts'
 import type { Config } from '../../config.ts'
-import type { Content } from '../../content.ts'
 import type { RenderSitePage } from '../../responses/renderedPage.ts'
-import { type ContentReader, optionalContentReader, requiredContentReader } from '../../runtime.ts'
-import { prefilledFormToken } from '../enquiries/formTokens.ts'
+import {
+  type ContentReader,
+  optionalContentReader,
+  type Runtime,
+  requiredContentReader,
+} from '../../runtime.ts'
 import { imageServices } from './imageServices.ts'
-import { type PagesOptions, pageRenderer } from './pages.ts'
+import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
 
 interface PageRenderersOptions {
   readonly config: Config
-  readonly content: Pick<Content, 'runtime' | 'frame' | 'search'>
+  readonly runtime: Runtime
   readonly log: Logger
-  /** Signs the moment at which a form is shown. */
-  readonly sign: (text: string) => string
-  readonly today: () => string
 }
 
 /** Renders the site's pages, and those of a site in which a draft is published. */
@@ -28,24 +33,34 @@ export interface PageRenderers {
 }
 
 /** Gives the pages' data hooks what they ask, and the pages what the configuration says. */
-export function makePageRenderers(options: PageRenderersOptions): PageRenderers {
-  const { config, content, log, sign, today } = options
-  const { runtime, frame, search } = content
-  const servicesOf =
+export function makePageRenderers({ config, runtime, log }: PageRenderersOptions): PageRenderers {
+  const { run } = runtime
+  const materialFrom =
     (readContent: ContentReader) =>
-    (middleware: ContentCallMiddleware): PageServices => ({
-      read: requiredContentReader(readContent, middleware),
-      readOptional: optionalContentReader(readContent, log, middleware),
-      globals: frame.globals,
-      search,
-      formToken: (shown) =>
-        shown === 'first' ? formToken(Date.now(), sign) : prefilledFormToken(Date.now(), sign),
-      today,
-    })
+    (middleware: ContentCallMiddleware): Promise<PageMaterial> =>
+      run(
+        Effect.gen(function* () {
+          const calendar = yield* Calendar
+          const { sign } = yield* TextSigner
+          const now = yield* Clock.currentTimeMillis
+          const frame = yield* readSiteFrame
+          return {
+            frame,
+            services: {
+              read: requiredContentReader(readContent, middleware),
+              readOptional: optionalContentReader(readContent, log, middleware),
+              globals: frame.globals,
+              search: (query, options) => run(searchSite(query, options)),
+              formToken: (shown) =>
+                shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
+              today: calendar.today,
+            },
+          }
+        }),
+      )
   const { newsletter, accessibilityToolkitUrl, tagManagerId, brandName, siteOrigin } = config
   const pages: PagesOptions = {
-    services: servicesOf(runtime.readContent),
-    frame,
+    material: materialFrom(runtime.readContent),
     settings: { newsletter, accessibilityToolkitUrl, tagManagerId },
     pictures: imageServices(config),
     brandName,
@@ -57,7 +72,7 @@ export function makePageRenderers(options: PageRenderersOptions): PageRenderers 
       pageRenderer({
         ...pages,
         // outside of the caches: what they hold is public
-        services: servicesOf((ask, middleware) =>
+        material: materialFrom((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
         settings: { ...pages.settings, tagManagerId: null },

@@ -4,8 +4,8 @@ import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { contentCallTags } from '../../../src/domain/ports/contentCalls.ts'
 import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
 import type { PageCache } from '../../page-cache/pageCache.ts'
@@ -14,15 +14,21 @@ import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type PageRequest, type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
 import { signImageAddresses } from './signImageAddresses.ts'
-import type { SiteFrame } from './siteFrame.ts'
+import { siteFrameView } from './siteFrameView.ts'
 
 /** Addresses for which Vike's renderPage throws instead of answering. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
 
+/** What one page is made from. */
+export interface PageMaterial {
+  /** For its data hook. */
+  readonly services: PageServices
+  readonly frame: SiteFrameContent
+}
+
 export interface PagesOptions {
-  /** Services for the data hooks of one page. `middleware` runs around each content call. */
-  readonly services: (middleware: ContentCallMiddleware) => PageServices
-  readonly frame: SiteFrame
+  /** `middleware` runs around each content call of the page's data hook. */
+  readonly material: (middleware: ContentCallMiddleware) => Promise<PageMaterial>
   readonly settings: Omit<BrowserSettings, 'pictures'>
   /** The image service. With a signer, image addresses are built on the server. */
   readonly pictures: ImageServices
@@ -33,19 +39,21 @@ export interface PagesOptions {
 /** Renders pages with Vike: the one place that connects it to Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
+  const frameOf = siteFrameView(options.siteOrigin)
   return async ({ address, acceptsWebP, headers, enquiry }) => {
     const isDataRequest = isDataAddress(address)
     const tags = new Set<string>(SITE_FRAME_TAGS)
     const note: ContentCallMiddleware = (call, answer) =>
       Effect.suspend(() => {
-        for (const tag of contentCallTags(call)) tags.add(tag)
+        for (const tag of call.tags) tags.add(tag)
         return answer
       })
+    const { services, frame: content } = await options.material(note)
     const failures: unknown[] = []
     const { httpResponse, abortReason, errorWhileRendering } = await renderPage({
       urlOriginal: address,
       headersOriginal: headers as Record<string, string>,
-      services: options.services(note),
+      services,
       brandName: options.brandName,
       siteOrigin: options.siteOrigin,
       noteFailure: (error: unknown) => {
@@ -55,9 +63,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       ...(enquiry && { enquiry }),
       // the browser keeps the frame it came with: it is not sent again with each click
       ...(!isDataRequest && {
-        frame: sign
-          ? signImageAddresses(await options.frame.current(), options.pictures, acceptsWebP)
-          : await options.frame.current(),
+        frame: sign ? signImageAddresses(frameOf(content), options.pictures, acceptsWebP) : frameOf(content),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
       }),
       ...(sign && { signPictures: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),

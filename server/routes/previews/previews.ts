@@ -1,9 +1,7 @@
+import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
-import { pinoAdapter } from '../../../src/adapters/logger/pinoLogger.ts'
 import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
-import { draftReader } from '../../../src/adapters/wordpress/readDraft.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
   encodePreviewToken,
@@ -12,9 +10,11 @@ import {
   previewSignaturePayload,
 } from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { DraftSource } from '../../../src/domain/ports/draftSource.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
+import type { Run } from '../../runtime.ts'
 import { verifySignature } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 
@@ -32,9 +32,7 @@ const REOPEN_HINT = 'Open the preview again from the editor.'
 interface PreviewOptions {
   /** `null`: nothing is shown. */
   readonly secret: string | null
-  readonly cmsOrigin: string
-  readonly siteOrigin: string
-  readonly log: Logger
+  readonly run: Run<DraftSource>
   /** The renderer of a site in which this draft is published. */
   readonly rendererForDraft: (draft: Draft) => RenderSitePage
   readonly now: () => number
@@ -47,10 +45,8 @@ interface PreviewOptions {
  */
 export function registerPreviews(
   app: FastifyInstance,
-  { secret, cmsOrigin, siteOrigin, log, rendererForDraft, now }: PreviewOptions,
+  { secret, run, rendererForDraft, now }: PreviewOptions,
 ): void {
-  const drafts = draftReader({ cmsOrigin, siteOrigin, log: pinoAdapter(log) })
-  app.addHook('onClose', () => drafts.close())
   const show = async (request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> => {
     if (secret === null) return sendFallbackPage(reply, 503, 'Set CONTENT_WEBHOOK_SECRET to show previews.')
     const ticket = parsePreviewToken(url.searchParams)
@@ -58,7 +54,7 @@ export function registerPreviews(
       return sendFallbackPage(reply, 403, `This preview link is not valid. ${REOPEN_HINT}`)
     if (ticket.expires * 1000 < now())
       return sendFallbackPage(reply, 403, `This preview link has expired. ${REOPEN_HINT}`)
-    const found = await drafts.read(ticket)
+    const found = await run(DraftSource.use((drafts) => Effect.result(drafts.read(ticket))))
     if (Result.isFailure(found)) {
       reply.failure = { kind: 'content', error: found.failure }
       return sendFallbackPage(reply, ...failureMessage(found.failure))

@@ -8,8 +8,8 @@ import {
   WEB_MANIFEST_PATH,
 } from '../../../src/domain/routing/endpoints.ts'
 import { homePath, postPath, propertyPath, roomPath, siteMapPath } from '../../../src/domain/routing/paths.ts'
+import { readAllPosts } from '../../../src/domain/use-cases/readAllPosts.ts'
 import type { ContentReader } from '../../runtime.ts'
-import { readAllPosts } from './readAllPosts.ts'
 import { sendFile, sendUnavailable } from './siteFileReply.ts'
 import { securityTxt, webManifest } from './siteFiles.ts'
 import { robotsTxt, type SitemapPage, sitemapXml } from './sitemapXml.ts'
@@ -40,7 +40,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       readContent((source) => source.sitemap),
       readContent((source) => source.rooms({})),
       readContent((source) => source.locations),
-      readAllPosts(readContent),
+      readContent(readAllPosts),
     ])
     if (Result.isFailure(sections) || Result.isFailure(rooms)) return sendUnavailable(reply, sections, rooms)
     const pictures = (images: readonly (ContentImage | null)[]) =>
@@ -57,7 +57,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
         path: propertyPath(property),
         images: pictures([property.image, ...property.gallery]),
       })),
-      ...posts.map((post) => ({
+      ...Result.getOrElse(posts, () => []).map((post) => ({
         path: postPath(post),
         modifiedAt: post.modifiedAt,
         images: pictures([post.image]),

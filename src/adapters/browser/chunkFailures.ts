@@ -33,25 +33,25 @@ export function reloadOnChunkFailure(options: {
   /** The address that is gone to, `null` while the visitor stays. */
   readonly pendingNavigation: () => string | null
   readonly isPrefetching: () => boolean
-  /** Whether code is being loaded that the page can do without. */
-  readonly isOptional: () => boolean
-  /** Gets the failure that a reload deals with, or that harms nobody. */
-  readonly onHandled: (failure: unknown) => void
+  /** Whether the page can do without the code that failed; known once the import itself has failed. */
+  readonly isOptional: (failure: unknown) => boolean
+  /** Gets every failure at once, before it surfaces elsewhere. */
+  readonly onFailure: (failure: unknown) => void
   /** Gets the failure that the visitor is left with. */
   readonly onUnhandled: (failure: unknown) => void
 }): void {
+  const reloadOrReport = (failure: unknown): void => {
+    if (options.isOptional(failure)) return
+    // offline, the page that is there is better than none
+    if (navigator.onLine && isReloadDue(Date.now())) location.reload()
+    else options.onUnhandled(failure)
+  }
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
+    options.onFailure(payload)
     const target = options.pendingNavigation()
-    if (target !== null) {
-      options.onHandled(payload)
-      location.assign(target)
-    } else if (options.isOptional() || isFromOtherPage(payload, options.isPrefetching))
-      options.onHandled(payload)
-    // offline, the page that is there is better than none
-    else if (navigator.onLine && isReloadDue(Date.now())) {
-      options.onHandled(payload)
-      location.reload()
-    } else options.onUnhandled(payload)
+    if (target !== null) location.assign(target)
+    // Vite tells of the failure before the import fails
+    else if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(reloadOrReport, 0, payload)
   })
 }

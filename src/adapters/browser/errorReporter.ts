@@ -7,6 +7,8 @@ export interface ErrorReporter {
   readonly report: (thrown: unknown, kind: ClientErrorKind, componentStack?: string | null) => void
   /** Takes note of a failure that is being dealt with, so that it is not reported when it surfaces elsewhere. */
   readonly ignore: (thrown: unknown) => void
+  /** Reports a failure that was ignored until it was known that nothing deals with it. */
+  readonly reportIgnored: (thrown: unknown, kind: ClientErrorKind) => void
 }
 
 /**
@@ -31,7 +33,10 @@ export function errorReporter(options: {
     return isFirst
   }
   const report: ErrorReporter['report'] = (thrown, kind, componentStack) => {
-    if (isNew(thrown) && navigator.onLine)
+    if (isNew(thrown)) reportIgnored(thrown, kind, componentStack)
+  }
+  const reportIgnored: ErrorReporter['report'] = (thrown, kind, componentStack) => {
+    if (navigator.onLine)
       void sendReport(thrown, { kind, componentStack: componentStack ?? '', ...options.page() })
   }
   const sendReport = async (thrown: unknown, where: Parameters<typeof clientReport>[1]): Promise<void> => {
@@ -53,5 +58,5 @@ export function errorReporter(options: {
   else addEventListener('load', preload)
   addEventListener('error', (event) => report(event.error ?? event.message, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
-  return { report, ignore: (thrown) => void isNew(thrown) }
+  return { report, ignore: (thrown) => void isNew(thrown), reportIgnored }
 }

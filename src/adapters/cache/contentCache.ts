@@ -8,7 +8,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { contentCallKey, contentCallTags, ttlSeconds } from '../../domain/ports/contentCalls.ts'
+import { contentCallKey } from '../../domain/ports/contentCalls.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
 
@@ -98,11 +98,11 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
       const get = (context: Context.Context<never>) =>
         cache.getOrSet({
           key,
-          ...(contentCallTags(call).some((tag) => recentlyInvalidated.has(tag)) && {
+          ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
             timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
           }),
-          ttl: ttlSeconds(call) * 1000,
-          tags: [...contentCallTags(call)],
+          ttl: call.ttlSeconds * 1000,
+          tags: [...call.tags],
           factory: async ({ gracedEntry, setOptions }) => {
             const failed = recentFailures.get(key)
             if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure

@@ -1,5 +1,5 @@
 import type * as Effect from 'effect/Effect'
-import type { ContentCall } from '../../domain/ports/contentCalls.ts'
+import type { ContentCall, ContentCallPolicy } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 
 /** A function around each content call, such as a cache or a counter. */
@@ -8,16 +8,23 @@ export type ContentCallMiddleware = <A>(
   answer: Effect.Effect<A, ContentUnavailable>,
 ) => Effect.Effect<A, ContentUnavailable>
 
+type Policies = Readonly<Record<ContentCall['name'], ContentCallPolicy>>
+
 /** A content source whose calls go through `middleware`. */
 export function withMiddleware(
   source: ContentSourceShape,
   middleware: ContentCallMiddleware,
+  policies: Policies,
 ): ContentSourceShape {
+  const callOf = (name: ContentCall['name'], args: readonly unknown[]): ContentCall => {
+    const { ttlSeconds, tags } = policies[name]
+    return { name, args, ttlSeconds, tags: tags(...(args as readonly never[])) }
+  }
   const members = Object.entries(source).map(([key, member]: [string, unknown]) => {
     const name = key as ContentCall['name']
-    if (typeof member !== 'function') return [name, middleware({ name, args: [] }, member as Answer)]
+    if (typeof member !== 'function') return [name, middleware(callOf(name, []), member as Answer)]
     const ask = member as (...args: readonly unknown[]) => Answer
-    return [name, (...args: readonly unknown[]) => middleware({ name, args }, ask(...args))]
+    return [name, (...args: readonly unknown[]) => middleware(callOf(name, args), ask(...args))]
   })
   // the members have the same names and kinds as those of the source
   return Object.fromEntries(members) as ContentSourceShape

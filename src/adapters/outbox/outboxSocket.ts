@@ -6,7 +6,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import { Agent, fetch } from 'undici'
 import { parseEnquiryStatuses } from '../../domain/enquiry/enquiryStatus.ts'
-import type { EnquiryAdmin, EnquiryQuery } from '../../domain/ports/enquiryAdmin.ts'
+import type { EnquiryAdminShape, EnquiryQuery } from '../../domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 
 /** Another process has the folder open: an embedded database belongs to one. */
@@ -78,7 +78,7 @@ const hasListener = async (path: string): Promise<boolean> =>
   Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
 
 /** Serves enquiry admin on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
-export function serveEnquiryAdmin(server: Server, admin: EnquiryAdmin['Service']): void {
+export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): void {
   server.on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
     const query = readQuery(url.searchParams)
@@ -117,7 +117,7 @@ const writeQuery = ({ states, id, limit }: EnquiryQuery): string =>
   )
 
 /** Enquiry admin of a running server, through its socket. `null` where no server has the folder open. */
-export async function remoteEnquiryAdmin(dataDir: string): Promise<EnquiryAdmin['Service'] | null> {
+export async function remoteEnquiryAdmin(dataDir: string): Promise<EnquiryAdminShape | null> {
   const path = socketPath(dataDir)
   if (!statSync(path, { throwIfNoEntry: false }) || !(await hasListener(path))) return null
   return {

@@ -1,9 +1,10 @@
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
-import type { EnquiryAdmin } from '../../domain/ports/enquiryAdmin.ts'
-import type { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
-import { type EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import type { EnquiryAdminShape } from '../../domain/ports/enquiryAdmin.ts'
+import type { EnquiryDeliveryShape } from '../../domain/ports/enquiryDelivery.ts'
+import { type EnquiryOutboxShape, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
 import { countByStatus, findEnquiries, purgeDelivered, QUEUE, retryEnquiries } from './enquiryAdminSql.ts'
 import { errorCode } from './errorCode.ts'
@@ -20,26 +21,19 @@ const EXPIRES_SECONDS = 15
 const BATCH_SIZE = 8
 const HOUR_MS = 3_600_000
 
-/** For operators; it never gets what a visitor wrote. */
-export interface OutboxLog {
-  readonly error: (fields: object, message: string) => void
-  readonly warn: (fields: object, message: string) => void
-  readonly info: (fields: object, message: string) => void
-}
-
 /** Embedded PostgreSQL in this folder, or a server's connection string. */
 export type OutboxStore = { readonly folder: string } | { readonly databaseUrl: string }
 
 export interface OutboxOptions {
   readonly store: OutboxStore
   /** `null` where another process delivers. */
-  readonly deliver: EnquiryDelivery['Service']['send'] | null
-  readonly log: OutboxLog
+  readonly deliver: EnquiryDeliveryShape['send'] | null
+  readonly log: LoggerShape
 }
 
 export interface OpenOutbox {
-  readonly outbox: EnquiryOutbox['Service']
-  readonly admin: EnquiryAdmin['Service']
+  readonly outbox: EnquiryOutboxShape
+  readonly admin: EnquiryAdminShape
   /** Whether an embedded database still responds. A connection to PostgreSQL recovers by itself. */
   readonly isAlive: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -55,7 +49,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   const { log } = options
   const embedded = 'folder' in options.store ? await openEmbeddedPostgres(options.store.folder) : null
   const boss = new PgBoss(bossOptions(options.store, embedded))
-  boss.on('error', (error) => log.error({ reason: errorCode(error) }, 'the outbox had an error'))
+  boss.on('error', (error) => log.error('the outbox had an error', { reason: errorCode(error) }))
   await start(boss, embedded)
   const queue = { ...RETRIES, ...UNLIMITED_RETENTION_SECONDS, expireInSeconds: EXPIRES_SECONDS, notify: true }
   await boss.createQueue(QUEUE, queue)
@@ -71,7 +65,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
       await purgeDelivered(sql)
       await embedded?.checkpoint()
     } catch (error) {
-      log.warn({ reason: errorCode(error) }, 'the outbox could not be tidied')
+      log.warn('the outbox could not be tidied', { reason: errorCode(error) })
     }
   }
   const timer = deliver && setInterval(() => void tidy(), HOUR_MS)
@@ -151,8 +145,8 @@ interface JobResult {
 /** One delivery attempt. The failure is stored with the enquiry, for operators. */
 async function attemptDelivery(
   job: JobWithMetadata<Enquiry>,
-  deliver: EnquiryDelivery['Service']['send'],
-  log: OutboxLog,
+  deliver: EnquiryDeliveryShape['send'],
+  log: LoggerShape,
 ): Promise<JobResult> {
   const { submissionId, reference, fields } = job.data
   const failure = await Effect.runPromise(
@@ -162,8 +156,8 @@ async function attemptDelivery(
   const { reason, status, detail } = failure
   const about = { reference, reason, status, attempts: job.retryCount + 1 }
   if (job.retryCount >= job.retryLimit)
-    log.error(about, 'enquiry delivery failed for a week; an operator must retry it')
-  else log.warn(about, 'enquiry delivery failed; it will be retried')
+    log.error('enquiry delivery failed for a week; an operator must retry it', about)
+  else log.warn('enquiry delivery failed; it will be retried', about)
   return { id: job.id, status: 'failed', output: { message: detail } }
 }
 

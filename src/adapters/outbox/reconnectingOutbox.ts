@@ -1,7 +1,11 @@
+import * as Duration from 'effect/Duration'
 import * as Effect from 'effect/Effect'
+import * as Schedule from 'effect/Schedule'
+import type * as Scope from 'effect/Scope'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
+import type { LoggerShape } from '../../domain/ports/logger.ts'
 import { errorCode } from './errorCode.ts'
-import type { OpenOutbox, OutboxLog } from './pgBossOutbox.ts'
+import type { OpenOutbox } from './pgBossOutbox.ts'
 
 /** How long an enquiry waits while the store opens. */
 const OPEN_TIMEOUT_MS = 15_000
@@ -12,91 +16,94 @@ const CLOSE_TIMEOUT_MS = 5_000
 
 interface ReconnectingOutboxOptions {
   readonly open: () => Promise<OpenOutbox>
-  readonly log: OutboxLog
+  readonly log: LoggerShape
 }
+
+const NOT_OPEN = new OutboxUnavailable({ detail: 'outbox is not open' })
 
 /**
  * An outbox that opens in the background and reopens when its connection is lost. While the disk is full or the database
- * is unreachable, enquiries are rejected; afterwards it recovers by itself.
+ * is unreachable, enquiries are rejected; afterwards it recovers by itself. It is closed with the scope.
  */
-export function reconnectingOutbox({ open, log }: ReconnectingOutboxOptions): OpenOutbox {
-  let isShuttingDown = false
-  let current: OpenOutbox | null = null
-  let opening: Promise<void> | null = null
+export const reconnectingOutbox = ({
+  open,
+  log,
+}: ReconnectingOutboxOptions): Effect.Effect<Pick<OpenOutbox, 'outbox' | 'admin'>, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    let isShuttingDown = false
+    let current: OpenOutbox | null = null
 
-  const reopen = (): Promise<void> => {
-    opening ??= openOnce().finally(() => {
-      opening = null
-    })
-    return opening
-  }
-
-  const openOnce = async (): Promise<void> => {
-    while (!isShuttingDown && current === null)
-      try {
-        current = await open()
-        log.info({}, 'outbox opened')
-      } catch (error) {
-        log.error({ reason: errorCode(error) }, 'outbox failed to open; enquiries are rejected')
-        await wait(REOPEN_DELAY_MS)
-      }
-  }
-
-  const opened = Effect.gen(function* () {
-    if (current === null) yield* Effect.promise(() => Promise.race([reopen(), wait(OPEN_TIMEOUT_MS)]))
-    return current === null ? yield* new OutboxUnavailable({ detail: 'outbox is not open' }) : current
-  })
-
-  const discardIfDead = async (outbox: OpenOutbox): Promise<void> => {
-    if (outbox !== current || (await outbox.isAlive()) || outbox !== current) return
-    log.error({}, 'outbox connection lost; reopening')
-    current = null
-    await Promise.race([outbox.close().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)])
-    await reopen()
-  }
-
-  const use = <A>(
-    ask: (outbox: OpenOutbox) => Effect.Effect<A, OutboxUnavailable>,
-  ): Effect.Effect<A, OutboxUnavailable> =>
-    Effect.flatMap(opened, (outbox) =>
-      ask(outbox).pipe(
-        Effect.timeoutOrElse({
-          duration: WRITE_TIMEOUT_MS,
-          orElse: () =>
-            Effect.fail(new OutboxUnavailable({ detail: `timed out after ${WRITE_TIMEOUT_MS} ms` })),
-        }),
-        Effect.tapError(() => Effect.sync(() => void discardIfDead(outbox))),
+    const openOnce = Effect.tryPromise({ try: open, catch: errorCode }).pipe(
+      Effect.tapError((reason) =>
+        Effect.sync(() => log.error('outbox failed to open; enquiries are rejected', { reason })),
       ),
     )
-
-  // deferred, because `open` may need the outbox that is returned below
-  queueMicrotask(() => void reopen())
-  return {
-    outbox: {
-      enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
-      // health and metrics must not wait
-      stats: Effect.suspend(() =>
-        current === null
-          ? Effect.fail(new OutboxUnavailable({ detail: 'outbox is not open' }))
-          : use(({ outbox }) => outbox.stats),
+    const [opened, forget] = yield* Effect.cachedInvalidateWithTTL(
+      Effect.suspend(() => (isShuttingDown ? Effect.fail('shutting down') : openOnce)).pipe(
+        Effect.retry({ schedule: Schedule.spaced(REOPEN_DELAY_MS), while: () => !isShuttingDown }),
+        Effect.mapError(() => NOT_OPEN),
+        Effect.tap((outbox) =>
+          Effect.sync(() => {
+            current = outbox
+            log.info('outbox opened')
+          }),
+        ),
       ),
-    },
-    admin: {
-      counts: use(({ admin }) => admin.counts),
-      find: (query) => use(({ admin }) => admin.find(query)),
-      retry: (query) => use(({ admin }) => admin.retry(query)),
-    },
-    isAlive: async () => (current === null ? false : current.isAlive()),
-    close: async () => {
-      isShuttingDown = true
-      // an outbox that is still opening holds nothing yet, so the process may end meanwhile
-      await Promise.race([opening, wait(CLOSE_TIMEOUT_MS)])
-      await current?.close()
-    },
-  }
-}
+      Duration.infinity,
+    )
+    // it goes on opening when the enquiry that asked for it has given up
+    const openInBackground = Effect.forkDetach(Effect.ignore(opened))
 
-const wait = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms).unref()
+    const discardIfDead = (outbox: OpenOutbox) =>
+      Effect.gen(function* () {
+        if (outbox !== current || (yield* Effect.promise(outbox.isAlive)) || outbox !== current) return
+        log.error('outbox connection lost; reopening')
+        current = null
+        yield* closeWithin(outbox, CLOSE_TIMEOUT_MS)
+        yield* forget
+        yield* openInBackground
+      })
+
+    const use = <A>(ask: (outbox: OpenOutbox) => Effect.Effect<A, OutboxUnavailable>) =>
+      opened.pipe(
+        Effect.timeoutOrElse({ duration: OPEN_TIMEOUT_MS, orElse: () => Effect.fail(NOT_OPEN) }),
+        Effect.flatMap((outbox) =>
+          ask(outbox).pipe(
+            Effect.timeoutOrElse({
+              duration: WRITE_TIMEOUT_MS,
+              orElse: () =>
+                Effect.fail(new OutboxUnavailable({ detail: `timed out after ${WRITE_TIMEOUT_MS} ms` })),
+            }),
+            Effect.tapError(() => Effect.forkDetach(discardIfDead(outbox))),
+          ),
+        ),
+      )
+
+    yield* Effect.addFinalizer(() => {
+      isShuttingDown = true
+      // one that is still opening holds nothing yet, so the process may end meanwhile
+      return opened.pipe(
+        Effect.timeout(CLOSE_TIMEOUT_MS),
+        Effect.flatMap(() => Effect.promise(async () => current?.close())),
+        Effect.ignore,
+      )
+    })
+    yield* openInBackground
+    return {
+      outbox: {
+        enqueue: (enquiry) => use(({ outbox }) => outbox.enqueue(enquiry)),
+        // health and metrics must not wait
+        stats: Effect.suspend(() =>
+          current === null ? Effect.fail(NOT_OPEN) : use(({ outbox }) => outbox.stats),
+        ),
+      },
+      admin: {
+        counts: use(({ admin }) => admin.counts),
+        find: (query) => use(({ admin }) => admin.find(query)),
+        retry: (query) => use(({ admin }) => admin.retry(query)),
+      },
+    }
   })
+
+const closeWithin = (outbox: OpenOutbox, ms: number): Effect.Effect<void> =>
+  Effect.tryPromise(() => outbox.close()).pipe(Effect.timeout(ms), Effect.ignore)

@@ -1,5 +1,6 @@
+import * as Layer from 'effect/Layer'
 import MiniSearch from 'minisearch'
-import type { SiteSearch } from '../../domain/ports/siteSearch.ts'
+import { type SearchIndex, SiteSearch } from '../../domain/ports/siteSearch.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 
 /** A name counts for most; what a text mentions in passing for least. */
@@ -12,8 +13,10 @@ const processTerm = (term: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** An index in memory over these entries. */
-export function miniSearchIndex(entries: readonly SearchEntry[]): SiteSearch {
+/** The SiteSearch port on MiniSearch, in memory. */
+export const miniSearch: Layer.Layer<SiteSearch> = Layer.succeed(SiteSearch, { index: miniSearchIndex })
+
+function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const index = new MiniSearch<SearchEntry & { readonly id: number }>({
     fields: Object.keys(BOOST),
     processTerm,

@@ -7,26 +7,14 @@ import type {
   RawHtml,
 } from '../../domain/content-rules/contentSnapshot.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import {
-  type DecodeContext,
-  decodeItems,
-  decodeOptional,
-  decodeWithIssues,
-  type Shape,
-} from './decodeShape.ts'
+import { type Call, CONTENT_CALLS as calls, withPathParts } from './contentCalls.ts'
+import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import { listLengths } from './listLengths.ts'
 import { rawContracts } from './rawContracts.ts'
 import { contentRefInResponse, responsePath } from './responsePath.ts'
 import { tokenizeHtml } from './tokenizeHtml.ts'
-import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
 import type { WordPressClient } from './wordpressClient.ts'
-import { pageShape } from './wordpressPage.ts'
-import { categoryShape, postShape } from './wordpressPost.ts'
-import { amenityShape, propertyShape } from './wordpressProperty.ts'
-import { roomShape } from './wordpressRoom.ts'
-import { bannerShape, globalsShape, homeShape, letsPageShape, menusShape } from './wordpressSite.ts'
-import { faqTopicShape, sitemapSectionShape, termsSectionShape } from './wordpressTexts.ts'
 
 type Part = Partial<ContentSnapshot>
 
@@ -55,10 +43,9 @@ function recordingContext(endpoint: string, kind: EntityKind, answer: unknown, s
   return { context, dropped, html }
 }
 
-function listReading<W, E>(
-  endpoint: string,
+function listReading<E>(
+  { path: endpoint, shape }: Call<E>,
   kind: EntityKind,
-  shape: Shape<W, E>,
   {
     put,
     query,
@@ -104,10 +91,9 @@ function listReading<W, E>(
 }
 
 /** A single answer that cannot be read is left out like an item of a list: an editor can mend it. */
-function oneReading<W, E>(
-  endpoint: string,
+function oneReading<E>(
+  { path: endpoint, shape }: Call<E>,
   kind: EntityKind,
-  shape: Shape<W, E>,
   put: (item: E) => Part,
 ): ContentReading {
   return {
@@ -118,7 +104,7 @@ function oneReading<W, E>(
           // an empty list is how PHP says that nothing is set
           const answer: unknown = Array.isArray(json) && json.length === 0 ? {} : json
           const { context, dropped, html } = recordingContext(endpoint, kind, answer, siteOrigin)
-          const decoded = decodeWithIssues(shape, answer, context)
+          const decoded = shape.decode(answer, context)
           const lists = listLengths(endpoint, kind, answer)
           if (Result.isSuccess(decoded)) return { ...put(decoded.success), dropped, html, lists }
           const { issues } = decoded.failure
@@ -130,19 +116,19 @@ function oneReading<W, E>(
 }
 
 const banner: ContentReading = {
-  endpoint: 'hfs/v1/banner',
+  endpoint: calls.banner.path,
   read: (client, siteOrigin) =>
-    client.get('hfs/v1/banner').pipe(
+    client.get(calls.banner.path).pipe(
       Effect.map(({ json }) => {
         const answer: unknown = Array.isArray(json) ? json[0] : json
-        const { context, dropped } = recordingContext('hfs/v1/banner', 'banner', answer, siteOrigin)
-        return { banner: decodeOptional(bannerShape, answer, context), dropped }
+        const { context, dropped } = recordingContext(calls.banner.path, 'banner', answer, siteOrigin)
+        return { banner: decodeOptional(calls.banner.shape, answer, context), dropped }
       }),
     ),
 }
 
 const letsListing = (lettingOption: 'short-term-lets' | 'summer-lets'): ContentReading =>
-  listReading('hfs/v3/short-lets', 'lets list', letsListingShape, {
+  listReading(calls.shortLets, 'lets list', {
     put: (letsListings) => ({ letsListings }),
     query: { letting_option: lettingOption },
   })
@@ -150,42 +136,39 @@ const letsListing = (lettingOption: 'short-term-lets' | 'summer-lets'): ContentR
 const letsPage = (
   slug: 'short-term-student-accommodation' | 'summer-student-accommodation',
 ): ContentReading =>
-  oneReading(`hfs/v1/${slug}`, 'lets page', letsPageShape, (page) => ({ letsPages: [{ ...page, slug }] }))
+  oneReading(withPathParts(calls.letsPage, { name: slug }), 'lets page', (page) => ({
+    letsPages: [{ ...page, slug }],
+  }))
 
 /** Every call that together gives all content: each of spec section 7 that is not about one item alone. */
 export const CONTENT_READINGS: readonly ContentReading[] = [
-  oneReading('hfs/v1/menus', 'menus', menusShape, (menus) => ({ menus })),
-  oneReading('hfs/v1/globals', 'settings', globalsShape, (globals) => ({ globals })),
-  oneReading('hfs/v1/home', 'home', homeShape, (home) => ({ home })),
+  oneReading(calls.menus, 'menus', (menus) => ({ menus })),
+  oneReading(calls.globals, 'settings', (globals) => ({ globals })),
+  oneReading(calls.home, 'home', (home) => ({ home })),
   banner,
-  listReading('hfs/v1/cities', 'city', cityShape, { put: (cities) => ({ cities }) }),
-  listReading('wp/v2/locations', 'property', propertyShape, {
-    put: (properties) => ({ properties }),
-    isPaged: true,
-  }),
-  listReading('wp/v2/rooms', 'room', roomShape, {
+  listReading(calls.cities, 'city', { put: (cities) => ({ cities }) }),
+  listReading(calls.locations, 'property', { put: (properties) => ({ properties }), isPaged: true }),
+  listReading(calls.rooms, 'room', {
     put: (rooms) => ({ rooms }),
     query: { _embed: '1' },
     isPaged: true,
     written: (rooms) => ({ contracts: rooms.flatMap(rawContracts) }),
   }),
-  listReading('hfs/v3/list-locations', 'city list', cityListingShape, {
-    put: (cityListings) => ({ cityListings }),
-  }),
+  listReading(calls.cityListings, 'city list', { put: (cityListings) => ({ cityListings }) }),
   letsListing('short-term-lets'),
   letsListing('summer-lets'),
   letsPage('short-term-student-accommodation'),
   letsPage('summer-student-accommodation'),
-  listReading('hfs/v1/universities', 'university', universityShape, {
-    put: (universities) => ({ universities }),
+  listReading(calls.universities, 'university', { put: (universities) => ({ universities }) }),
+  listReading(calls.amenities, 'amenity', { put: (amenities) => ({ amenities }) }),
+  listReading(calls.categories, 'category', { put: (categories) => ({ categories }) }),
+  // whole, where the site's own list has summaries
+  listReading({ ...calls.posts, shape: calls.post.shape }, 'post', {
+    put: (posts) => ({ posts }),
+    isPaged: true,
   }),
-  listReading('hfs/v1/amenities', 'amenity', amenityShape, { put: (amenities) => ({ amenities }) }),
-  listReading('hfs/v1/categories', 'category', categoryShape, { put: (categories) => ({ categories }) }),
-  listReading('wp/v2/posts', 'post', postShape, { put: (posts) => ({ posts }), isPaged: true }),
-  listReading('wp/v2/pages', 'page', pageShape, { put: (pages) => ({ pages }), isPaged: true }),
-  listReading('hfs/v1/faqs', 'FAQ topic', faqTopicShape, { put: (faqTopics) => ({ faqTopics }) }),
-  listReading('hfs/v1/terms-conditions', 'terms section', termsSectionShape, {
-    put: (terms) => ({ terms }),
-  }),
-  listReading('hfs/v1/sitemap', 'site map', sitemapSectionShape, { put: (sitemap) => ({ sitemap }) }),
+  listReading(calls.page, 'page', { put: (pages) => ({ pages }), isPaged: true }),
+  listReading(calls.faqs, 'FAQ topic', { put: (faqTopics) => ({ faqTopics }) }),
+  listReading(calls.termsAndConditions, 'terms section', { put: (terms) => ({ terms }) }),
+  listReading(calls.sitemap, 'site map', { put: (sitemap) => ({ sitemap }) }),
 ]

@@ -1,5 +1,6 @@
 import * as Result from 'effect/Result'
 import * as Schema from 'effect/Schema'
+import * as SchemaGetter from 'effect/SchemaGetter'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import type { SafeHtml } from '../../domain/content/common.ts'
 import type { ShapeIssue } from '../../domain/content-rules/contentSnapshot.ts'
@@ -24,11 +25,58 @@ export interface DecodeContext {
   readonly written?: (path: string, html: string) => void
 }
 
-/** One kind of content: how the wire has it, what it becomes, and the way between. */
-export interface Shape<W, E> {
-  readonly wire: Schema.ConstraintDecoder<W>
+/** The fields of a shape, each with the annotation that docs/content-api.md shows. */
+export interface ShapeFields {
+  readonly fields: Readonly<Record<string, { readonly ast: { readonly annotations?: unknown } }>>
+}
+
+/** One kind of content: how the wire has it, and the one decode that leads from there to the entity. */
+export interface Shape<E> {
+  readonly wire: ShapeFields
+  readonly decode: (json: unknown, context: DecodeContext) => Result.Result<E, Fault>
+}
+
+/** An entity whose schema has not seen it yet: what is missing is `null`, and a text may be none of those allowed. */
+export type Candidate<E> = {
+  readonly [Key in keyof E]: E[Key] | (E[Key] extends string ? string : never) | null
+}
+
+interface ShapeOptions<W, E> {
+  readonly wire: Schema.ConstraintDecoder<W> & ShapeFields
   readonly entity: Schema.ConstraintDecoder<E>
-  readonly toEntity: (wire: W, context: DecodeContext) => E
+  readonly toEntity: (wire: W, context: DecodeContext) => Candidate<E>
+}
+
+/** An item of an answer with its context: a schema is decoded from one value. */
+interface Place {
+  readonly context: DecodeContext
+  /** What was made of the item, for telling what was found in a field that is wrong. */
+  candidate: unknown
+}
+const Place = Schema.declare((_place): _place is Place => true)
+
+/** A shape: unknown JSON → wire → entity, as one schema. */
+export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Shape<E> {
+  const decode = Schema.decodeUnknownResult(
+    Schema.Tuple([wire, Place]).pipe(
+      Schema.decodeTo(Schema.Unknown, {
+        decode: SchemaGetter.transform(([item, place]) => {
+          place.candidate = toEntity(item, place.context)
+          return place.candidate
+        }),
+        encode: SchemaGetter.forbiddenEncoding,
+      }),
+      Schema.decodeTo(entity),
+    ),
+    { errors: 'all' },
+  )
+  return {
+    wire,
+    decode: (json, context) => {
+      const place: Place = { context, candidate: undefined }
+      return Result.mapError(decode([json, place]), (error) => faultOf(error, place.candidate, json))
+    },
+  }
 }
 
 /** The context of a part of the answer. */
@@ -48,43 +96,28 @@ export function safe(html: string, context: DecodeContext, pageKind: PageKind | 
   return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
 }
 
-/** Unknown JSON → wire → entity, or the reason why not: the one decode of the adapter. */
-export const decodeShape = <W, E>(
-  shape: Shape<W, E>,
-  json: unknown,
-  context: DecodeContext,
-): Result.Result<E, string> =>
-  Result.mapError(decodeWithIssues(shape, json, context), ({ problem }) => problem)
-
-type Fault = Pick<DecodeFailure, 'problem' | 'issues'>
-
-/** The same, and where it fails what was expected and found in each field. */
-export function decodeWithIssues<W, E>(
-  shape: Shape<W, E>,
-  json: unknown,
-  context: DecodeContext,
-): Result.Result<E, Fault> {
-  const wire = Schema.decodeUnknownResult(shape.wire, { errors: 'all' })(json)
-  if (Result.isFailure(wire)) return Result.fail(faultOf(wire.failure, json, json))
-  const entity = shape.toEntity(wire.success, context)
-  return Result.mapError(Schema.decodeUnknownResult(shape.entity, { errors: 'all' })(entity), (error) =>
-    faultOf(error, entity, json),
-  )
-}
+/** Why an item could not be decoded. */
+export type Fault = Pick<DecodeFailure, 'problem' | 'issues'>
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 
-function faultOf(error: Schema.SchemaError, value: unknown, json: unknown): Fault {
+/** What is wrong with an item; `candidate` is what was made of it, `undefined` where it could not even be read. */
+function faultOf(error: Schema.SchemaError, candidate: unknown, json: unknown): Fault {
   const issues = formatIssues(error.issue).issues.map(({ path = [], message }) => {
-    const keys = path.map((part) => (typeof part === 'object' ? part.key : part))
+    const whole = path.map((part) => (typeof part === 'object' ? part.key : part))
+    // the item's own place in the pair that is decoded
+    const keys = candidate === undefined ? whole.slice(1) : whole
     return {
       path: keys.map(String).join('.'),
       expected: message.replace(/^Expected /, ''),
       // as it was written where the field has the same name, else what was made of it
-      found: shown(valueAt(json, keys) ?? valueAt(value, keys)),
+      found: shown(valueAt(json, keys) ?? valueAt(candidate, keys)),
     }
   })
-  return { problem: error.message, issues }
+  const problem = issues
+    .map(({ path, expected }) => `${path === '' ? '' : `${path}: `}expected ${expected}`)
+    .join('; ')
+  return { problem, issues }
 }
 
 const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
@@ -94,17 +127,17 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   )
 
 const shown = (value: unknown): string =>
-  value === undefined || Number.isNaN(value) ? 'nothing' : JSON.stringify(value).slice(0, 200)
+  value === undefined || value === null ? 'nothing' : JSON.stringify(value).slice(0, 200)
 
 /** Every item of a list that can be read; each other one drops out with its path reported. */
-export function decodeItems<W, E>(
-  shape: Shape<W, E>,
+export function decodeItems<E>(
+  shape: Shape<E>,
   items: readonly unknown[],
   context: DecodeContext,
 ): readonly E[] {
   return items.flatMap((item, index) => {
     const here = fieldContext(context, index)
-    const decoded = decodeWithIssues(shape, item, here)
+    const decoded = shape.decode(item, here)
     if (Result.isSuccess(decoded)) return [decoded.success]
     here.report({ path: here.path, ...decoded.failure })
     return []
@@ -112,9 +145,9 @@ export function decodeItems<W, E>(
 }
 
 /** An item that may be missing: `null` for nothing, and for what cannot be read, which is reported. */
-export function decodeOptional<W, E>(shape: Shape<W, E>, item: unknown, context: DecodeContext): E | null {
+export function decodeOptional<E>(shape: Shape<E>, item: unknown, context: DecodeContext): E | null {
   if (item === null || item === undefined || item === false) return null
-  const decoded = decodeWithIssues(shape, item, context)
+  const decoded = shape.decode(item, context)
   if (Result.isSuccess(decoded)) return decoded.success
   context.report({ path: context.path, ...decoded.failure })
   return null

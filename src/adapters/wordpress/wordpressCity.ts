@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { City, CityListing, LetsListing } from '../../domain/content/city.ts'
 import { Faq } from '../../domain/content/common.ts'
 import { University } from '../../domain/content/university.ts'
-import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
 import { reference } from './wordpressRoom.ts'
 import {
@@ -22,22 +22,22 @@ import {
 /** A question with its answer. */
 export const WordPressFaq = Schema.Struct({ question: text, answer: html })
 
-export const faqShape: Shape<typeof WordPressFaq.Type, Faq> = {
+export const faqShape = shape({
   wire: WordPressFaq,
   entity: Faq,
   toEntity: (wire, context) => ({
     question: wire.question,
     answerHtml: safe(wire.answer, fieldContext(context, 'answer')),
   }),
-}
+})
 
 const Area = City.fields.areas.value
 const WordPressArea = Schema.Struct({ name: text, text })
-const areaShape: Shape<typeof WordPressArea.Type, typeof Area.Type> = {
+const areaShape = shape({
   wire: WordPressArea,
   entity: Area,
   toEntity: (wire) => wire,
-}
+})
 
 /** A city with its buildings. */
 export const WordPressCity = Schema.Struct({
@@ -59,14 +59,14 @@ export const WordPressCity = Schema.Struct({
   properties: list('buildings'),
 })
 
-export const cityShape: Shape<typeof WordPressCity.Type, City> = {
+export const cityShape = shape({
   wire: WordPressCity,
   entity: City,
   toEntity: (wire, context) => {
     const { acf } = wire
     const fields = fieldContext(context, 'acf')
     return {
-      id: wire.term_id ?? Number.NaN,
+      id: wire.term_id,
       slug: wire.slug,
       name: wire.name,
       nation: acf.nation,
@@ -81,7 +81,7 @@ export const cityShape: Shape<typeof WordPressCity.Type, City> = {
       meta: { title: acf.metaTitle, description: acf.metaDescription },
     }
   },
-}
+})
 
 const ListedProperty = CityListing.fields.properties.value
 const WordPressListedProperty = Schema.Struct({
@@ -90,7 +90,7 @@ const WordPressListedProperty = Schema.Struct({
   from_price: pounds,
   sold_out: boolean,
 })
-const listedPropertyShape: Shape<typeof WordPressListedProperty.Type, typeof ListedProperty.Type> = {
+const listedPropertyShape = shape({
   wire: WordPressListedProperty,
   entity: ListedProperty,
   toEntity: (wire) => ({
@@ -99,7 +99,7 @@ const listedPropertyShape: Shape<typeof WordPressListedProperty.Type, typeof Lis
     fromWeeklyPence: wire.from_price || null,
     soldOut: wire.sold_out,
   }),
-}
+})
 
 /** A city in the list of cities. */
 export const WordPressCityListing = Schema.Struct({
@@ -111,7 +111,7 @@ export const WordPressCityListing = Schema.Struct({
   child_locations: list('{ term_id, name, slug, from_price, sold_out }'),
 })
 
-export const cityListingShape: Shape<typeof WordPressCityListing.Type, CityListing> = {
+export const cityListingShape = shape({
   wire: WordPressCityListing,
   entity: CityListing,
   toEntity: (wire, context) => ({
@@ -125,12 +125,12 @@ export const cityListingShape: Shape<typeof WordPressCityListing.Type, CityListi
       fieldContext(context, 'child_locations'),
     ),
   }),
-}
+})
 
 /** A city's buildings for one letting option. */
 export const WordPressLetsListing = Schema.Struct({ name: text, slug: text, properties: list('buildings') })
 
-export const letsListingShape: Shape<typeof WordPressLetsListing.Type, LetsListing> = {
+export const letsListingShape = shape({
   wire: WordPressLetsListing,
   entity: LetsListing,
   toEntity: (wire, context) => ({
@@ -138,7 +138,7 @@ export const letsListingShape: Shape<typeof WordPressLetsListing.Type, LetsListi
     name: wire.name,
     properties: decodeItems(propertyCardShape, wire.properties, fieldContext(context, 'properties')),
   }),
-}
+})
 
 /** A university as a raw WordPress post. */
 export const WordPressUniversity = Schema.Struct({
@@ -152,11 +152,11 @@ export const WordPressUniversity = Schema.Struct({
   acf: group({ metaTitle: optionalText, metaDescription: optionalText }),
 })
 
-export const universityShape: Shape<typeof WordPressUniversity.Type, University> = {
+export const universityShape = shape({
   wire: WordPressUniversity,
   entity: University,
   toEntity: (wire, context) => ({
-    id: wire.ID ?? Number.NaN,
+    id: wire.ID,
     slug: wire.post_name,
     name: wire.post_title,
     city: reference(wire.city),
@@ -165,4 +165,4 @@ export const universityShape: Shape<typeof WordPressUniversity.Type, University>
     image: wire.featured_image,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
-}
+})

@@ -1,6 +1,6 @@
 import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
-import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressProperty.ts'
 import { dateTime, group, html, image, integer, list, optionalText, text } from './wordpressValues.ts'
 
@@ -22,11 +22,11 @@ export const WordPressPage = Schema.Struct({
   }),
 })
 
-export const pageShape: Shape<typeof WordPressPage.Type, Page> = {
+export const pageShape = shape({
   wire: WordPressPage,
   entity: Page,
   toEntity: (wire, context) => ({
-    id: wire.id ?? Number.NaN,
+    id: wire.id,
     slug: wire.slug,
     path: pathOf(wire),
     title: wire.title,
@@ -37,7 +37,7 @@ export const pageShape: Shape<typeof WordPressPage.Type, Page> = {
     offers: decodeItems(offerShape, wire.acf.offers, fieldContext(fieldContext(context, 'acf'), 'offers')),
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
-}
+})
 
 /** The page's path: told by itself, or else taken from its permalink. */
 function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {

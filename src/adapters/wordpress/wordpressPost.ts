@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { decode as decodeEntities } from 'html-entities'
 import { plainText } from '../../domain/content/plainText.ts'
 import { Category, Post, PostSummary } from '../../domain/content/post.ts'
-import { fieldContext, type Shape, safe } from './decodeShape.ts'
+import { type Candidate, fieldContext, safe, shape } from './decodeShape.ts'
 import {
   boolean,
   dateTime,
@@ -25,7 +25,7 @@ export const WordPressCategory = Schema.Struct({
   count: integer,
 })
 
-export const categoryShape: Shape<typeof WordPressCategory.Type, Category> = {
+export const categoryShape = shape({
   wire: WordPressCategory,
   entity: Category,
   toEntity: (wire) => ({
@@ -35,7 +35,7 @@ export const categoryShape: Shape<typeof WordPressCategory.Type, Category> = {
     description: wire.description,
     count: wire.count ?? 0,
   }),
-}
+})
 
 const decodeCategory = Schema.decodeUnknownSync(WordPressCategory)
 
@@ -77,8 +77,8 @@ export const WordPressPost = Schema.Struct({
   acf: group({ related_property: optionalText, metaTitle: optionalText, metaDescription: optionalText }),
 })
 
-const summaryOf = (wire: typeof WordPressPost.Type): PostSummary => ({
-  id: wire.id ?? Number.NaN,
+const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => ({
+  id: wire.id,
   slug: wire.slug,
   title: wire.title,
   excerpt: excerptText(wire.excerpt),
@@ -90,13 +90,13 @@ const summaryOf = (wire: typeof WordPressPost.Type): PostSummary => ({
   isNews: wire.is_news,
 })
 
-export const postSummaryShape: Shape<typeof WordPressPost.Type, PostSummary> = {
+export const postSummaryShape = shape({
   wire: WordPressPost,
   entity: PostSummary,
   toEntity: summaryOf,
-}
+})
 
-export const postShape: Shape<typeof WordPressPost.Type, Post> = {
+export const postShape = shape({
   wire: WordPressPost,
   entity: Post,
   toEntity: (wire, context) => ({
@@ -105,7 +105,7 @@ export const postShape: Shape<typeof WordPressPost.Type, Post> = {
     property: wire.acf.related_property,
     meta: { title: wire.acf.metaTitle, description: wire.acf.metaDescription },
   }),
-}
+})
 
 /** A post as a location's news have it. */
 export const WordPressNews = Schema.Struct({
@@ -121,11 +121,11 @@ export const WordPressNews = Schema.Struct({
   is_news: boolean,
 })
 
-export const newsShape: Shape<typeof WordPressNews.Type, PostSummary> = {
+export const newsShape = shape({
   wire: WordPressNews,
   entity: PostSummary,
   toEntity: (wire) => ({
-    id: wire.ID ?? Number.NaN,
+    id: wire.ID,
     slug: wire.post_name,
     title: wire.post_title,
     excerpt: excerptText(wire.post_excerpt),
@@ -136,4 +136,4 @@ export const newsShape: Shape<typeof WordPressNews.Type, PostSummary> = {
     ...categoriesOf(wire.category_terms),
     isNews: wire.is_news,
   }),
-}
+})

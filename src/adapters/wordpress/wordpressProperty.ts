@@ -4,7 +4,7 @@ import { Offer } from '../../domain/content/offer.ts'
 import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'
 import { Review } from '../../domain/content/review.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { type DecodeContext, decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { toContentImage } from './wordpressImage.ts'
 import { newsShape } from './wordpressPost.ts'
 import { postRoomShape, reference } from './wordpressRoom.ts'
@@ -16,6 +16,7 @@ import {
   html,
   image,
   integer,
+  isRecord,
   list,
   nested,
   number,
@@ -38,11 +39,11 @@ export const WordPressReview = Schema.Struct({
   reply: optionalText,
 })
 
-const reviewShape: Shape<typeof WordPressReview.Type, Review> = {
+const reviewShape = shape({
   wire: WordPressReview,
   entity: Review,
-  toEntity: (wire) => ({ ...wire, rating: wire.rating ?? Number.NaN }),
-}
+  toEntity: (wire) => ({ ...wire, rating: wire.rating }),
+})
 
 /** An offer as a raw WordPress post. */
 export const WordPressOffer = Schema.Struct({
@@ -60,7 +61,7 @@ export const WordPressOffer = Schema.Struct({
   }),
 })
 
-export const offerShape: Shape<typeof WordPressOffer.Type, Offer> = {
+export const offerShape = shape({
   wire: WordPressOffer,
   entity: Offer,
   toEntity: (wire, context) => ({
@@ -75,7 +76,7 @@ export const offerShape: Shape<typeof WordPressOffer.Type, Offer> = {
     cities: wire.acf.cities,
     properties: wire.acf.properties,
   }),
-}
+})
 
 /** An amenity as a raw WordPress post. */
 export const WordPressAmenity = Schema.Struct({
@@ -85,27 +86,27 @@ export const WordPressAmenity = Schema.Struct({
   acf: group({ iconData: text }),
 })
 
-export const amenityShape: Shape<typeof WordPressAmenity.Type, Amenity> = {
+export const amenityShape = shape({
   wire: WordPressAmenity,
   entity: Amenity,
   toEntity: (wire) => ({ name: wire.post_title, icon: wire.acf.iconData || wire.post_title }),
-}
+})
 
 const WordPressTravelTime = Schema.Struct({ travel_time: integer, travel_to: text, travel_type: text })
 
-const travelTimeShape: Shape<typeof WordPressTravelTime.Type, TravelTime> = {
+const travelTimeShape = shape({
   wire: WordPressTravelTime,
   entity: TravelTime,
   toEntity: (wire) => ({
     to: wire.travel_to,
-    mode: wire.travel_type as TravelTime['mode'],
-    minutes: wire.travel_time ?? Number.NaN,
+    mode: wire.travel_type,
+    minutes: wire.travel_time,
   }),
-}
+})
 
 const WordPressMoreInfo = Schema.Struct({ locationMoreInfoTitle: text, locationMoreInfoContent: html })
 const MoreInfo = Property.fields.moreInfo.value
-const moreInfoShape: Shape<typeof WordPressMoreInfo.Type, typeof MoreInfo.Type> = {
+const moreInfoShape = shape({
   wire: WordPressMoreInfo,
   entity: MoreInfo,
   toEntity: (wire, context) => ({
@@ -116,19 +117,19 @@ const moreInfoShape: Shape<typeof WordPressMoreInfo.Type, typeof MoreInfo.Type> 
       'property',
     ),
   }),
-}
+})
 
 const WordPressMarker = Schema.Struct({ slug: text, title: text, coords: coordinates })
 const Marker = Property.fields.universities.value
-const markerShape: Shape<typeof WordPressMarker.Type, typeof Marker.Type> = {
+const markerShape = shape({
   wire: WordPressMarker,
   entity: Marker,
   toEntity: (wire) => ({
     slug: wire.slug,
     name: wire.title,
-    coordinates: wire.coords ?? { lat: Number.NaN, lng: Number.NaN },
+    coordinates: wire.coords,
   }),
-}
+})
 
 /** A building: `wp/v2/locations` and `hfs/v3/property` answer the same. */
 export const WordPressLocation = Schema.Struct({
@@ -181,7 +182,7 @@ const unwrapped = (items: readonly unknown[], key: string): readonly unknown[] =
   )
 
 /** A building with its rooms where the answer has them. */
-export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
+export const propertyShape = shape({
   wire: WordPressLocation,
   entity: Property,
   toEntity: (wire, context) => {
@@ -189,7 +190,7 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
     const fields = fieldContext(context, 'acf')
     const access = decodeAccess(acf.accessibility)
     return {
-      id: wire.id ?? Number.NaN,
+      id: wire.id,
       slug: wire.slug,
       name: wire.name,
       city: reference(wire.parent_location),
@@ -246,12 +247,16 @@ export const propertyShape: Shape<typeof WordPressLocation.Type, Property> = {
       meta: { title: acf.metaTitle, description: acf.metaDescription },
     }
   },
-}
+})
 
 function roomsOf(wire: typeof WordPressLocation.Type, context: DecodeContext): Property['rooms'] {
   if (wire.rooms === null) return null
   const owner = { slug: wire.slug, name: wire.name, parent_location: wire.parent_location }
-  return decodeItems(postRoomShape(owner), wire.rooms, fieldContext(context, 'rooms'))
+  // a room that does not name its property belongs to the one that it stands in
+  const rooms = wire.rooms.map((room) =>
+    isRecord(room) && !isRecord(room.property) ? { ...room, property: owner } : room,
+  )
+  return decodeItems(postRoomShape, rooms, fieldContext(context, 'rooms'))
 }
 
 /** A building as lists of cities have it. */
@@ -267,7 +272,7 @@ export const WordPressPropertyCard = Schema.Struct({
   from_price: pounds,
 })
 
-export const propertyCardShape: Shape<typeof WordPressPropertyCard.Type, PropertySummary> = {
+export const propertyCardShape = shape({
   wire: WordPressPropertyCard,
   entity: PropertySummary,
   toEntity: (wire) => ({
@@ -281,4 +286,4 @@ export const propertyCardShape: Shape<typeof WordPressPropertyCard.Type, Propert
     hasANUK: wire.hasANUK,
     fromWeeklyPence: wire.from_price || null,
   }),
-}
+})

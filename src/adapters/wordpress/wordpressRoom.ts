@@ -4,7 +4,7 @@ import { Bill, Contract } from '../../domain/content/contract.ts'
 import { Room } from '../../domain/content/room.ts'
 import { academicYearForDate } from '../../domain/contract/academicYear.ts'
 import { parseWeeksFromTitle, weeksBetween } from '../../domain/contract/contractPrice.ts'
-import { type DecodeContext, decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { type Candidate, type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { toContentImage } from './wordpressImage.ts'
 import {
   boolean,
@@ -71,7 +71,7 @@ export const WordPressPrice = Schema.Struct({
 const BILLS = Bill.literals
 const decodePrice = Schema.decodeUnknownSync(WordPressPrice)
 
-const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
+const contractShape = shape({
   wire: WordPressContract,
   entity: Contract,
   toEntity: (wire) => {
@@ -94,7 +94,7 @@ const contractShape: Shape<typeof WordPressContract.Type, Contract> = {
       lettingOption: decodeLettingOption(wire),
     }
   },
-}
+})
 
 /** The weeks that a contract's title, or else its number of days, states. */
 export const statedWeeks = ({
@@ -174,14 +174,14 @@ const decodeSale = Schema.decodeUnknownSync(Sale)
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: DecodeContext): Room {
+function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: DecodeContext): Candidate<Room> {
   const property = reference(term)
   const city = reference(decodeTerm(isObject(term) ? term : null)?.parent_location)
   const fields = fieldContext(context, 'acf')
   const contracts = acf.contracts.map((item) => (isObject(item) && 'contract' in item ? item.contract : item))
   const sale = acf.customSalePricing.filter(isObject).map((item) => decodeSale(item).originalPrice)[0]
   return {
-    id: id ?? Number.NaN,
+    id: id,
     slug,
     urlSlug: property && slug.endsWith(`-${property.slug}`) ? slug.slice(0, -property.slug.length - 1) : slug,
     name,
@@ -215,7 +215,7 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
 }
 
 /** Rooms of `wp/v2/rooms`. The property is told by itself, or by the embedded term that has a city. */
-export const roomShape: Shape<typeof WordPressRoom.Type, Room> = {
+export const roomShape = shape({
   wire: WordPressRoom,
   entity: Room,
   toEntity: (wire, context) =>
@@ -230,13 +230,13 @@ export const roomShape: Shape<typeof WordPressRoom.Type, Room> = {
       },
       context,
     ),
-}
+})
 
 const embeddedProperty = (terms: readonly unknown[]): unknown =>
   terms.flat().find((term) => isObject(term) && reference(decodeTerm(term)?.parent_location) !== null) ?? null
 
-/** Rooms inside a location; `owner` is the location, for rooms that do not name theirs. */
-export const postRoomShape = (owner: object): Shape<typeof WordPressPostRoom.Type, Room> => ({
+/** Rooms inside a location. */
+export const postRoomShape = shape({
   wire: WordPressPostRoom,
   entity: Room,
   toEntity: (wire, context) =>
@@ -247,7 +247,7 @@ export const postRoomShape = (owner: object): Shape<typeof WordPressPostRoom.Typ
         name: wire.post_title,
         content: wire.post_content,
         acf: wire.acf,
-        term: wire.property ?? owner,
+        term: wire.property,
       },
       context,
     ),

@@ -3,7 +3,7 @@ import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/gl
 import { HomePage } from '../../domain/content/homePage.ts'
 import { LetsPage } from '../../domain/content/letsPage.ts'
 import { MenuItem, Menus } from '../../domain/content/menu.ts'
-import { decodeItems, decodeOptional, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { toContentImage } from './wordpressImage.ts'
 import { propertyCardShape } from './wordpressProperty.ts'
@@ -29,16 +29,16 @@ export const WordPressMenuItem = Schema.Struct({
   child_items: list('entries'),
 })
 
-const menuItemShape: Shape<typeof WordPressMenuItem.Type, MenuItem> = {
+const menuItemShape: Shape<MenuItem> = shape({
   wire: WordPressMenuItem,
   entity: MenuItem,
   toEntity: (wire, context) => ({
-    id: wire.ID ?? Number.NaN,
+    id: wire.ID,
     title: wire.title,
     url: wire.url,
     children: decodeItems(menuItemShape, wire.child_items, fieldContext(context, 'child_items')),
   }),
-}
+})
 
 /** The four menus. */
 export const WordPressMenus = Schema.Struct({
@@ -48,7 +48,7 @@ export const WordPressMenus = Schema.Struct({
   compliance: list('entries'),
 })
 
-export const menusShape: Shape<typeof WordPressMenus.Type, Menus> = {
+export const menusShape = shape({
   wire: WordPressMenus,
   entity: Menus,
   toEntity: (wire, context) => ({
@@ -61,7 +61,7 @@ export const menusShape: Shape<typeof WordPressMenus.Type, Menus> = {
     ),
     compliance: decodeItems(menuItemShape, wire.compliance, fieldContext(context, 'compliance')),
   }),
-}
+})
 
 /** A promotional banner as a raw WordPress post. */
 export const WordPressBanner = Schema.Struct({
@@ -75,7 +75,7 @@ export const WordPressBanner = Schema.Struct({
   }),
 })
 
-export const bannerShape: Shape<typeof WordPressBanner.Type, Banner> = {
+export const bannerShape = shape({
   wire: WordPressBanner,
   entity: Banner,
   toEntity: ({ post_title, acf }) => ({
@@ -86,25 +86,25 @@ export const bannerShape: Shape<typeof WordPressBanner.Type, Banner> = {
     desktop: acf.banner_desktop,
     mobile: acf.banner_mobile,
   }),
-}
+})
 
 const FooterImage = FooterData.fields.images.value
 const WordPressFooterImage = Schema.Struct({ image, url: optionalText })
-const footerImageShape: Shape<typeof WordPressFooterImage.Type, typeof FooterImage.Type> = {
+const footerImageShape = shape({
   wire: WordPressFooterImage,
   entity: FooterImage,
   toEntity: (wire) => ({
-    image: wire.image ?? { id: null, src: '', alt: '', title: '', width: null, height: null },
+    image: wire.image,
     url: wire.url,
   }),
-}
+})
 
 const WordPressOpeningDay = Schema.Struct({ day: text, opens: optionalText, closes: optionalText })
-const openingDayShape: Shape<typeof WordPressOpeningDay.Type, OpeningDay> = {
+const openingDayShape = shape({
   wire: WordPressOpeningDay,
   entity: OpeningDay,
-  toEntity: (wire) => ({ ...wire, day: wire.day.toLowerCase() as OpeningDay['day'] }),
-}
+  toEntity: (wire) => ({ ...wire, day: wire.day.toLowerCase() }),
+})
 
 /** Settings for the whole site. */
 export const WordPressGlobals = Schema.Struct({
@@ -125,7 +125,7 @@ export const WordPressGlobals = Schema.Struct({
   shortTermEmail: group({ email: text, emailUrl: text }),
 })
 
-export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
+export const globalsShape = shape({
   wire: WordPressGlobals,
   entity: Globals,
   toEntity: (wire, context) => {
@@ -173,7 +173,7 @@ export const globalsShape: Shape<typeof WordPressGlobals.Type, Globals> = {
         : null,
     }
   },
-}
+})
 
 const Point = HomePage.fields.proofPoints.value
 const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
@@ -182,7 +182,7 @@ type WordPressPoint = typeof WordPressPoint.Type
 const pointShape = <E>(
   entity: Schema.ConstraintDecoder<E>,
   toEntity: (wire: WordPressPoint) => E,
-): Shape<WordPressPoint, E> => ({ wire: WordPressPoint, entity, toEntity })
+): Shape<E> => shape({ wire: WordPressPoint, entity, toEntity })
 
 const titleAndText = pointShape(Point, ({ title, text: words }) => ({ title, text: words }))
 const stayShape = pointShape(HomePage.fields.stays.value, ({ title, text: words, url }) => ({
@@ -211,7 +211,7 @@ export const WordPressHome = Schema.Struct({
   metaDescription: optionalText,
 })
 
-export const homeShape: Shape<typeof WordPressHome.Type, HomePage> = {
+export const homeShape = shape({
   wire: WordPressHome,
   entity: HomePage,
   toEntity: (wire, context) => ({
@@ -234,7 +234,7 @@ export const homeShape: Shape<typeof WordPressHome.Type, HomePage> = {
     ),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
-}
+})
 
 /** The text of the short-term or the summer section. */
 export const WordPressLetsPage = Schema.Struct({
@@ -247,7 +247,7 @@ export const WordPressLetsPage = Schema.Struct({
   metaDescription: optionalText,
 })
 
-export const letsPageShape: Shape<typeof WordPressLetsPage.Type, LetsPage> = {
+export const letsPageShape = shape({
   wire: WordPressLetsPage,
   entity: LetsPage,
   toEntity: (wire, context) => ({
@@ -258,4 +258,4 @@ export const letsPageShape: Shape<typeof WordPressLetsPage.Type, LetsPage> = {
     faqs: decodeItems(faqShape, wire.faqs, fieldContext(context, 'faqs')),
     meta: { title: wire.metaTitle, description: wire.metaDescription },
   }),
-}
+})

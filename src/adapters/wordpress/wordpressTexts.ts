@@ -2,18 +2,18 @@ import * as Schema from 'effect/Schema'
 import { Agent } from '../../domain/content/agent.ts'
 import { FaqTopic, SitemapSection, TermsSection } from '../../domain/content/siteTexts.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
-import { decodeItems, fieldContext, type Shape, safe } from './decodeShape.ts'
+import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { faqShape } from './wordpressCity.ts'
 import { html, list, text } from './wordpressValues.ts'
 
 /** A letting agent. */
 export const WordPressAgent = Schema.Struct({ agentName: text, agentID: text })
 
-export const agentShape: Shape<typeof WordPressAgent.Type, Agent> = {
+export const agentShape = shape({
   wire: WordPressAgent,
   entity: Agent,
   toEntity: (wire) => ({ name: wire.agentName, id: wire.agentID }),
-}
+})
 
 /** A group of questions. */
 export const WordPressFaqTopic = Schema.Struct({
@@ -22,7 +22,7 @@ export const WordPressFaqTopic = Schema.Struct({
   questions: list('{ question, answer }'),
 })
 
-export const faqTopicShape: Shape<typeof WordPressFaqTopic.Type, FaqTopic> = {
+export const faqTopicShape = shape({
   wire: WordPressFaqTopic,
   entity: FaqTopic,
   toEntity: (wire, context) => ({
@@ -30,36 +30,36 @@ export const faqTopicShape: Shape<typeof WordPressFaqTopic.Type, FaqTopic> = {
     title: wire.title,
     questions: decodeItems(faqShape, wire.questions, fieldContext(context, 'questions')),
   }),
-}
+})
 
 /** A section of the terms and conditions. */
 export const WordPressTermsSection = Schema.Struct({ title: text, content: html })
 
-export const termsSectionShape: Shape<typeof WordPressTermsSection.Type, TermsSection> = {
+export const termsSectionShape = shape({
   wire: WordPressTermsSection,
   entity: TermsSection,
   toEntity: (wire, context) => ({
     title: wire.title,
     contentHtml: safe(wire.content, fieldContext(context, 'content')),
   }),
-}
+})
 
 const SitemapLink = SitemapSection.fields.links.value
 const WordPressSitemapLink = Schema.Struct({ title: text, url: text })
-const sitemapLinkShape: Shape<typeof WordPressSitemapLink.Type, typeof SitemapLink.Type> = {
+const sitemapLinkShape = shape({
   wire: WordPressSitemapLink,
   entity: SitemapLink,
   toEntity: (wire, context) => ({ title: wire.title, url: toSiteRelative(wire.url, context.siteOrigin) }),
-}
+})
 
 /** A section of the site map. */
 export const WordPressSitemapSection = Schema.Struct({ title: text, links: list('{ title, url }') })
 
-export const sitemapSectionShape: Shape<typeof WordPressSitemapSection.Type, SitemapSection> = {
+export const sitemapSectionShape = shape({
   wire: WordPressSitemapSection,
   entity: SitemapSection,
   toEntity: (wire, context) => ({
     title: wire.title,
     links: decodeItems(sitemapLinkShape, wire.links, fieldContext(context, 'links')),
   }),
-}
+})

@@ -23,7 +23,7 @@ const lenient = <A>(to: Schema.Codec<A>, description: string, read: (value: unkn
     )
     .annotate({ description })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const rawText = (value: unknown): string =>

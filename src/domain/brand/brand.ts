@@ -1,6 +1,6 @@
 import { PRIMARY_COLOUR, SECONDARY_COLOUR } from './colours.ts'
 
-/** The branding store (spec section 3): all `null` at first. */
+/** The branding store (spec section 3). All values are `null` at first. */
 export interface Brand {
   readonly primaryColour: string | null
   readonly secondaryColour: string | null
@@ -14,7 +14,7 @@ const HEX_COLOUR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i
 const safeColour = (colour: string | null, otherwise: string): string =>
   colour !== null && HEX_COLOUR.test(colour) ? colour : otherwise
 
-/** The brand's colours for a style: hexadecimal ones as they are, the site's own for anything else. */
+/** Returns the brand's colours for a style. A value that is not a hexadecimal colour is replaced by the site's own. */
 export const brandColours = (brand: Brand): { readonly primary: string; readonly secondary: string } => ({
   primary: safeColour(brand.primaryColour, PRIMARY_COLOUR),
   secondary: safeColour(brand.secondaryColour, SECONDARY_COLOUR),

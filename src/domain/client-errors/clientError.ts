@@ -1,13 +1,13 @@
 import { withoutPersonalData } from './redactPersonalData.ts'
 
 /**
- * Where in the browser an error came up: while React rendered or ran an effect, while it hydrated, on the way to
- * another page, in a script, in a promise, or where code could not be fetched.
+ * Where an error occurred in the browser: in React while rendering or in an effect, during hydration, during a
+ * navigation, in a script, in a promise, or while a chunk was loading.
  */
 export const CLIENT_ERROR_KINDS = ['render', 'hydration', 'navigation', 'script', 'promise', 'chunk'] as const
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number]
 
-/** The most characters of each text of a report. */
+/** The maximum length of each text of a report. */
 export const MAX_CLIENT_ERROR_LENGTHS = {
   name: 100,
   message: 500,
@@ -19,17 +19,19 @@ export const MAX_CLIENT_ERROR_LENGTHS = {
 type TextField = keyof typeof MAX_CLIENT_ERROR_LENGTHS
 const TEXT_FIELDS = Object.keys(MAX_CLIENT_ERROR_LENGTHS) as readonly TextField[]
 
-/** What the browser tells the site of an error: nothing of it is personal. */
+/** The report of an error in the browser. It contains no personal data. */
 export type ClientError = { readonly kind: ClientErrorKind } & Readonly<Record<TextField, string>>
 
-/** What is thrown may be anything. */
+/** Any value can be thrown. */
 const fieldsOf = (
   error: unknown,
 ): { readonly name?: unknown; readonly message?: unknown; readonly stack?: unknown } => Object(error)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Cut to the bounds and scrubbed; before that, no more is looked at than could be kept. */
+/**
+ * Removes personal data and limits the lengths. Text beyond twice the limit is dropped first, which bounds the work.
+ */
 const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<TextField, string>> =>
   Object.fromEntries(
     TEXT_FIELDS.map((field) => {
@@ -40,7 +42,7 @@ const bounded = (fields: Readonly<Record<TextField, string>>): Readonly<Record<T
 
 const withoutQuery = (path: string): string => path.replace(/[?#].*/s, '')
 
-/** The report of anything that was thrown, cut to its bounds and scrubbed of personal data. */
+/** Returns the report of a thrown value, limited in length and without personal data. */
 export function toClientError(
   thrown: unknown,
   where: {
@@ -72,7 +74,10 @@ const refuse = (message: string): ParsedClientError => ({ ok: false, message })
 
 const isKind = (value: unknown): value is ClientErrorKind => CLIENT_ERROR_KINDS.some((kind) => kind === value)
 
-/** Reads a report from a request's body, or says what is wrong with it. It is scrubbed again: anybody can send one. */
+/**
+ * Parses a report from a request's body, or returns what is wrong with it. It redacts the texts again, because anyone
+ * can send a report.
+ */
 export function parseClientError(body: unknown): ParsedClientError {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return refuse('The body must be a JSON object.')

@@ -3,8 +3,8 @@ import { isExpectedFailure } from './expectedFailure.ts'
 import { canReport } from './reportBudget.ts'
 
 /**
- * The report of anything that was thrown; `null` for what is to be expected, and for one error too many after those that
- * were reported before (milliseconds, one clock).
+ * Returns the report of a thrown value; `null` for expected failures and where the budget of reports is used up (the
+ * times of earlier reports, in milliseconds of one clock).
  */
 export const clientReport = (
   thrown: unknown,

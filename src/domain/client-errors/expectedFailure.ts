@@ -1,9 +1,11 @@
-/** What a browser says of layout that it finishes in the next frame, and of a script of another origin. */
+/** Browsers report these for layout that continues in the next frame, and for scripts of another origin. */
 const HARMLESS_MESSAGES = /^(?:ResizeObserver loop|Script error\.?$)/
-/** Code that the visitor's own browser adds to the page. */
+/** Code that browser extensions add to the page. */
 const EXTENSION = /\b(?:chrome|moz|safari(?:-web)?)-extension:\/\//
 
-/** Whether a failure belongs to a working site: something was given up in favour of something newer, or is not ours. */
+/**
+ * Whether a failure occurs on a working site: an operation was replaced by a newer one, or the code is not the site's.
+ */
 export function isExpectedFailure(thrown: unknown): boolean {
   const {
     name,

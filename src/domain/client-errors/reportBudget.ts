@@ -1,9 +1,12 @@
-/** How many errors one document reports in all, and within a minute: a loop that fails does not flood the log. */
+/**
+ * The limits of error reports for a document, in all and within a minute, so that a failing loop does not flood the
+ * log.
+ */
 export const MAX_REPORTS_PER_PAGE = 10
 export const MAX_REPORTS_PER_MINUTE = 5
 const MINUTE_MS = 60_000
 
-/** Whether one more error may be reported now, given when the others were (milliseconds, one clock). */
+/** Whether another error may be reported now, given the times of earlier reports (milliseconds of one clock). */
 export const canReport = (reportedAt: readonly number[], now: number): boolean =>
   reportedAt.length < MAX_REPORTS_PER_PAGE &&
   reportedAt.filter((at) => now - at < MINUTE_MS).length < MAX_REPORTS_PER_MINUTE

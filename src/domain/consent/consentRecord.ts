@@ -1,9 +1,9 @@
-/** What a visitor may permit, each for itself. */
+/** The categories that a visitor can grant, independently of each other. */
 export const CONSENT_CATEGORIES = ['statistics', 'advertising'] as const
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number]
 
-/** What is permitted. */
+/** The categories that are granted. */
 export type ConsentChoices = Readonly<Record<ConsentCategory, boolean>>
 
 export const ALL_DENIED: ConsentChoices = { statistics: false, advertising: false }
@@ -12,13 +12,13 @@ export const ALL_GRANTED: ConsentChoices = { statistics: true, advertising: true
 /** The version of the question. Increase it when the categories change, so that every visitor is asked again. */
 export const CONSENT_VERSION = 1
 
-/** A choice as the browser keeps it. */
+/** A choice as the browser stores it. */
 export interface ConsentRecord {
   readonly v: number
-  /** When it was made, in milliseconds since 1970. */
+  /** When the choice was made, in milliseconds since 1970. */
   readonly ts: number
   readonly choices: ConsentChoices
-  /** The browser sent Global Privacy Control when the choice was made. */
+  /** Whether the browser sent Global Privacy Control when the choice was made. */
   readonly gpc?: true
 }
 

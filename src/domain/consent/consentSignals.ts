@@ -4,7 +4,10 @@ type Signal = 'granted' | 'denied'
 
 const signal = (isGranted: boolean): Signal => (isGranted ? 'granted' : 'denied')
 
-/** What Google's consent mode (v2) is told before the tag manager loads: all is denied but what keeps the site safe. */
+/**
+ * The defaults of Google's consent mode (v2), set before the tag manager loads: everything is denied except security
+ * storage.
+ */
 export const DEFAULT_SIGNALS = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -13,11 +16,13 @@ export const DEFAULT_SIGNALS = {
   functionality_storage: 'denied',
   personalization_storage: 'denied',
   security_storage: 'granted',
-  /** Milliseconds that tags wait for the visitor's own choice, which follows at once. */
+  /** How long tags wait for the visitor's own choice, in milliseconds. It follows at once. */
   wait_for_update: 500,
 } as const
 
-/** The consent mode signals of a choice. Functional and personalisation storage are not offered, so they stay denied. */
+/**
+ * Returns the consent mode signals of a choice. Functional and personalisation storage are not offered and stay denied.
+ */
 export const consentModeSignals = ({ statistics, advertising }: ConsentChoices) => ({
   ad_storage: signal(advertising),
   ad_user_data: signal(advertising),

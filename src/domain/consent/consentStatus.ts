@@ -1,6 +1,6 @@
 import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, type ConsentRecord } from './consentRecord.ts'
 
-/** What a visitor permits now, and whether they have to be asked. */
+/** What a visitor grants now, and whether to ask. */
 export interface ConsentStatus {
   readonly choices: ConsentChoices
   readonly needsPrompt: boolean
@@ -18,10 +18,10 @@ export function consentStatus(
   return { choices: ALL_DENIED, needsPrompt: !privacyControl }
 }
 
-/** Whether anything is permitted at all. */
+/** Whether any category is granted. */
 export const hasAnyConsent = (choices: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => choices[category])
 
-/** Whether something that was permitted is so no more. */
+/** Whether a category that was granted has been withdrawn. */
 export const isWithdrawal = (before: ConsentChoices, after: ConsentChoices): boolean =>
   CONSENT_CATEGORIES.some((category) => before[category] && !after[category])

@@ -1,4 +1,4 @@
-/** Cookies that tags of statistics and advertising leave on the site's own domain. */
+/** Cookies that statistics and advertising tags set on the site's own domain. */
 const TRACKING_COOKIE = /^_(?:ga|gid|gat|gac|gcl|fbp|fbc|uet)(?:_|$)/
 
 /** Whether a cookie of this name belongs to such a tag. */

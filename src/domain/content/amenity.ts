@@ -1,5 +1,5 @@
 import * as Schema from 'effect/Schema'
 
-/** Something a building or room has, with the name of its icon (spec section 3). */
+/** An amenity of a property or room, with the name of its icon (spec section 3). */
 export const Amenity = Schema.Struct({ name: Schema.NonEmptyString, icon: Schema.String })
 export type Amenity = typeof Amenity.Type

@@ -1,4 +1,4 @@
-/** The icons of amenities (spec section 3): the spec's own examples first, then what a provider needs besides. */
+/** The icons of amenities (spec section 3): the examples of the specification, then others that a provider needs. */
 export const AMENITY_ICON_NAMES = [
   'Wifi',
   'Gym',
@@ -42,11 +42,11 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g,
 
 const byFoldedName = new Map<string, AmenityIconName>(AMENITY_ICON_NAMES.map((name) => [folded(name), name]))
 
-/** The icon of an amenity however it is spelt (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
+/** Returns the icon of an amenity in any spelling (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
 export const amenityIcon = (name: string): AmenityIconName | null => byFoldedName.get(folded(name)) ?? null
 
-/** The id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */
+/** Returns the id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */
 export const amenityIconId = (icon: AmenityIconName): string => folded(icon)
 
-/** Where the sprite of all icons is. */
+/** The path of the sprite with all icons. */
 export const AMENITY_ICONS_PATH = '/images/icons/amenities.svg'

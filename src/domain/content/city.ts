@@ -3,7 +3,7 @@ import { Coordinates, Faq, PageMeta, Pence, Reference, SafeHtml, Slug } from './
 import { ContentImage } from './image.ts'
 import { PropertySummary } from './property.ts'
 
-/** A city with all that its page says of it, and its buildings as cards. */
+/** A city with the content of its page, and its properties as summaries. */
 export const City = Schema.Struct({
   id: Schema.Int,
   slug: Slug,
@@ -21,7 +21,7 @@ export const City = Schema.Struct({
 })
 export type City = typeof City.Type
 
-/** A city as menus, searches and lists need it: names, addresses and the lowest bookable price. */
+/** A city in menus, searches and lists: names, addresses and from price. */
 export const CityListing = Schema.Struct({
   ...Reference.fields,
   image: Schema.NullOr(ContentImage),
@@ -32,7 +32,7 @@ export const CityListing = Schema.Struct({
 })
 export type CityListing = typeof CityListing.Type
 
-/** A city's buildings that offer one letting option, with the option's own lowest price. */
+/** A city's properties that offer one letting option, with the lowest price of that option. */
 export const LetsListing = Schema.Struct({
   ...Reference.fields,
   properties: Schema.Array(PropertySummary),

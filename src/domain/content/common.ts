@@ -1,20 +1,20 @@
 import * as Schema from 'effect/Schema'
 
 /**
- * HTML that has been cleaned on the server: scripts, handlers and unknown elements are
- * gone and its links follow the link rules (spec section 2). Only adapters make it.
+ * HTML that was sanitised on the server: it has no scripts, handlers or unknown elements, and its links follow the link
+ * rules (spec section 2). Only adapters create it.
  */
 export const SafeHtml = Schema.String.pipe(Schema.brand('SafeHtml'))
 export type SafeHtml = typeof SafeHtml.Type
 
-/** Part of an address: what WordPress calls a slug. */
+/** A segment of an address; WordPress calls it a slug. */
 export const Slug = Schema.String.check(
   Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, {
     expected: 'small letters and digits, joined by hyphens',
   }),
 )
 
-/** A day without a time, `YYYY-MM-DD`. */
+/** A date without a time, `YYYY-MM-DD`. */
 export const CalendarDate = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/, { expected: 'a day such as 2026-09-12' }),
 )
@@ -28,17 +28,17 @@ export const Coordinates = Schema.Struct({
   lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
 })
 
-/** Title and description for the head of the page; `null` where the editor left it to the site. */
+/** Title and description for the head of the page; `null` where the editor gives none. */
 export const PageMeta = Schema.Struct({
   title: Schema.NullOr(Schema.String),
   description: Schema.NullOr(Schema.String),
 })
 export type PageMeta = typeof PageMeta.Type
 
-/** A place another entity belongs to. */
+/** The name and slug of the place that another entity belongs to. */
 export const Reference = Schema.Struct({ slug: Slug, name: Schema.NonEmptyString })
 export type Reference = typeof Reference.Type
 
-/** A question with its answer, in FAQs of the site, of a city and of a lets page. */
+/** A question with its answer, in the FAQs of the site, of a city and of a lets page. */
 export const Faq = Schema.Struct({ question: Schema.NonEmptyString, answerHtml: SafeHtml })
 export type Faq = typeof Faq.Type

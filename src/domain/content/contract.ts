@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDate, Pence } from './common.ts'
 
-/** What a contract's rent may cover. */
+/** The bills that a contract's price may include. */
 export const Bill = Schema.Literals([
   'broadband',
   'contentsInsurance',
@@ -15,9 +15,9 @@ export const Bill = Schema.Literals([
 export type Bill = typeof Bill.Type
 
 /**
- * One way to rent a room: from, to and for how much (spec section 3, Room). `weeks` may be
- * fractional. `weeklyPence` is per person; `null` means that the price is given on request.
- * `lettingOption` is `null` for a long-term let.
+ * An offer to let a room: start date, end date and price (spec section 3, Room). `weeks` may be fractional.
+ * `weeklyPence` is per person; `null` means that the price is on request. `lettingOption` is `null` for a long-term
+ * let.
  */
 export const Contract = Schema.Struct({
   title: Schema.String,

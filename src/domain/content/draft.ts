@@ -3,7 +3,7 @@ import type { Post } from './post.ts'
 import type { Room } from './room.ts'
 import type { University } from './university.ts'
 
-/** What an editor has written and not published: content that has a page of its own. */
+/** Unpublished content that has a page of its own. */
 export type Draft =
   | { readonly kind: 'room'; readonly room: Room }
   | { readonly kind: 'post'; readonly post: Post }

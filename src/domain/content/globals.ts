@@ -2,19 +2,19 @@ import * as Schema from 'effect/Schema'
 import { CalendarDate, SafeHtml } from './common.ts'
 import { ContentImage } from './image.ts'
 
-/** A promotional banner, with one picture for wide and one for narrow screens. */
+/** A promotional banner, with one image for wide and one for narrow screens. */
 export const Banner = Schema.Struct({
   title: Schema.String,
   alt: Schema.String,
   url: Schema.NullOr(Schema.String),
-  /** The last day it is meant to be shown; `null` for no end. */
+  /** The last day of the banner; `null` for no end. */
   expiresOn: Schema.NullOr(CalendarDate),
   desktop: Schema.NullOr(ContentImage),
   mobile: Schema.NullOr(ContentImage),
 })
 export type Banner = typeof Banner.Type
 
-/** One weekday's hours of the booking line, `HH:MM`, or closed. */
+/** The opening hours of the booking line on one weekday, `HH:MM`, or closed. */
 export const OpeningDay = Schema.Struct({
   day: Schema.Literals(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
   opens: Schema.NullOr(Schema.String),
@@ -22,7 +22,7 @@ export const OpeningDay = Schema.Struct({
 })
 export type OpeningDay = typeof OpeningDay.Type
 
-/** Footer data of spec section 3. The logo titled `national-code-logo` shows only with hasANUK. */
+/** The footer data of spec section 3. The logo titled `national-code-logo` shows only with hasANUK. */
 export const FooterData = Schema.Struct({
   images: Schema.Array(Schema.Struct({ image: ContentImage, url: Schema.NullOr(Schema.String) })),
   awards: Schema.Array(ContentImage),

@@ -5,7 +5,7 @@ import { PropertySummary } from './property.ts'
 
 const Point = Schema.Struct({ title: Schema.NonEmptyString, text: Schema.String })
 
-/** What the home page says (spec section 7, home data). */
+/** The content of the home page (spec section 7, home data). */
 export const HomePage = Schema.Struct({
   heading: Schema.NonEmptyString,
   text: Schema.String,

@@ -1,8 +1,8 @@
 import * as Schema from 'effect/Schema'
 
 /**
- * A picture of the content backend (spec section 3). `src` is an absolute address or a path
- * below the site's own `/images/`; the size in pixels is `null` where the backend does not know it.
+ * An image of the content backend (spec section 3). `src` is an absolute address or a path below the site's `/images/`;
+ * the size in pixels is `null` where the backend does not know it.
  */
 export const ContentImage = Schema.Struct({
   id: Schema.NullOr(Schema.Int),

@@ -7,7 +7,7 @@ export interface MenuItem {
   readonly children: readonly MenuItem[]
 }
 
-/** An entry of a menu with those below it (spec section 3). */
+/** An item of a menu with its children (spec section 3). */
 export const MenuItem = Schema.Struct({
   id: Schema.Int,
   title: Schema.NonEmptyString,

@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDate, SafeHtml, Slug } from './common.ts'
 
-/** A reduction or gift with the days it runs; no city and no property means everywhere. */
+/** A promotion with its dates. Without cities and properties it applies everywhere. */
 export const Offer = Schema.Struct({
   slug: Slug,
   title: Schema.NonEmptyString,

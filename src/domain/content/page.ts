@@ -3,7 +3,7 @@ import { PageMeta, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'
 import { Offer } from './offer.ts'
 
-/** A static page (spec section 3). `path` is its address with all its parents, without a slash at the end. */
+/** A static page (spec section 3). `path` is its address with the slugs of its parents and without a trailing slash. */
 export const Page = Schema.Struct({
   id: Schema.Int,
   slug: Slug,

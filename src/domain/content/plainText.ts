@@ -1,4 +1,7 @@
-/** HTML as running text: tags out, a space where a block ended, white space folded. Entities stay as they are. */
+/**
+ * Returns HTML as plain text: without tags, with a space at the end of each block, and with white space collapsed.
+ * Entities stay.
+ */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

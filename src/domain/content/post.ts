@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { PageMeta, Reference, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'
 
-/** A blog category; `parent` is the slug of the one above it. */
+/** A blog category; `parent` is the slug of its parent category. */
 export const Category = Schema.Struct({
   ...Reference.fields,
   parent: Schema.NullOr(Slug),
@@ -16,18 +16,18 @@ const summaryFields = {
   slug: Slug,
   title: Schema.NonEmptyString,
   excerpt: Schema.String,
-  /** An ISO 8601 moment in UTC. */
+  /** An ISO 8601 timestamp in UTC. */
   publishedAt: Schema.String,
   modifiedAt: Schema.String,
   author: Schema.String,
   image: Schema.NullOr(ContentImage),
-  /** The first-level category, and the one below it where the post is filed that deep. */
+  /** The first-level category, and its child category where the post has one. */
   primaryCategory: Schema.NullOr(Reference),
   secondaryCategory: Schema.NullOr(Reference),
   isNews: Schema.Boolean,
 }
 
-/** A blog post as lists show it. */
+/** A blog post in lists. */
 export const PostSummary = Schema.Struct(summaryFields)
 export type PostSummary = typeof PostSummary.Type
 
@@ -40,6 +40,6 @@ export const Post = Schema.Struct({
 })
 export type Post = typeof Post.Type
 
-/** One page of a list of posts; `totalPages` comes from the x-wp-totalpages header, 1 without it. */
+/** One page of a list of posts; `totalPages` comes from the x-wp-totalpages header and is 1 without it. */
 export const PostList = Schema.Struct({ posts: Schema.Array(PostSummary), totalPages: Schema.Int })
 export type PostList = typeof PostList.Type

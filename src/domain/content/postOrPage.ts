@@ -3,8 +3,8 @@ import { Page } from './page.ts'
 import { Category, Post, PostSummary } from './post.ts'
 
 /**
- * What stands behind a slug that may be a post, a category's list of posts or a static
- * page (spec section 7, maybe-post). `totalPages` comes from the header, 1 without it.
+ * The content of a slug that may be a post, a category's list of posts or a static page (spec section 7, maybe-post).
+ * `totalPages` comes from the header and is 1 without it.
  */
 export const PostOrPage = Schema.Union([
   Schema.Struct({ kind: Schema.Literal('post'), post: Post, totalPages: Schema.Int }),

@@ -1,6 +1,8 @@
 import { DRAFT_KINDS, type DraftKind } from './draft.ts'
 
-/** What a link to a preview says: which draft, until when (seconds since 1970), and the backend's signature of that. */
+/**
+ * The signed part of a preview's address: which draft, its expiry (seconds since 1970), and the backend's signature.
+ */
 export interface PreviewToken {
   readonly kind: DraftKind
   readonly id: number
@@ -8,20 +10,22 @@ export interface PreviewToken {
   readonly signature: string
 }
 
-/** The text that a ticket's signature is of. It can be no notice of a change, which begins with a number. */
+/**
+ * The text that a preview token's signature covers. It cannot be that of a content change, which begins with a number.
+ */
 export const previewSignaturePayload = ({ kind, id, expires }: Omit<PreviewToken, 'signature'>): string =>
   `preview.${kind}.${id}.${expires}`
 
-/** The name of the parameter that carries a ticket on the address of a page. */
+/** The query parameter that carries a preview token on the address of a page. */
 export const PREVIEW_PARAMETER = 'preview'
 
-/** A ticket as one value of that parameter. */
+/** Encodes a preview token as one value of that parameter. */
 export const encodePreviewToken = ({ kind, id, expires, signature }: PreviewToken): string =>
   [kind, id, expires, signature].join('.')
 
 /**
- * Reads the ticket of an address: from the backend's own link (`type`, `id`, `expires`, `signature`), or from the one
- * parameter of a page. `null` where it holds none that could ever have been signed.
+ * Parses the preview token of an address: from the backend's own link (`type`, `id`, `expires`, `signature`), or from
+ * the parameter of a page. It returns `null` where no such token could have been signed.
  */
 export function parsePreviewToken(query: URLSearchParams): PreviewToken | null {
   const token = query.get(PREVIEW_PARAMETER)
@@ -31,8 +35,9 @@ export function parsePreviewToken(query: URLSearchParams): PreviewToken | null {
       : token.split('.')
   const [type, id = '', expires = '', signature = ''] = parts
   const kind = DRAFT_KINDS.find((known) => known === type)
-  const isWhole = parts.length === 4 && NUMBER.test(id) && NUMBER.test(expires) && SIGNATURE.test(signature)
-  return kind && isWhole ? { kind, id: Number(id), expires: Number(expires), signature } : null
+  const isComplete =
+    parts.length === 4 && NUMBER.test(id) && NUMBER.test(expires) && SIGNATURE.test(signature)
+  return kind && isComplete ? { kind, id: Number(id), expires: Number(expires), signature } : null
 }
 
 const NUMBER = /^[1-9]\d{0,11}$/

@@ -7,7 +7,7 @@ import { PostSummary } from './post.ts'
 import { Review } from './review.ts'
 import { Room } from './room.ts'
 
-/** How long it takes to get somewhere, as the editor wrote it. */
+/** The travel time to a place, as the editor wrote it. */
 export const TravelTime = Schema.Struct({
   to: Schema.NonEmptyString,
   mode: Schema.Literals(['walking', 'cycling', 'driving', 'public transport']),
@@ -15,14 +15,14 @@ export const TravelTime = Schema.Struct({
 })
 export type TravelTime = typeof TravelTime.Type
 
-/** The building's own colours and logo, all `null` where it has none (spec section 3, Brand). */
+/** The property's own colours and logo, all `null` where it has none (spec section 3, Brand). */
 export const Branding = Schema.Struct({
   primaryColour: Schema.NullOr(Schema.String),
   secondaryColour: Schema.NullOr(Schema.String),
   logo: Schema.NullOr(ContentImage),
 })
 
-/** A building as lists and cards show it. `fromWeeklyPence` counts only what can be booked. */
+/** A property in lists and on cards. `fromWeeklyPence` counts only bookable contracts. */
 export const PropertySummary = Schema.Struct({
   slug: Slug,
   name: Schema.NonEmptyString,
@@ -37,8 +37,8 @@ export const PropertySummary = Schema.Struct({
 export type PropertySummary = typeof PropertySummary.Type
 
 /**
- * A building (spec section 3: Property, and Location where the backend calls it so).
- * `rooms` is `null` unless they were asked for.
+ * A property (spec section 3: Property, and Location where the backend calls it so). `rooms` is `null` unless the
+ * property was read with its rooms.
  */
 export const Property = Schema.Struct({
   id: Schema.Int,
@@ -47,7 +47,7 @@ export const Property = Schema.Struct({
   city: Schema.NullOr(Reference),
   address: Schema.String,
   coordinates: Schema.NullOr(Coordinates),
-  /** As written by the editor: "0113 496 0141 (option 2)". The phone rules read it. */
+  /** The editor's text, such as "0113 496 0141 (option 2)". The phone rules parse it. */
   salesPhone: Schema.NullOr(Schema.String),
   salesTimes: Schema.NullOr(Schema.String),
   cardSubtitle: Schema.String,

@@ -1,9 +1,9 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDate } from './common.ts'
 
-/** What a resident said of a building, with where it was published. */
+/** A tenant's review of a property, with where it was published. */
 export const Review = Schema.Struct({
-  /** 1 to 5, whole or half. */
+  /** 1 to 5, in steps of a half. */
   rating: Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 5 })),
   title: Schema.String,
   text: Schema.NonEmptyString,

@@ -4,8 +4,8 @@ import { Contract } from './contract.ts'
 import { ContentImage } from './image.ts'
 
 /**
- * A kind of room in a building (spec section 3). `slug` is unique in the backend and usually
- * ends in the property's slug; `urlSlug` is the same without that ending, as addresses have it.
+ * A room of a property (spec section 3). `slug` is unique in the backend and usually ends in the property's slug;
+ * `urlSlug` is the slug without that ending, as it appears in addresses.
  */
 export const Room = Schema.Struct({
   id: Schema.Int,
@@ -20,9 +20,9 @@ export const Room = Schema.Struct({
   bed: Schema.NullOr(Schema.String),
   bathroom: Schema.NullOr(Schema.String),
   kitchen: Schema.NullOr(Schema.String),
-  /** People who share the kitchen, this one included. */
+  /** The number of people who share the kitchen, including the tenant. */
   clusterSize: Schema.NullOr(Schema.Int),
-  /** People who share the room. */
+  /** The number of people who share the room. */
   occupancy: Schema.Int,
   accessible: Schema.Boolean,
   facilities: Schema.Array(Schema.NonEmptyString),

@@ -2,9 +2,9 @@ import type { Property } from './property.ts'
 import type { Room } from './room.ts'
 
 /**
- * A room's name without its property's, which the backend appends to some.
+ * Returns a room's name without its property's name, which the backend appends to some.
  *
- * @param property the property that the room is shown with; `null` keeps the name as it is
+ * @param property the property that the room is shown with; `null` keeps the name unchanged
  */
 export function roomName(room: Pick<Room, 'name'>, property: Pick<Property, 'name'> | null): string {
   if (property === null) return room.name

@@ -13,7 +13,7 @@ export type FaqTopic = typeof FaqTopic.Type
 export const TermsSection = Schema.Struct({ title: Schema.NonEmptyString, contentHtml: SafeHtml })
 export type TermsSection = typeof TermsSection.Type
 
-/** A section of the site map page: a heading and links, own-origin ones without the origin. */
+/** A section of the site map page: a heading and links. Links to the site itself are relative. */
 export const SitemapSection = Schema.Struct({
   title: Schema.NonEmptyString,
   links: Schema.Array(Schema.Struct({ title: Schema.NonEmptyString, url: Schema.NonEmptyString })),

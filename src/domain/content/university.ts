@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import { Coordinates, PageMeta, Reference, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'
 
-/** A university or college that people live near. */
+/** A university or college near the site's properties. */
 export const University = Schema.Struct({
   id: Schema.Int,
   slug: Slug,

@@ -4,15 +4,15 @@ import type { LettingOption } from '../letting/lettingOption.ts'
 
 export type Availability = 'available' | 'limited' | 'sold-out' | 'price-on-request'
 
-/** A room is limited when this many or fewer are left … */
+/** Availability is limited when this many rooms or fewer are left … */
 export const MAX_LIMITED_ROOMS = 3
-/** … or this part of all there are. The rule is told to visitors, so it may not be bent for show. */
+/** … or this share of all of them. Visitors are shown this rule, so it must be applied exactly. */
 export const MAX_LIMITED_SHARE = 0.1
 
 /** Any contract, or those of one letting option; `long-term-lets` are the contracts without an option. */
 export type ContractFilter = LettingOption | 'long-term-lets' | 'any'
 
-/** Contracts that run or are still to begin: the last day is after today (`YYYY-MM-DD`). Prices on request included. */
+/** Returns the current contracts: the end date is after today (`YYYY-MM-DD`). Prices on request are included. */
 export function currentContracts(
   room: Room,
   today: string,
@@ -26,8 +26,9 @@ export function currentContracts(
 }
 
 /**
- * Whether a room can be had today. Sold out: the booking system says so, none is left, or no contract is offered.
- * On request: no offered contract has a price. An unknown number left counts as available.
+ * Returns a room's availability today. It is sold out if the booking system says so, none is left, or there is no
+ * current contract. It is price on request if no current contract has a price. An unknown number of rooms left counts
+ * as available.
  */
 export function roomAvailability(room: Room, today: string): Availability {
   const offered = currentContracts(room, today)
@@ -44,7 +45,7 @@ function isLimited({ quantity, quantityAvailable }: Room): boolean {
   )
 }
 
-/** Offered contracts of a room that is not sold out: what a visitor can really book. */
+/** Returns the bookable contracts: the current contracts of rooms that are not sold out. */
 export function bookableContracts(
   room: Room,
   today: string,
@@ -53,14 +54,16 @@ export function bookableContracts(
   return roomAvailability(room, today) === 'sold-out' ? [] : currentContracts(room, today, filter)
 }
 
-/** The cheapest bookable contract, with its room and its price a week in pence. */
+/** The cheapest bookable contract, with its room and its weekly price in pence. */
 export interface FromPrice {
   readonly weeklyPence: number
   readonly contract: Contract
   readonly room: Room
 }
 
-/** The lowest weekly price of what can be booked today, `null` where nothing priced can. Sold-out rooms never set it. */
+/**
+ * Returns the lowest weekly price that can be booked today, `null` where there is none. Sold-out rooms do not count.
+ */
 export function fromPrice(
   rooms: readonly Room[],
   today: string,

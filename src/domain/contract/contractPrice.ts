@@ -1,22 +1,22 @@
 const DAY_MS = 86_400_000
 
 /**
- * What a contract costs in all: weekly × weeks to the penny, half a penny up. Weeks may be fractional;
- * they count to the hundredth, which is how finely contracts state them.
+ * Returns a contract's total: weekly price × weeks, rounded to the penny, with half a penny rounded up. Weeks may be
+ * fractional; they are rounded to hundredths, the precision of contracts.
  */
 export function contractTotalPence(weeklyPence: number, weeks: number): number {
   const hundredths = Math.round(weeks * 100)
   return Math.floor((weeklyPence * hundredths + 50) / 100)
 }
 
-/** Equal parts of a total in pence that add up to it exactly; the first ones carry the odd pennies. */
+/** Splits a total in pence into parts that add up to it exactly. The first parts carry the odd pennies. */
 export function instalments(totalPence: number, count: 1 | 3 | 4): readonly number[] {
   const part = Math.floor(totalPence / count)
-  const odd = totalPence % count
-  return Array.from({ length: count }, (_, index) => part + (index < odd ? 1 : 0))
+  const remainder = totalPence % count
+  return Array.from({ length: count }, (_, index) => part + (index < remainder ? 1 : 0))
 }
 
-/** Weeks from one day to another (`YYYY-MM-DD`), fractional to the hundredth; 0 where the end is not later. */
+/** Returns the weeks between two dates (`YYYY-MM-DD`), rounded to hundredths; 0 where the end is not later. */
 export function weeksBetween(startDate: string, endDate: string): number {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS
   return days > 0 ? Math.round((days / 7) * 100) / 100 : 0
@@ -24,7 +24,7 @@ export function weeksBetween(startDate: string, endDate: string): number {
 
 const WEEKS = /(\d{1,3}(?:\.\d{1,2})?)\s*(?:weeks?|wks?)\b/i
 
-/** The weeks that a contract's title states (`26/27 - Studio - 34.14 weeks` → 34.14), or `null`. */
+/** Parses the weeks in a contract's title (`26/27 - Studio - 34.14 weeks` → 34.14), or returns `null`. */
 export function parseWeeksFromTitle(title: string): number | null {
   const weeks = Number(WEEKS.exec(title)?.[1] ?? 0)
   return weeks > 0 ? weeks : null

@@ -12,6 +12,10 @@ export type SignText = (text: string) => string
 /** The token of a form that is shown now: the moment and its signature. It is no secret and names nobody. */
 export const formToken = (now: number, sign: SignText): string => `${now}.${sign(`form ${now}`)}`
 
+/** The token of a form that is shown again: it has been filled in before. */
+export const prefilledFormToken = (now: number, sign: SignText): string =>
+  formToken(now - MIN_COMPLETION_TIME_MS, sign)
+
 /** How old a form is by its token. Without one, as in a copy that somebody kept, nothing can be said. */
 export function checkFormToken(token: string, now: number, sign: SignText): FormTokenCheck {
   if (token === '') return 'unknown'

@@ -18,7 +18,7 @@ export interface Enquiry {
   readonly submissionId: string
   readonly reference: string
   readonly form: EnquiryForm
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>> & { readonly email: string }
 }
 
 /** What is wrong with one field. */
@@ -131,7 +131,7 @@ export function parseEnquiry(form: EnquiryForm, submissionId: string, values: En
       submissionId,
       reference: enquiryReference(submissionId),
       form,
-      fields: Object.fromEntries(all.filter(([, value]) => value !== '')),
+      fields: { ...Object.fromEntries(all.filter(([, value]) => value !== '')), email: cleaned.email },
     },
   }
 }

@@ -11,18 +11,18 @@ export const CATEGORIES_FETCH_FAILED = "Couldn't fetch categories"
 export const LETS_GO_HOME = "Let's Go Home"
 export const ERROR_PAGE_FAILED = 'An error occurred while showing the error page'
 
-/** An address that no route matches. */
+/** The error of an address that no route matches. */
 export const UNMATCHED_ROUTE: SiteError = { statusCode: 404, message: 'This page could not be found' }
 
-/** A guard name that no guard has. */
+/** The error of a guard name that does not exist. */
 export const unknownGuard = (name: string): SiteError => ({
   statusCode: DEFAULT_ERROR_STATUS,
   message: `Unknown middleware ${name}`,
 })
 
 /**
- * Content could not be fetched: with a response its status and the custom message, or else its status text;
- * without one the raw error (spec section 8).
+ * The error of content that could not be fetched. With a response it has the response's status and the custom message,
+ * or else its status text; without a response it is the raw error (spec section 8).
  */
 export function contentFetchError(
   response: { readonly status: number; readonly statusText: string } | null,

@@ -1,4 +1,4 @@
-/** What the visitor can do about an error, in a sentence beside the message of spec section 8. */
+/** Returns what the visitor can do about an error, as a sentence beside the message of spec section 8. */
 export function errorHelp(statusCode: number): string {
   if (statusCode === 404 || statusCode === 410)
     return 'The address may be mistyped, or the page may have moved. Search for it, or go on from one of these pages.'
@@ -11,5 +11,5 @@ export function errorHelp(statusCode: number): string {
   return 'We could not do what you asked. Please go back and try again, or go on from one of these pages.'
 }
 
-/** Said instead while the browser is offline, whatever the status. */
+/** Replaces that sentence while the browser is offline, whatever the status is. */
 export const OFFLINE_HELP = 'You seem to be offline. Please check your connection and load the page again.'

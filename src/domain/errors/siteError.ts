@@ -4,12 +4,12 @@ export interface SiteError {
   readonly message: string
 }
 
-/** The status of an error that has none (spec section 8). */
+/** The status of an error without one (spec section 8). */
 export const DEFAULT_ERROR_STATUS = 500
 
 /**
- * Any thrown or returned value as an error to show: status 500 unless it carries an HTTP error status, its message
- * as text (spec section 8, error normalisation). Never throws itself.
+ * Converts any value to an error for display: status 500 unless it carries an HTTP error status, with its message as
+ * text (spec section 8, error normalisation). It never throws.
  */
 export function normaliseError(error: unknown): SiteError {
   try {
@@ -20,7 +20,7 @@ export function normaliseError(error: unknown): SiteError {
   }
 }
 
-/** The fields of anything: those of an object, and none of a primitive. */
+/** Returns the fields of any value: those of an object, and none of a primitive. */
 const fieldsOf = (
   error: unknown,
 ): { readonly statusCode?: unknown; readonly status?: unknown; readonly message?: unknown } => Object(error)

@@ -11,7 +11,7 @@ export interface Coordinates {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /**
- * Great-circle distance between two points (spec section 9, distance helper).
+ * Returns the great-circle distance between two points (spec section 9, distance helper).
  *
  * @returns metres, from 0 to half the earth's circumference
  */
@@ -20,11 +20,11 @@ export function distanceInMetres(from: Coordinates, to: Coordinates): number {
   const longitudeSine = Math.sin(radians(to.lng - from.lng) / 2)
   const haversine =
     latitudeSine ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * longitudeSine ** 2
-  // rounding can carry antipodal points a hair past 1, where asin is NaN
+  // rounding can put antipodal points slightly above 1, where asin is NaN
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** Streets are longer than the straight line by about this factor in UK cities. */
+/** Streets in UK cities are longer than the straight line by about this factor. */
 export const DETOUR_FACTOR = 1.3
 export const WALKING_METRES_PER_MINUTE = 80
 export const CYCLING_METRES_PER_MINUTE = 250

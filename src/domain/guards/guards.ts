@@ -5,14 +5,14 @@ import { type NavigationState, resetNavigation, setLettingOption } from '../navi
 import { type PhoneState, phoneForRoute } from '../phone/phoneState.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 
-/** What guards may change on the way to a page. */
+/** The state that guards may change before a page is shown. */
 export interface GuardState {
   readonly lettingOption: LettingOption | null
   readonly navigation: NavigationState
   readonly phone: PhoneState
 }
 
-/** The page that is gone to. */
+/** The page that is about to be shown. */
 export interface GuardContext {
   readonly route: RouteMatch | null
   readonly path: string
@@ -37,7 +37,7 @@ export type GuardResult =
   | { readonly ok: true; readonly state: GuardState }
   | { readonly ok: false; readonly error: SiteError }
 
-/** Runs guards by name, in order. The first name that no guard has ends it with status 500 (spec section 8). */
+/** Runs guards by name, in order. The first unknown name ends the run with status 500 (spec section 8). */
 export function runGuards(names: readonly string[], state: GuardState, context: GuardContext): GuardResult {
   let guarded = state
   for (const name of names) {
@@ -48,5 +48,5 @@ export function runGuards(names: readonly string[], state: GuardState, context: 
   return { ok: true, state: guarded }
 }
 
-/** The 404 page where a page's own validity check fails, `null` where it holds (spec section 2). */
+/** Returns the 404 error where a page's own validity check fails, `null` where it passes (spec section 2). */
 export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

@@ -1,4 +1,4 @@
-/** What this browser can do with pictures, kept locally (spec section 3). */
+/** What this browser supports in images, stored locally (spec section 3). */
 export interface BrowserSupport {
   readonly webP: boolean
   readonly lazyLoading: boolean
@@ -7,10 +7,10 @@ export interface BrowserSupport {
 /** The key of the record in local storage. A cookie repeats its WebP flag, for addresses that the server writes. */
 export const BROWSER_SUPPORT_KEY = 'browser-support'
 
-/** The record as it was kept, `null` where there is none or it cannot be read. */
-export function parseBrowserSupport(kept: string | null): BrowserSupport | null {
+/** Parses the stored record; `null` where there is none or it is invalid. */
+export function parseBrowserSupport(json: string | null): BrowserSupport | null {
   try {
-    const { webP, lazyLoading } = Object(JSON.parse(kept ?? 'null'))
+    const { webP, lazyLoading } = Object(JSON.parse(json ?? 'null'))
     return typeof webP === 'boolean' && typeof lazyLoading === 'boolean' ? { webP, lazyLoading } : null
   } catch {
     return null

@@ -1,15 +1,15 @@
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
 import { IMAGE_QUALITY, type ImageAddressOptions, type ImageProvider } from './imageOptions.ts'
 
-/** Where the picture services are. Only a server holds a signer: its token never reaches a browser. */
+/** The origins of the image services. Only a server has a signer: its token never reaches a browser. */
 export interface ImageServices {
   readonly provider: ImageProvider
   readonly siteOrigin: string
-  /** Base of the edge resizer. */
+  /** The base address of the edge resizer. */
   readonly resizerOrigin: string
-  /** The signed service is at the `images` subdomain of this. */
+  /** The signed service is at the `images` subdomain of this domain. */
   readonly imagesDomain: string | null
-  /** The content-management image service's own host. */
+  /** The host of the content-management image service. */
   readonly storyblokOrigin?: string
   /** Signs a path with its query, where a token is configured. */
   readonly sign?: (pathAndQuery: string) => string
@@ -17,20 +17,20 @@ export interface ImageServices {
 
 export const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
 
-/** What cannot be resized, or would lose by it. */
+/** Formats that cannot be resized or would lose by it. */
 const UNRESIZABLE: readonly (string | null)[] = ['svg', 'gif']
 
-/** Whether a service may resize this picture: not a drawing, not an animation, not data in the page. */
+/** Whether a service can resize this image: drawings, animations and data URLs are not resized. */
 export const isResizable = (src: string): boolean =>
   !src.startsWith('data:') && !UNRESIZABLE.includes(fileExtension(src))
 
-/** Relative paths under /images/ get the site's own host before them (spec section 7). */
+/** Puts the site's own host before relative paths under /images/ (spec section 7). */
 export const withSiteHost = (src: string, siteOrigin: string): string =>
   src.startsWith('/images/') ? siteOrigin + src : src
 
 /**
- * The address of a picture at a size, at one of the three services (spec section 7, Image addresses). A picture that
- * cannot be resized keeps its own address, and so does one for a signed service that has no domain.
+ * Returns the address of an image at a size, at one of the three services (spec section 7, Image addresses). An image
+ * that cannot be resized keeps its address, and so does an image for a signed service without a domain.
  */
 export function imageAddress(src: string, options: ImageAddressOptions, services: ImageServices): string {
   if (!isResizable(src)) return src
@@ -45,12 +45,13 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   if (services.imagesDomain === null) return source
   const query = new URLSearchParams({ w: String(width), fm: format, q: String(quality) })
   if (fileExtension(src) === 'png') query.set('lossless', 'true')
-  const pathAndQuery = `${encodedPath(pathOf(source))}?${query}`
+  const path = encodedPath(pathOf(source))
+  const pathAndQuery = `${path}${path.includes('?') ? '&' : '?'}${query}`
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
 }
 
-/** The signature of the signed image service: MD5 of the token and the path with its query, in hexadecimal. */
+/** Returns the signature of the signed service: MD5 of the token and the path with its query, in hexadecimal. */
 export const imageSigner =
   (token: string, md5: (text: string) => string) =>
   (pathAndQuery: string): string =>
@@ -62,6 +63,8 @@ function pathOf(source: string): string {
   return source.startsWith('/') ? source : `/${source}`
 }
 
-// what a path may not hold as it is; a `%` that already begins an escape stays
+// a source is embedded unchanged, with its query; only characters that break an address or a `srcset` are escaped
 const encodedPath = (path: string): string =>
-  path.replace(/[\s,"<>\\^`{|}]|[?#]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))
+  path
+    .replace(/#.*$/s, '')
+    .replace(/[\s,"<>\\^`{|}]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))

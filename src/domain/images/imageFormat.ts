@@ -1,10 +1,10 @@
-/** The format where nothing says otherwise: the service chooses (spec section 7). */
+/** The default format: the service chooses (spec section 7). */
 export const AUTO_FORMAT = 'auto'
 
-/** The format that not every browser shows. */
+/** The format that not every browser supports. */
 export const WEBP = 'webp'
 
-/** The source's file extension in lower case (`jpeg` for jpg), `null` where its path has none. */
+/** Returns the source's file extension in lower case (`jpeg` for jpg), `null` where its path has none. */
 export function fileExtension(src: string): string | null {
   const extension = /^[^?#]*\.([a-z\d]{2,5})(?:[?#]|$)/i.exec(src)?.[1]?.toLowerCase()
   if (extension === undefined) return null
@@ -12,9 +12,9 @@ export function fileExtension(src: string): string | null {
 }
 
 /**
- * The format to ask for (spec section 7): the source's own extension where the browser lacks WebP and the
- * default format is webp, or where the format is to be retained; otherwise auto. A source without an extension
- * has nothing to fall back to.
+ * Returns the format to request (spec section 7): the source's own extension where the browser lacks WebP and the
+ * default format is webp, or where the format must be retained; otherwise auto. A source without an extension has no
+ * fallback.
  */
 export function imageFormat(options: {
   readonly src: string
@@ -22,11 +22,13 @@ export function imageFormat(options: {
   readonly supportsWebP: boolean
   readonly retainFormat: boolean
 }): string {
-  const fallsBack = options.retainFormat || (!options.supportsWebP && options.defaultFormat === WEBP)
-  return (fallsBack ? fileExtension(options.src) : null) ?? AUTO_FORMAT
+  const keepsExtension = options.retainFormat || (!options.supportsWebP && options.defaultFormat === WEBP)
+  return (keepsExtension ? fileExtension(options.src) : null) ?? AUTO_FORMAT
 }
 
-/** Whether the browser shows WebP: its recorded flag where there is one, else what the first request accepts. */
+/**
+ * Whether the browser supports WebP: its recorded flag if there is one, otherwise the first request's `Accept` header.
+ */
 export const supportsWebP = (browser: {
   readonly recorded: boolean | null
   readonly accept: string | null

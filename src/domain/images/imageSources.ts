@@ -3,11 +3,11 @@ import { imageFormat, WEBP } from './imageFormat.ts'
 import { IMAGE_WIDTHS, type ImageProvider } from './imageOptions.ts'
 import { parseProviderPrefix } from './providerPrefix.ts'
 
-/** The inputs of a responsive picture that decide its addresses (spec section 3). */
+/** The inputs of a responsive picture that determine its addresses (spec section 3). */
 export interface ImageInputs {
   /** May begin with a provider and a plus sign. */
   readonly src: string
-  /** Pixels of the original; `null` where unknown. */
+  /** The original's size in pixels; `null` where unknown. */
   readonly width: number | null
   readonly sizes?: readonly number[]
   readonly quality?: number
@@ -18,13 +18,13 @@ export interface ImageInputs {
 
 export interface ImageSources {
   readonly src: string
-  /** Empty where the picture cannot be resized. */
+  /** Empty where the image cannot be resized. */
   readonly srcSet: string
-  /** What to fetch where a sized picture fails (spec section 4). */
+  /** The fallback where a resized image fails to load (spec section 4). */
   readonly unresizedSrc: string
 }
 
-/** The addresses of a picture: one for each width up to the original's own, and the next above it. */
+/** Returns the addresses of an image: one for each width up to the original's own, and the next larger one. */
 export function imageSources(inputs: ImageInputs, services: ImageServices): ImageSources {
   const { provider, src } = parseProviderPrefix(inputs.src)
   if (inputs.ignoreProvider || !isResizable(src)) return { src, srcSet: '', unresizedSrc: src }
@@ -49,9 +49,9 @@ export function imageSources(inputs: ImageInputs, services: ImageServices): Imag
   }
 }
 
-/** Widths in growing order without doubles, none beyond the first that covers the original. */
+/** Sorts widths without duplicates, and leaves out any beyond the first that covers the original. */
 export function candidateWidths(widths: readonly number[], originalWidth: number | null): readonly number[] {
-  const growing = [...new Set(widths)].toSorted((a, b) => a - b)
-  const covers = originalWidth === null ? -1 : growing.findIndex((width) => width >= originalWidth)
-  return covers === -1 ? growing : growing.slice(0, covers + 1)
+  const ascending = [...new Set(widths)].toSorted((a, b) => a - b)
+  const lastIndex = originalWidth === null ? -1 : ascending.findIndex((width) => width >= originalWidth)
+  return lastIndex === -1 ? ascending : ascending.slice(0, lastIndex + 1)
 }

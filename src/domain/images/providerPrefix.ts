@@ -1,12 +1,15 @@
 import { IMAGE_PROVIDERS, type ImageProvider } from './imageOptions.ts'
 
-/** A picture's source with the provider that was named before a plus sign. */
+/** An image source and the provider that was named before a plus sign. */
 export interface PrefixedSource {
   readonly provider: ImageProvider | null
   readonly src: string
 }
 
-/** `imgix+/images/a.jpg` → imgix and `/images/a.jpg`; without a known provider the source stays whole (spec section 3). */
+/**
+ * Parses `imgix+/images/a.jpg` into imgix and `/images/a.jpg`. Without a known provider the source is unchanged (spec
+ * section 3).
+ */
 export function parseProviderPrefix(src: string): PrefixedSource {
   const plus = src.indexOf('+')
   const provider = IMAGE_PROVIDERS.find((known) => known === src.slice(0, Math.max(0, plus)))

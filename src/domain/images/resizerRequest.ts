@@ -1,11 +1,11 @@
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
-import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
+import { IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
 
-/** Formats that pictures are converted to; `auto` chooses among them by what the browser accepts. */
+/** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
 export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
 export type ResizedFormat = (typeof RESIZED_FORMATS)[number]
 
-/** What the embedded edge resizer is asked for (spec section 7, generic edge resizer). */
+/** A request to the embedded edge resizer (spec section 7, generic edge resizer). */
 export interface ResizerRequest {
   readonly width: number
   readonly format: ResizedFormat | typeof AUTO_FORMAT
@@ -32,8 +32,9 @@ const refuse = (reason: ResizerRefusal, message: string): ParsedResizerRequest =
 const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
- * Reads `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both as they stand in the address. Only widths, qualities
- * and formats that the site itself uses, and only pictures of the site and of the content backend: no open proxy.
+ * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
+ * source. It accepts only widths, qualities and formats that the site uses, and only images of the site and of the
+ * content backend, so that the resizer is no open proxy.
  */
 export function parseResizerRequest(
   options: string,
@@ -51,8 +52,8 @@ export function parseResizerRequest(
     chosen.set(name, value)
   }
   const width = Number(chosen.get('width'))
-  if (!IMAGE_WIDTHS.some((offered) => offered === width))
-    return refuse('bad-options', `The width must be one of ${IMAGE_WIDTHS.join(', ')}.`)
+  if (!OFFERED_WIDTHS.includes(width))
+    return refuse('bad-options', `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
   const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
     (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
   )
@@ -70,19 +71,21 @@ export function parseResizerRequest(
 
 const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
 
-// what stays after one decoding and still leads elsewhere: escapes of escapes, steps upwards, backslashes, NUL
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// rejects what one decoding leaves and leads elsewhere: double escapes, parent segments, backslashes, NUL
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_IN_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
 
 function sourceOf(
   path: string,
   { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
 ): ResizerRequest['source'] | null {
-  const decoded = decodeOnce(path)
+  const [pathname = '', ...query] = path.split('?')
+  const decoded = decodeOnce(pathname)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
-  // some servers in front fold doubled slashes into one
+  // some proxies collapse doubled slashes
   const address = decoded.replace(/^(https?):\/+/i, '$1://')
-  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =
     url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
   if (own !== null) return own.startsWith('/images/') ? { kind: 'own', path: own } : null
@@ -97,7 +100,7 @@ function decodeOnce(path: string): string | null {
   }
 }
 
-/** The format for a browser: the smallest of those it accepts, else the picture's own (`png` stays lossless). */
+/** Returns the format for a browser: the smallest that it accepts, or else the image's own (`png` stays lossless). */
 export function resizedFormat(
   { format, source }: Pick<ResizerRequest, 'format' | 'source'>,
   accept: string,

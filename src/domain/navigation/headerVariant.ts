@@ -1,7 +1,7 @@
 import type { LettingOption } from '../letting/lettingOption.ts'
 import type { RouteMatch } from '../routing/routeTable.ts'
 
-/** How the header looks on a route (spec section 2). */
+/** The appearance of the header on a route (spec section 2). */
 export interface HeaderVariant {
   readonly logo: 'default' | 'short-term' | 'summer'
   readonly colour: 'default' | 'home'
@@ -9,7 +9,10 @@ export interface HeaderVariant {
   readonly fixed: boolean
 }
 
-/** The header of a route: home's has its own colour and no background, pages with a room are not fixed. */
+/**
+ * Returns the header of a route: the home page has its own colour and no background, and room pages have a header that
+ * is not fixed.
+ */
 export function headerVariant(route: RouteMatch | null, lettingOption: LettingOption | null): HeaderVariant {
   const isHome = route?.name === 'index'
   return {

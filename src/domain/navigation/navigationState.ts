@@ -1,7 +1,7 @@
 import type { LettingOption } from '../letting/lettingOption.ts'
 import { toSiteRelative } from '../routing/links.ts'
 
-/** An entry of a menu, ready to show (spec section 2, Layout). */
+/** An item of a menu, ready to show (spec section 2, Layout). */
 export interface NavigationItem {
   readonly id: number
   readonly label: string
@@ -9,20 +9,20 @@ export interface NavigationItem {
   readonly children: readonly NavigationItem[]
 }
 
-/** Navigation state of spec section 3. */
+/** The navigation state of spec section 3. */
 export interface NavigationState {
   readonly items: readonly NavigationItem[]
   readonly isOpen: boolean
   readonly isScrolled: boolean
-  /** The one item whose sub-menu is open. */
+  /** The only item whose sub-menu is open. */
   readonly openNavItem: number | null
   readonly lettingOption: LettingOption | null
 }
 
-/** How far below the top the marker is whose leaving means "scrolled" (spec section 9). */
+/** The distance of the scroll marker from the top. "Scrolled" means that it has left the viewport (spec section 9). */
 export const SCROLL_MARKER_OFFSET_PX = 100
 
-/** The class the page gets while the mobile navigation is open (spec section 4). */
+/** The class of the page while the mobile navigation is open (spec section 4). */
 export const NAV_OPEN_CLASS = 'nav-open'
 
 export const initialNavigationState = (items: readonly NavigationItem[]): NavigationState => ({
@@ -40,7 +40,7 @@ interface MenuEntry {
   readonly children: readonly MenuEntry[]
 }
 
-/** Menu entries of the backend as navigation items: links under the site's origin are made relative. */
+/** Converts menu items to navigation items. Links to the site itself become relative. */
 export function navigationItems(menu: readonly MenuEntry[], siteOrigin: string): readonly NavigationItem[] {
   return menu.map(({ id, title, url, children }) => ({
     id,
@@ -50,29 +50,26 @@ export function navigationItems(menu: readonly MenuEntry[], siteOrigin: string):
   }))
 }
 
-/** Clicking an item with a sub-menu toggles it; only one is open at a time (spec section 4). */
+/** Toggles an item with a sub-menu; only one is open at a time (spec section 4). */
 export function toggleItem(state: NavigationState, id: number): NavigationState {
   const hasSubMenu = state.items.some((item) => item.id === id && item.children.length > 0)
   if (!hasSubMenu) return state
   return { ...state, openNavItem: state.openNavItem === id ? null : id }
 }
 
-/** Clicking anywhere closes an open item. */
+/** Closes the open item, after a click anywhere. */
 export function closeItems(state: NavigationState): NavigationState {
   return state.openNavItem === null ? state : { ...state, openNavItem: null }
 }
 
-/** The three-bar toggle opens and closes the mobile navigation. */
+/** Opens or closes the mobile navigation, by the three-bar toggle. */
 export const toggleMenu = (state: NavigationState): NavigationState => ({ ...state, isOpen: !state.isOpen })
 
-/** A new route closes everything (spec section 4). */
-export const resetNavigation = (state: NavigationState): NavigationState => ({
-  ...state,
-  isOpen: false,
-  openNavItem: null,
-})
+/** Closes everything, on a new route (spec section 4), or where a link leads to the page itself. */
+export const resetNavigation = (state: NavigationState): NavigationState =>
+  state.isOpen || state.openNavItem !== null ? { ...state, isOpen: false, openNavItem: null } : state
 
-/** The marker element has left the viewport, or has come back. */
+/** Records that the marker element has left the viewport or has come back. */
 export function setScrolled(state: NavigationState, isScrolled: boolean): NavigationState {
   return state.isScrolled === isScrolled ? state : { ...state, isScrolled }
 }
@@ -82,8 +79,8 @@ export const setLettingOption = (
   lettingOption: LettingOption | null,
 ): NavigationState => ({ ...state, lettingOption })
 
-/** Scrolling is disabled while the mobile navigation is open. */
+/** Whether scrolling is disabled: while the mobile navigation is open. */
 export const isScrollLocked = (state: NavigationState): boolean => state.isOpen
 
-/** The class of the page: `nav-open` while the mobile navigation is open, or none. */
+/** Returns the class of the page: `nav-open` while the mobile navigation is open, or none. */
 export const pageClass = (state: NavigationState): string => (state.isOpen ? NAV_OPEN_CLASS : '')

@@ -1,10 +1,10 @@
 import type { SearchKind } from '../search/searchEntry.ts'
 
-/** What the header's search offers (spec section 3). */
+/** The options of the header's search (spec section 3). */
 export interface SearchOptions {
   readonly showProperties: boolean
   readonly showUniversities: boolean
-  /** A search that the editors offer ready-made, where the backend names one. */
+  /** A prepared search of the editors, where the backend has one. */
   readonly specificSearch: string | null
 }
 
@@ -14,7 +14,7 @@ export const initialSearchOptions: SearchOptions = {
   specificSearch: null,
 }
 
-/** The options with some of them changed. */
+/** Returns the options with some of them changed. */
 export const changeSearchOptions = (
   options: SearchOptions,
   change: Partial<SearchOptions>,
@@ -23,7 +23,7 @@ export const changeSearchOptions = (
   ...change,
 })
 
-/** The kinds of content that the header suggests: cities always, the others where the options say so. */
+/** The kinds of content that the header suggests: always cities, others where the options say so. */
 export const suggestedKinds = ({
   showProperties,
   showUniversities,

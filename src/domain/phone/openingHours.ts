@@ -1,6 +1,6 @@
 import type { OpeningDay } from '../content/globals.ts'
 
-/** The week as the opening times have it. */
+/** The days of the week as in the opening hours. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -12,7 +12,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A moment of the week in London. */
+/** A time of the week in London. */
 export interface WeekTime {
   readonly weekday: Weekday
   /** Minutes since midnight. */
@@ -29,7 +29,7 @@ const hoursOn = (days: readonly OpeningDay[], weekday: Weekday): { opens: string
   return day?.opens && day.closes ? { opens: day.opens, closes: day.closes } : null
 }
 
-const shown = (time: string): string => time.replace(/^0/, '')
+const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export interface OpeningStatus {
@@ -38,17 +38,18 @@ export interface OpeningStatus {
   readonly text: string
 }
 
-/** Whether the booking line is answered at a moment, and when it next is (spec section 3, salesOpeningTimes). */
+/** Returns whether the booking line is open at a time, and when it opens next (spec section 3, salesOpeningTimes). */
 export function openingState(days: readonly OpeningDay[], { weekday, minutes }: WeekTime): OpeningStatus {
   const today = hoursOn(days, weekday)
   if (today && minutes >= minutesOf(today.opens) && minutes < minutesOf(today.closes))
-    return { isOpen: true, text: `Open until ${shown(today.closes)}` }
+    return { isOpen: true, text: `Open until ${withoutLeadingZero(today.closes)}` }
   if (today && minutes < minutesOf(today.opens))
-    return { isOpen: false, text: `Opens at ${shown(today.opens)}` }
+    return { isOpen: false, text: `Opens at ${withoutLeadingZero(today.opens)}` }
   const tomorrow = WEEKDAYS.indexOf(weekday) + 1
   for (const next of [...WEEKDAYS.slice(tomorrow), ...WEEKDAYS.slice(0, tomorrow)]) {
     const hours = hoursOn(days, next)
-    if (hours) return { isOpen: false, text: `Opens ${capitalised(next)} at ${shown(hours.opens)}` }
+    if (hours)
+      return { isOpen: false, text: `Opens ${capitalised(next)} at ${withoutLeadingZero(hours.opens)}` }
   }
   return { isOpen: false, text: '' }
 }

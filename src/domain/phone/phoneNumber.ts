@@ -1,4 +1,4 @@
-/** A phone number as it is shown and dialled (spec section 3). */
+/** A phone number for display and for dialling (spec section 3). */
 export interface PhoneNumber {
   readonly displayString: string
   /** A `tel:` address. */
@@ -14,8 +14,8 @@ export const DEFAULT_PHONE: PhoneNumber = {
 }
 
 /**
- * The address that dials a number: +44 with the leading zero dropped and everything but digits removed
- * (spec section 9). A number that names its country with + keeps it, without a `(0)` inside.
+ * Returns the `tel:` address of a number: +44, without the leading zero and all characters that are not digits (spec
+ * section 9). A number with a country code (+) keeps it, without a `(0)` inside.
  */
 export function dialUrl(displayString: string): string {
   const compact = displayString.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
@@ -26,12 +26,12 @@ export function dialUrl(displayString: string): string {
 const LEADING_RUN = /^[\d\s+().-]+/
 
 /**
- * A property's sales number from what its editor wrote (spec section 5): the leading run of digits, spaces,
- * plus, brackets, dots or hyphens before any letters. Without a digit in it the default number stands.
+ * Parses a property's sales number from the editor's text (spec section 5): the leading run of digits, spaces, plus
+ * signs, brackets, dots or hyphens before any letters. Without a digit in it, it returns the default number.
  */
 export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
-  const run = LEADING_RUN.exec(text?.trim() ?? '')?.[0] ?? ''
-  const displayString = run.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
+  const leadingRun = LEADING_RUN.exec(text?.trim() ?? '')?.[0] ?? ''
+  const displayString = leadingRun.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
   if (!/\d/.test(displayString)) return DEFAULT_PHONE
   return { displayString, url: dialUrl(displayString), type: 'sales' }
 }

@@ -1,39 +1,39 @@
 import type { RouteMatch } from '../routing/routeTable.ts'
 import { DEFAULT_PHONE, type PhoneNumber, parseSalesPhone } from './phoneNumber.ts'
 
-/** Which number the site shows, and what property it was given for (spec section 4). */
+/** The phone number that the site shows, and its property (spec section 4). */
 export interface PhoneState {
   readonly current: PhoneNumber
-  /** Slug of the property that gave the number. */
+  /** The slug of the property that the number belongs to. */
   readonly propertySlug: string | null
   readonly hasANUK: boolean
 }
 
-/** What a property's page says of its phone. */
+/** The phone data of a property's page. */
 export interface PropertyPhone {
   /** The property's slug. */
   readonly property: string
-  /** As the editor wrote it. */
+  /** The editor's text. */
   readonly salesPhone: string | null
   readonly hasANUK: boolean
 }
 
 export const initialPhoneState: PhoneState = { current: DEFAULT_PHONE, propertySlug: null, hasANUK: false }
 
-/** A property's page brings its sales number and whether the property is in the National Code. */
+/** Sets a property's sales number and whether the property is in the National Code. */
 export function setPropertyPhone(given: PropertyPhone): PhoneState {
   return { current: parseSalesPhone(given.salesPhone), propertySlug: given.property, hasANUK: given.hasANUK }
 }
 
-/** The two route names that keep a property's number (spec section 2). */
+/** The two routes that keep a property's number (spec section 2). */
 const PROPERTY_ROUTES: readonly string[] = [
   'student-accommodation-city-property',
   'student-accommodation-city-property-room',
 ]
 
 /**
- * The state on a route: the property's number stays while the route's property is the one it was
- * given for, otherwise the default returns. Leaving property pages clears hasANUK (spec section 4).
+ * Returns the state on a route: the property's number stays on routes of the same property, and otherwise the default
+ * returns. Leaving property pages clears hasANUK (spec section 4).
  */
 export function phoneForRoute(state: PhoneState, route: RouteMatch | null): PhoneState {
   if (route === null || !PROPERTY_ROUTES.includes(route.name)) return initialPhoneState

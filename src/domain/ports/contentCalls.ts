@@ -1,13 +1,23 @@
 import type { ContentSourceShape } from './contentSource.ts'
 
-/** A call of the content port: its name, and what it asks for. */
+/** How the answer of a call may be cached. */
+export interface ContentCallPolicy<Args extends readonly unknown[] = readonly never[]> {
+  /** How long a cached answer is fresh. */
+  readonly ttlSeconds: number
+  /** What an answer is made of: a change of one of these makes it stale. */
+  readonly tags: (...args: Args) => readonly string[]
+}
+
+/** A call of the content port: its name, what it asks for, and how its answer may be cached. */
 export interface ContentCall {
   readonly name: keyof ContentSourceShape
   readonly args: readonly unknown[]
+  readonly ttlSeconds: number
+  readonly tags: readonly string[]
 }
 
 /** The name under which a call's answer is kept: the same for the same question, whatever the order of its options. */
-export const contentCallKey = ({ name, args }: ContentCall): string =>
+export const contentCallKey = ({ name, args }: Pick<ContentCall, 'name' | 'args'>): string =>
   `${name}:${JSON.stringify(args.map(sorted))}`
 
 const sorted = (value: unknown): unknown =>
@@ -18,79 +28,6 @@ const sorted = (value: unknown): unknown =>
           .toSorted(([a], [b]) => (a < b ? -1 : 1)),
       )
     : value
-
-const MINUTE = 60
-/** Whatever shows rooms, prices or what is free. The page of a room is made of `property`, with its rooms. */
-const ROOMS_TTL_SECONDS = MINUTE
-/** Menus and settings: the site frame reads them again each minute itself. */
-const SITE_FRAME_TTL_SECONDS = MINUTE / 2
-/** Texts, which may be wrong for a while. */
-const TEXTS_TTL_SECONDS = 5 * MINUTE
-
-/** How many seconds a cached answer counts as fresh. */
-const TTL_SECONDS: Readonly<Record<ContentCall['name'], number>> = {
-  rooms: ROOMS_TTL_SECONDS,
-  room: ROOMS_TTL_SECONDS,
-  location: ROOMS_TTL_SECONDS,
-  locations: ROOMS_TTL_SECONDS,
-  property: ROOMS_TTL_SECONDS,
-  shortLets: ROOMS_TTL_SECONDS,
-  cityListings: ROOMS_TTL_SECONDS,
-  cities: ROOMS_TTL_SECONDS,
-  home: ROOMS_TTL_SECONDS,
-  letsPage: ROOMS_TTL_SECONDS,
-  menus: SITE_FRAME_TTL_SECONDS,
-  globals: SITE_FRAME_TTL_SECONDS,
-  banner: SITE_FRAME_TTL_SECONDS,
-  posts: TEXTS_TTL_SECONDS,
-  post: TEXTS_TTL_SECONDS,
-  maybePost: TEXTS_TTL_SECONDS,
-  categories: TEXTS_TTL_SECONDS,
-  page: TEXTS_TTL_SECONDS,
-  universities: TEXTS_TTL_SECONDS,
-  maybeUniversity: TEXTS_TTL_SECONDS,
-  sitemap: TEXTS_TTL_SECONDS,
-  faqs: TEXTS_TTL_SECONDS,
-  termsAndConditions: TEXTS_TTL_SECONDS,
-  amenities: TEXTS_TTL_SECONDS,
-  agent: TEXTS_TTL_SECONDS,
-}
-
-export const ttlSeconds = ({ name }: ContentCall): number => TTL_SECONDS[name]
-
-/** What an answer is made of, by tags: a change of one of them makes the answer old. */
-export function contentCallTags({ name, args: [first, second] }: ContentCall): readonly string[] {
-  const slug = typeof first === 'string' ? lastPart(first) : ''
-  switch (name) {
-    case 'rooms':
-      return ['rooms']
-    case 'room':
-      return ['each-room', `room:${slug}`]
-    case 'location':
-    case 'property':
-      return [`location:${slug}`, ...(withRooms(second) ? ['rooms'] : [])]
-    case 'locations':
-      return ['locations']
-    case 'shortLets':
-    case 'cityListings':
-      return ['listings']
-    case 'page':
-      return [`page:${slug}`]
-    case 'maybeUniversity':
-      return ['universities', `university:${slug}`]
-    case 'posts':
-    case 'post':
-    case 'maybePost':
-      return ['posts']
-    case 'agent':
-      return ['agents']
-    default:
-      return [name]
-  }
-}
-
-const withRooms = (options: unknown): boolean =>
-  typeof options === 'object' && options !== null && 'withRooms' in options && options.withRooms === true
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 

@@ -27,13 +27,14 @@ export interface EnquiryQuery {
 }
 
 /** Operations on stored enquiries (`site-cli enquiries`). */
-export class EnquiryAdmin extends Context.Service<
-  EnquiryAdmin,
-  {
-    readonly counts: Effect.Effect<OutboxStats, OutboxUnavailable>
-    /** Newest first. */
-    readonly find: (query: EnquiryQuery) => Effect.Effect<readonly StoredEnquiry[], OutboxUnavailable>
-    /** Retries the pending and failed ones now, and returns how many. */
-    readonly retry: (query: EnquiryQuery) => Effect.Effect<number, OutboxUnavailable>
-  }
->()('domain/ports/KeptEnquiries') {}
+export interface EnquiryAdminShape {
+  readonly counts: Effect.Effect<OutboxStats, OutboxUnavailable>
+  /** Newest first. */
+  readonly find: (query: EnquiryQuery) => Effect.Effect<readonly StoredEnquiry[], OutboxUnavailable>
+  /** Retries the pending and failed ones now, and returns how many. */
+  readonly retry: (query: EnquiryQuery) => Effect.Effect<number, OutboxUnavailable>
+}
+
+export class EnquiryAdmin extends Context.Service<EnquiryAdmin, EnquiryAdminShape>()(
+  'domain/ports/EnquiryAdmin',
+) {}

@@ -10,7 +10,10 @@ export class EnquiryNotDelivered extends Schema.TaggedError<EnquiryNotDelivered>
 }) {}
 
 /** Hands a contact enquiry to the backend (spec section 7, POST mail): one try, no retry. */
-export class EnquiryDelivery extends Context.Service<
-  EnquiryDelivery,
-  { readonly send: (fields: Readonly<Record<string, string>>) => Effect.Effect<void, EnquiryNotDelivered> }
->()('domain/ports/EnquiryDelivery') {}
+export interface EnquiryDeliveryShape {
+  readonly send: (fields: Readonly<Record<string, string>>) => Effect.Effect<void, EnquiryNotDelivered>
+}
+
+export class EnquiryDelivery extends Context.Service<EnquiryDelivery, EnquiryDeliveryShape>()(
+  'domain/ports/EnquiryDelivery',
+) {}

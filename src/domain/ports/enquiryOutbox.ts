@@ -18,11 +18,12 @@ export interface OutboxStats {
 }
 
 /** Stores enquiries until the backend has them. */
-export class EnquiryOutbox extends Context.Service<
-  EnquiryOutbox,
-  {
-    /** Succeeds once the enquiry would survive a crash. The same submission id is stored once. */
-    readonly enqueue: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
-    readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>
-  }
->()('domain/ports/EnquiryOutbox') {}
+export interface EnquiryOutboxShape {
+  /** Succeeds once the enquiry would survive a crash. The same submission id is stored once. */
+  readonly enqueue: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
+  readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>
+}
+
+export class EnquiryOutbox extends Context.Service<EnquiryOutbox, EnquiryOutboxShape>()(
+  'domain/ports/EnquiryOutbox',
+) {}

@@ -1,10 +1,19 @@
+import * as Context from 'effect/Context'
 import type { SearchEntry, SearchKind } from '../search/searchEntry.ts'
 
-/** An index over the site's own content. */
-export interface SiteSearch {
-  /** Best first; words may be unfinished or misspelt. An empty query finds nothing. */
-  readonly find: (
-    query: string,
-    options: { readonly limit: number; readonly kinds?: readonly SearchKind[] },
-  ) => readonly SearchEntry[]
+export interface SearchOptions {
+  readonly limit: number
+  readonly kinds?: readonly SearchKind[]
 }
+
+/** An index over the site's own content. */
+export interface SearchIndex {
+  /** Best first; words may be unfinished or misspelt. An empty query finds nothing. */
+  readonly find: (query: string, options: SearchOptions) => readonly SearchEntry[]
+}
+
+/** Builds the indexes that visitors search. */
+export class SiteSearch extends Context.Service<
+  SiteSearch,
+  { readonly index: (entries: readonly SearchEntry[]) => SearchIndex }
+>()('domain/ports/SiteSearch') {}

@@ -3,8 +3,8 @@ import type { Weekday, WeekTime } from '../phone/openingHours.ts'
 let formatter: Intl.DateTimeFormat | undefined
 
 /**
- * What a clock and a calendar in London show at a moment. The formatter is made on first use and kept: a browser takes
- * tens of milliseconds to make one. It gives parts, since the text between them differs from engine to engine.
+ * Returns a function that formats a moment in London time. The formatter is created on first use, because that takes a
+ * browser tens of milliseconds. It returns parts, since the text between them differs between engines.
  */
 function shownInLondon(moment: Date): Readonly<Record<string, string>> {
   formatter ??= new Intl.DateTimeFormat('en-GB', {
@@ -20,13 +20,13 @@ function shownInLondon(moment: Date): Readonly<Record<string, string>> {
   return Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]))
 }
 
-/** The day it is in London at a moment, `YYYY-MM-DD`. */
+/** Returns the date in London at a moment, `YYYY-MM-DD`. */
 export function londonDate(moment: Date): string {
   const { year, month, day } = shownInLondon(moment)
   return `${year}-${month}-${day}`
 }
 
-/** The moment of the week it is in London, wherever the visitor is (spec section 3, salesOpeningTimes). */
+/** Returns the time of the week in London, wherever the visitor is (spec section 3, salesOpeningTimes). */
 export function londonWeekTime(moment: Date): WeekTime {
   const { weekday = '', hour, minute } = shownInLondon(moment)
   return { weekday: weekday.toLowerCase() as Weekday, minutes: Number(hour) * 60 + Number(minute) }

@@ -1,8 +1,8 @@
 let formatter: Intl.NumberFormat | undefined
 
 /**
- * Pence as pounds: `£189`, `£189.50`, `£8,316`; whole pounds without pence. The formatter is made on first use and kept.
- * Prices are written on the server, so that a browser that cannot leave out `.00` shows the same.
+ * Formats pence as pounds: `£189`, `£189.50`, `£8,316`; whole pounds without pence. The formatter is created on first
+ * use. Prices are formatted on the server, so that a browser that cannot omit `.00` shows the same.
  */
 export function formatPounds(pence: number): string {
   formatter ??= new Intl.NumberFormat('en-GB', {
@@ -15,7 +15,10 @@ export function formatPounds(pence: number): string {
 
 const AMOUNT = /^£?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2})\d*)?$/
 
-/** An amount as editors and WordPress write it (`310.00`, `£1,250`, 310) in pence; `null` where it is none. */
+/**
+ * Parses an amount as editors and WordPress write it (`310.00`, `£1,250`, 310) into pence; `null` where it is not an
+ * amount.
+ */
 export function parsePounds(amount: unknown): number | null {
   const text =
     typeof amount === 'number' ? String(amount) : typeof amount === 'string' ? amount.replace(/\s/g, '') : ''
@@ -23,6 +26,6 @@ export function parsePounds(amount: unknown): number | null {
   if (!match) return null
   const [, pounds = '', pence = ''] = match
   const amountInPence = Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
-  // beyond this, pence are no longer exact
+  // above this value, pence are not exact
   return Number.isSafeInteger(amountInPence) ? amountInPence : null
 }

@@ -1,24 +1,24 @@
-/** How often a call to the content backend is tried, and the unit of the wait between tries (spec sections 7 and 9). */
+/** The number of attempts of a content call, and the unit of the delay between them (spec sections 7 and 9). */
 export const MAX_FETCH_ATTEMPTS = 3
 export const FETCH_RETRY_DELAY_MS = 500
 
-/** The wait after a failed try, counted from 1: 500 ms times the attempt number. */
+/** Returns the delay after a failed attempt, counted from 1: 500 ms times the attempt number. */
 export const retryDelayMs = (attempt: number): number => FETCH_RETRY_DELAY_MS * attempt
 
 /** Page sizes of lists (spec section 9). */
 export const LIST_PAGE_SIZE = 100
 export const BLOG_PAGE_SIZE = 10
 
-/** The header that counts a list's pages (spec section 3, Post). */
+/** The header with the number of a list's pages (spec section 3, Post). */
 export const TOTAL_PAGES_HEADER = 'x-wp-totalpages'
 
-/** The total pages of a list, 1 where the header does not say (spec section 7). */
+/** Parses the number of a list's pages, 1 where the header is missing (spec section 7). */
 export const parseTotalPages = (header: string | null | undefined): number =>
   header && /^[1-9]\d{0,8}$/.test(header.trim()) ? Number(header) : 1
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
-/** A response counts as failed unless it has an ok status and a JSON content type (spec section 7). */
+/** Whether a response counts as failed: its status is not ok, or its content type is not JSON (spec section 7). */
 export function isFailedResponse(response: {
   readonly ok: boolean
   readonly contentType: string | null | undefined

@@ -2,18 +2,18 @@ import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from '../contract/availability.ts'
 
-/** How a list may be ordered; `recommended` is the list's own order. */
+/** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
 export type RoomSort = (typeof ROOM_SORTS)[number]
 
-/** What a visitor asks of a room. Everything that is `null` or false asks for nothing. */
+/** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
 export interface RoomFilter {
   readonly type: string | null
-  /** Pounds a week, the most to pay. */
+  /** The maximum price in pounds a week. */
   readonly max: number | null
-  /** Weeks of a contract, to the nearest whole one. */
+  /** The weeks of a contract, rounded to a whole number. */
   readonly weeks: number | null
-  /** Only what can be booked. */
+  /** Bookable rooms only. */
   readonly available: boolean
   readonly accessible: boolean
   readonly sort: RoomSort
@@ -34,7 +34,7 @@ const AMOUNT = /^£?\s*(\d{1,5})(?:\.\d{1,2})?$/
 const wholeNumber = (text: string): number | null =>
   DIGITS.test(text) && Number(text) > 0 ? Number(text) : null
 
-/** The filter of an address's query. What cannot be read asks for nothing. */
+/** Parses the filter of an address's query. Invalid criteria are ignored. */
 export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   const value = (name: string): string => query.get(name)?.trim() ?? ''
   const sort = value('sort')
@@ -48,7 +48,7 @@ export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   }
 }
 
-/** What to tell a visitor whose price limit cannot be read, `null` where it can or there is none. */
+/** Returns the error for a price limit that is not a number, `null` otherwise. */
 export function maxPriceError(query: URLSearchParams): string | null {
   const typed = query.get('max')?.trim() ?? ''
   return typed === '' || parseRoomFilter(query).max !== null
@@ -56,7 +56,7 @@ export function maxPriceError(query: URLSearchParams): string | null {
     : 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.'
 }
 
-/** The query that asks for this: nothing that asks for nothing, always in one order. */
+/** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
   const entries: readonly (readonly [string, string | null])[] = [
     ['type', filter.type],
@@ -69,11 +69,14 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** Whether rooms are left out by it; an order leaves none out. */
+/** Whether the filter restricts the list. An order does not. */
 export const hasCriteria = (filter: RoomFilter): boolean =>
   Object.keys(roomFilterQuery({ ...filter, sort: 'recommended' })).length > 0
 
-/** Contracts of a room that fit the asked price and length, cheapest first. Without either, all that are offered. */
+/**
+ * Returns a room's contracts that match the price and length, cheapest first. Without either criterion, it returns all
+ * current contracts.
+ */
 export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
   return currentContracts(room, today)
     .filter(
@@ -86,7 +89,7 @@ export function matchingContracts(room: Room, filter: RoomFilter, today: string)
     )
 }
 
-/** Whether a room is what was asked for. A sold-out one is, unless only bookable ones were asked for. */
+/** Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. */
 export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
   if (filter.type !== null && room.roomType !== filter.type) return false
   if (filter.accessible && !room.accessible) return false
@@ -95,7 +98,10 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
   return matchingContracts(room, filter, today).length > 0
 }
 
-/** The lowest weekly price in pence among what can be booked of these rooms and fits, `null` where nothing does. */
+/**
+ * Returns the lowest weekly price in pence among the bookable matching contracts of these rooms, `null` where there is
+ * none.
+ */
 export function cheapestMatchingContract(
   rooms: readonly Room[],
   filter: RoomFilter,
@@ -105,17 +111,17 @@ export function cheapestMatchingContract(
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .flatMap((room) => matchingContracts(room, filter, today))
     .filter(({ weeklyPence }) => weeklyPence !== null)
-  // without a length asked for, a summer month would look cheap beside a year
-  const usual =
+  // without a length in the filter, a summer month would look cheap beside a year
+  const longTerm =
     filter.weeks === null ? contracts.filter(({ lettingOption }) => lettingOption === null) : contracts
   return (
-    (usual.length > 0 ? usual : contracts).toSorted(
+    (longTerm.length > 0 ? longTerm : contracts).toSorted(
       (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
     )[0] ?? null
   )
 }
 
-/** What of a filter can be given up, and the words for the list without it. */
+/** The criteria that a relaxation can remove, and the text for the list without each. */
 const CRITERIA: readonly {
   readonly withoutLabel: string
   readonly change: Partial<RoomFilter>
@@ -132,14 +138,14 @@ const CRITERIA: readonly {
   },
 ]
 
-/** One step back from a filter that nothing fits: without one of its parts, `count` rooms do. */
+/** A relaxation: without one of its criteria, the filter matches `count` rooms. */
 export interface Relaxation {
   readonly withoutLabel: string
   readonly filter: RoomFilter
   readonly count: number
 }
 
-/** The single parts of a filter without which something fits, those that bring most first. */
+/** Returns the relaxations that match any room, those with most rooms first. */
 export function relaxations(
   rooms: readonly Room[],
   filter: RoomFilter,
@@ -158,7 +164,7 @@ export function relaxations(
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** What there is to ask for among these rooms: kinds by name, whole weeks of year contracts by length. */
+/** Returns the filter options of these rooms: room types by name, whole weeks of long-term contracts by length. */
 export function filterChoices(
   rooms: readonly Room[],
   today: string,

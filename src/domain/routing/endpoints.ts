@@ -1,20 +1,20 @@
-// what programs ask for, not visitors: no route of the table has these addresses
+// addresses that programs request, not visitors: they are not in the route table
 
 /** The feed of the blog (Atom). */
 export const FEED_PATH = '/blog/feed.xml'
-/** The site map for search engines. */
+/** The sitemap for search engines. */
 export const SITEMAP_XML_PATH = '/sitemap.xml'
-/** What crawlers may fetch. */
+/** The rules for crawlers. */
 export const ROBOTS_TXT_PATH = '/robots.txt'
-/** Where to report a weakness (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
-/** How the site looks on a home screen. */
+/** The web app manifest. */
 export const WEB_MANIFEST_PATH = '/site.webmanifest'
-/** What the search suggests while somebody types. */
+/** Suggestions for the search. */
 export const SUGGESTIONS_PATH = '/api/search'
-/** Where the browser logs a change of route (spec section 7). */
+/** Where the browser logs a route change (spec section 7). */
 export const SERVER_LOGGER_PATH = '/api/server-logger'
-/** Where the content backend says what has changed. */
+/** Where the content backend reports content changes. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed'
-/** Where the browser reports an error. */
+/** Where the browser reports errors. */
 export const CLIENT_ERRORS_PATH = '/api/client-errors'

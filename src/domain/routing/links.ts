@@ -1,9 +1,9 @@
 import type { RouteName } from './routeTable.ts'
 
-/** Pages whose outside links carry a rel of their own (spec section 2, Links). */
+/** Pages whose external links have a special rel (spec section 2, Links). */
 export type PageKind = 'blog' | 'city' | 'property'
 
-/** How a link behaves. `unsafe` ones lead nowhere. */
+/** How a link behaves. An `unsafe` link is not rendered as a link. */
 export interface LinkAttributes {
   readonly kind: 'internal' | 'external' | 'tel' | 'mail' | 'fragment' | 'unsafe'
   readonly href: string
@@ -11,7 +11,7 @@ export interface LinkAttributes {
   readonly rel?: string
 }
 
-/** A link under the site's own origin made relative; any other as it is (spec section 2, Navigation items). */
+/** Makes a link to the site itself relative; returns any other unchanged (spec section 2, Navigation items). */
 export function toSiteRelative(href: string, siteOrigin: string): string {
   if (isSitePath(href)) return href
   const url = URL.parse(href, siteOrigin)
@@ -20,20 +20,20 @@ export function toSiteRelative(href: string, siteOrigin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-// browsers read `/\host` as `//host`: another site
+// browsers parse `/\host` as `//host`, which is another site
 const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href)
 
 const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so must we
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore control characters inside a scheme
 const IGNORED_IN_SCHEME = /[\u0000-\u0020]/g
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const SAFE_SCHEMES = ['http', 'https', 'sms', 'whatsapp']
 
 /**
- * How a link behaves on a page (spec section 2, Links): a path that starts with / is internal; others open in a new
- * tab with nofollow, and on blog, city and property pages as sponsored too; tel: and mailto: stay in this tab; a
- * student-accommodation city page with a trailing slash opens in a new tab without sponsored.
+ * Returns how a link behaves on a page (spec section 2, Links). A path that starts with / is internal. Other links open
+ * in a new tab with nofollow, and on blog, city and property pages as sponsored too. tel: and mailto: stay in this tab.
+ * A student-accommodation city page with a trailing slash opens in a new tab without sponsored.
  */
 export function linkAttributes(
   href: string,
@@ -56,7 +56,7 @@ export function linkAttributes(
   }
 }
 
-/** The kind of page a route shows, as far as links care. */
+/** Returns the kind of page that a route shows, as far as links distinguish it. */
 export function pageKindForPath(name: RouteName): PageKind | null {
   if (name.startsWith('blog')) return 'blog'
   if (name.endsWith('-city')) return 'city'

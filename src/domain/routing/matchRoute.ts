@@ -1,12 +1,12 @@
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
-/** What the port RouteMatcher gives: rules that need a route take this, since they know no port. */
+/** The function of the port RouteMatcher. Rules that need a route take it as an argument, since they know no port. */
 export type FindRoute = (path: string) => RouteMatch | null
 
-/** Longer than any address of the site; whatever is longer is not one. */
+/** Longer than any address of the site. */
 export const MAX_PATH_LENGTH = 2048
 
-/** Sections with pages of their own at any depth: what does not fit them is not a static page either. */
+/** Sections whose paths are never static pages, at any depth. */
 const RESERVED_SECTIONS: readonly string[] = [
   'blog',
   'student-accommodation',
@@ -17,9 +17,10 @@ const RESERVED_SECTIONS: readonly string[] = [
 
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
-// a `%` that is left after decoding is malformed or doubly encoded; no address of the site holds one, and a matcher
+// a `%` that is left after decoding is malformed or doubly encoded. No address of the site contains one, and a matcher
+// that decodes its input again must not decode twice
 // that decodes what it is given never decodes twice
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_CHARACTERS = /[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(?:\/|$)/
 
 const isWellFormed = (path: string): boolean =>
@@ -29,27 +30,27 @@ const isWellFormed = (path: string): boolean =>
   (path === '/' || !path.endsWith('/'))
 
 /**
- * The route of a decoded path without query (spec section 2), `null` where none matches: what the table's matcher finds, unless
- * a rule of the site refuses it. Strict about trailing slashes and case.
+ * Returns the route of a decoded path without query (spec section 2), `null` where none matches: the match of the route
+ * table, unless a rule of the site rejects it. Trailing slashes and case matter.
  */
 export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | null {
   const match = isWellFormed(path) ? findRoute(path) : null
   return match && isAllowed(match, path) ? match : null
 }
 
-/** What the site itself refuses of what its table matches. */
+/** Whether the site rejects a match of its table. */
 function isAllowed({ name, params }: RouteMatch, path: string): boolean {
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
   const section = path.slice(1).replace(/\/.*$/s, '')
   if (RESERVED_SECTIONS.includes(section) && !name.startsWith(section)) return false
-  // `/blog/page` and what else would make the word before a page number a category
+  // rejects `/blog/page`, and paths that would make the word before a page number a category
   return !(name.startsWith('blog-') && [params.primary, params.secondary, params.tertiary].includes('page'))
 }
 
 /**
- * All readings of an address whose city may be left out, best first: one segment is a city, or
- * else a property; two are city and property, or else property and room (spec section 15). Only content
- * can tell which holds. Other addresses have one reading, or none.
+ * Returns all interpretations of an address with an optional city, best first: one segment is a city, or else a
+ * property; two are city and property, or else property and room (spec section 15). Only the content decides which
+ * applies. Other addresses have one interpretation, or none.
  */
 export function possibleMatches(path: string, findRoute: FindRoute): readonly RouteMatch[] {
   const first = matchRoute(path, findRoute)

@@ -1,21 +1,21 @@
-/** A path of the site as a link has it: percent-encoded, with its query where it has one. */
+/** A path of the site in a link: percent-encoded, with its query where it has one. */
 export type SitePath = `/${string}`
 
 interface HasSlug {
   readonly slug: string
 }
 
-/** What names a property: its city, where it has one, and itself. */
+/** What identifies a property: its slug and its city, where it has one. */
 interface PropertyPlace extends HasSlug {
   readonly city: HasSlug | null
 }
 
-/** What names a section of stays that are not a year. */
+/** What identifies a short-term or summer section. */
 interface LetsPlace {
   readonly name: 'short-term-student-accommodation' | 'summer-student-accommodation'
 }
 
-/** What an enquiry is about. */
+/** The subject of an enquiry. */
 interface EnquirySubject {
   readonly property?: string | undefined
   readonly room?: string | undefined
@@ -24,25 +24,25 @@ interface EnquirySubject {
 type Query = Readonly<Record<string, string | number | undefined>>
 
 function pathOf(...segments: readonly string[]): SitePath {
-  // without it the path would lead to the page above
+  // without this check the path would lead to the parent page
   if (segments.includes('')) throw new Error(`The path /${segments.join('/')} has an empty part.`)
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
-/** A path with a query of the values that are there, in their order. */
+/** Returns a path with a query of the values that are present, in their order. */
 export function withQuery<Path extends string>(path: Path, query: Query): Path | `${Path}?${string}` {
   const present = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   if (present.length === 0) return path
   return `${path}?${new URLSearchParams(present.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
-/** One page of a list: the first is the list itself (spec section 2). */
+/** Returns the path of a page of a list. The first one is the list itself (spec section 2). */
 const listPagePath = (list: SitePath, page: number): SitePath => (page === 1 ? list : `${list}/page/${page}`)
 
 /** The home page. */
 export const homePath = (): SitePath => '/'
 
-// Rooms for the academic year
+// Long-term lets
 
 const ACCOMMODATION = 'student-accommodation'
 
@@ -52,26 +52,26 @@ const propertySegments = ({ slug, city }: PropertyPlace): readonly string[] =>
 /** The list of all cities. */
 export const citiesPath = (): SitePath => pathOf(ACCOMMODATION)
 
-/** A city of the list. */
+/** Returns the path of a city's page. */
 export const cityPath = (city: HasSlug): SitePath => pathOf(ACCOMMODATION, city.slug)
 
-/** The whole path of a property, whatever was typed: its city may be left out only where it has none. */
+/** Returns the canonical path of a property. The city is left out only where the property has none. */
 export const propertyPath = (property: PropertyPlace): SitePath =>
   pathOf(ACCOMMODATION, ...propertySegments(property))
 
-/** The whole path of a room; as in `propertyPath`, whatever was typed. */
+/** Returns the canonical path of a room. The city is left out only where the property has none. */
 export const roomPath = (property: PropertyPlace, room: { readonly urlSlug: string }): SitePath =>
   pathOf(ACCOMMODATION, ...propertySegments(property), room.urlSlug)
 
-// Short and summer stays
+// Short-term and summer lets
 
-/** The first page of a section. */
+/** Returns the path of a section's first page. */
 export const letsPath = (section: LetsPlace): SitePath => pathOf(section.name)
 
-/** A city of a section. */
+/** Returns the path of a city in a section. */
 export const letsCityPath = (section: LetsPlace, city: HasSlug): SitePath => pathOf(section.name, city.slug)
 
-/** A property in a section; as in `propertyPath`, whatever was typed. */
+/** Returns the path of a property in a section. The city is left out only where the property has none. */
 export const letsPropertyPath = (section: LetsPlace, property: PropertyPlace): SitePath =>
   pathOf(section.name, ...propertySegments(property))
 
@@ -82,10 +82,10 @@ const REVIEWS = 'student-accommodation-reviews'
 /** The reviews of all properties. */
 export const reviewsPath = (): SitePath => pathOf(REVIEWS)
 
-/** The reviews of a city’s properties. */
+/** Returns the path of a city's reviews. */
 export const cityReviewsPath = (city: HasSlug): SitePath => pathOf(REVIEWS, city.slug)
 
-/** The reviews of one property. */
+/** Returns the path of a property's reviews. */
 export const propertyReviewsPath = (property: PropertyPlace): SitePath =>
   pathOf(REVIEWS, ...propertySegments(property))
 
@@ -96,24 +96,24 @@ const UNIVERSITIES = 'universities-and-colleges'
 /** The list of all universities. */
 export const universitiesPath = (): SitePath => pathOf(UNIVERSITIES)
 
-/** The one path of a university's own page: below the list of all. */
+/** Returns the canonical path of a university, below the list of all. */
 export const universityPath = (university: HasSlug): SitePath => pathOf(UNIVERSITIES, university.slug)
 
 // Blog
 
 const BLOG = 'blog'
 
-/** All posts, or one page of them. */
+/** Returns the path of the list of all posts, or of one of its pages. */
 export const blogPath = (page = 1): SitePath => listPagePath(pathOf(BLOG), page)
 
-/** The list of a category: below the category above it, where it has one. */
+/** Returns the path of a category's list, below its parent category where it has one. */
 export const categoryPath = (category: HasSlug & { readonly parent: string | null }, page = 1): SitePath =>
   listPagePath(
     category.parent === null ? pathOf(BLOG, category.slug) : pathOf(BLOG, category.parent, category.slug),
     page,
   )
 
-/** The one path of a post: below its categories, as deep as it is filed (spec section 2). */
+/** Returns the canonical path of a post, below its categories (spec section 2). */
 export function postPath(
   post: HasSlug & { readonly primaryCategory: HasSlug | null; readonly secondaryCategory: HasSlug | null },
 ): SitePath {
@@ -124,26 +124,26 @@ export function postPath(
     : pathOf(BLOG, primary.slug, secondary.slug, slug)
 }
 
-// Finding and comparing
+// Search, shortlist and comparison
 
-/** The search page, or what it finds for a query. */
+/** Returns the path of the search page, or of its results for a query. */
 export const searchPath = (query = ''): SitePath => withQuery(pathOf('search'), { q: query })
 
-/** The shortlist; with `rooms`, as somebody shares it. */
+/** Returns the path of the shortlist; with `rooms`, the address for sharing it. */
 export const shortlistPath = (rooms = ''): SitePath => withQuery(pathOf('shortlist'), { rooms })
 
-/** The chosen rooms of the shortlist side by side. */
+/** Returns the path of the comparison of these rooms. */
 export const comparePath = (): SitePath => pathOf('compare')
 
 // Enquiries
 
-/** The contact form, about a property or room where one is given. */
+/** Returns the path of the contact form, about a property or room where one is given. */
 export const contactPath = (about: EnquirySubject = {}): SitePath => enquiryPath('contact-us', about)
 
-/** The contact form of one property with a team of its own. */
+/** The contact form of a property with its own team. */
 export const contactPaddingtonPath = (): SitePath => pathOf('contact-paddington-citi-view')
 
-/** The form for the waiting list, about a property or room where one is given. */
+/** Returns the path of the waiting list's form, about a property or room where one is given. */
 export const waitingListPath = (about: EnquirySubject = {}): SitePath => enquiryPath('waiting-list', about)
 
 /** The form for an accessible room. */
@@ -152,35 +152,35 @@ export const accessibleRequestPath = (): SitePath => pathOf('accessible-request'
 const enquiryPath = (form: string, { property, room }: EnquirySubject): SitePath =>
   withQuery(pathOf(form), { property, room })
 
-// Pages with a route of their own
+// Other pages with their own route
 
 /** Questions and answers. */
 export const faqPath = (): SitePath => pathOf('faq')
 
-/** What students are offered at the moment. */
+/** The current offers. */
 export const offersPath = (): SitePath => pathOf('offers-for-students')
 
-/** Terms and conditions. */
+/** The terms and conditions. */
 export const termsPath = (): SitePath => pathOf('terms-and-conditions')
 
 /** The site map for visitors. */
 export const siteMapPath = (): SitePath => pathOf('sitemap')
 
-/** Every component in every state. */
+/** The style guide. */
 export const styleguidePath = (): SitePath => pathOf('styleguide')
 
-// Static pages: the backend has them, and the site itself links to some
+// Static pages of the backend that the site links to
 
-/** A static page by the slugs of the pages above it and its own. */
+/** Returns the path of a static page from the slugs of its parents and its own. */
 export const staticPagePath = (...slugs: readonly string[]): SitePath => pathOf(...slugs)
 
-/** What is done with personal data. */
+/** The privacy policy. */
 export const privacyPolicyPath = (): SitePath => staticPagePath('privacy-policy')
 
-/** What is stored on a visitor’s device. */
+/** The cookie policy. */
 export const cookiesPath = (): SitePath => staticPagePath('cookies')
 
-/** How to complain. */
+/** The complaints procedure. */
 export const complaintsPath = (): SitePath => staticPagePath('complaints')
 
 /** How reviews are checked before they are shown. */

@@ -1,7 +1,7 @@
 /**
- * Every route of the site (spec section 2), in react-router's path syntax. Names are those that
- * file-based Vue routing gives, because the spec fixes two of them. Where two paths rank the same the first wins:
- * one segment below an accommodation section is a city before it is a property.
+ * All routes of the site (spec section 2), in react-router's path syntax. Names are those that file-based Vue routing
+ * gives, because the specification fixes two of them. Where two paths rank the same the first wins: one segment below
+ * an accommodation section is a city before it is a property.
  */
 export const routeTable = [
   { name: 'index', path: '/' },
@@ -45,7 +45,7 @@ export const routeTable = [
     name: 'student-accommodation-reviews-city-property',
     path: '/student-accommodation-reviews/:city?/:property',
   },
-  // beyond the specification's table (docs/decisions/014)
+  // in addition to the specification's table (docs/decisions/014)
   { name: 'search', path: '/search' },
   { name: 'shortlist', path: '/shortlist' },
   { name: 'compare', path: '/compare' },
@@ -57,7 +57,7 @@ export const routeTable = [
 
 export type RouteName = (typeof routeTable)[number]['name']
 
-/** The parts of an address by name, decoded; a part that the address leaves out is not there. */
+/** The decoded parameters of an address by name. A parameter that the address leaves out is absent. */
 export type RouteParams = Readonly<Record<string, string>>
 
 export interface RouteMatch {

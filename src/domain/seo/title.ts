@@ -1,13 +1,13 @@
-/** The title of a page that has none of its own (spec sections 1 and 9). */
+/** The title of a page without its own (spec sections 1 and 9). */
 export const DEFAULT_TITLE = 'Premier Student Accommodation across the UK'
 
 const SEPARATOR = ' | '
 
-/** A page's title with the brand; the default title plus the brand where it has none. The brand never stands twice. */
+/** Returns a page's title with the brand, or the default title with the brand. The brand is never repeated. */
 export function pageTitle(title: string | null, brandName: string): string {
   const own = title?.trim() || DEFAULT_TITLE
   return own.endsWith(brandName) ? own : `${own}${SEPARATOR}${brandName}`
 }
 
-/** The title of a page that shows a form again with mistakes in it. */
+/** Returns the title of a page that shows a form with invalid fields. */
 export const errorTitle = (title: string): string => `Error: ${title}`

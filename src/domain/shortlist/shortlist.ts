@@ -1,20 +1,23 @@
-/** Rooms that a visitor put aside, by their slugs, first one first. No login: the browser keeps it, and its address can be sent. */
+/**
+ * Rooms that a visitor has set aside, by their slugs, in the order they were added. The browser stores them without a
+ * login, and the address can be shared.
+ */
 export type Shortlist = readonly string[]
 
-/** More than anybody chooses between. */
+/** The maximum length of a shortlist. */
 export const MAX_SHORTLISTED_ROOMS = 20
-/** Rooms side by side. */
+/** The maximum number of rooms in a comparison. */
 export const MAX_COMPARED_ROOMS = 3
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
 
-/** The slugs of a list written with commas: what is none is left out, each stands once. */
+/** Parses slugs separated by commas. Invalid slugs and duplicates are left out. */
 export const parseShortlist = (text: string): Shortlist =>
   [...new Set(text.split(',').map((slug) => slug.trim()))]
     .filter((slug) => SLUG.test(slug))
     .slice(0, MAX_SHORTLISTED_ROOMS)
 
-/** The list as an address and a cookie hold it. */
+/** Formats the list for an address or a cookie. */
 export const formatShortlist = (list: Shortlist): string => list.join(',')
 
 /** The list with a room on it, at its end; a full one stays as it is. */
@@ -23,5 +26,5 @@ export const addRoom = (list: Shortlist, slug: string): Shortlist =>
     ? list
     : parseShortlist(formatShortlist([...list, slug]))
 
-/** The list without a room. */
-export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((kept) => kept !== slug)
+/** Removes a room from the list. */
+export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((room) => room !== slug)

@@ -1,6 +1,6 @@
 import type { ActionEvent } from './trackingEvents.ts'
 
-/** Events that following a link sends. */
+/** Events that a followed link sends. */
 const CLICK_EVENTS = [
   'pslBookNow',
   'pslArrangeViewing',
@@ -8,18 +8,21 @@ const CLICK_EVENTS = [
   'storeHouseMapClick',
 ] as const
 
-/** What a component has to say about a link that is tracked: which event, about which building and room (slugs). */
+/** The tracking data of a link: the event, and the property and room (slugs). */
 export interface ClickEvent {
   readonly event: (typeof CLICK_EVENTS)[number]
   readonly property?: string | undefined
   readonly room?: string | undefined
 }
 
-/** The link's attributes, by which the browser knows it (docs/tracking.md). */
+/** Returns the attributes by which the browser recognises the link (docs/tracking.md). */
 export const clickAttributes = (click: ClickEvent | undefined) =>
   click && { 'data-event': click.event, 'data-property': click.property, 'data-room': click.room }
 
-/** The events of a followed link, by its data attributes. One towards booking is sent for Facebook's visitors too. */
+/**
+ * Returns the events of a followed link, from its data attributes. A link towards booking has another event for
+ * visitors from Facebook.
+ */
 export function clickEvents(
   data: Readonly<Partial<Record<string, string>>>,
   { isFromFacebook }: { readonly isFromFacebook: boolean },
@@ -35,5 +38,5 @@ export function clickEvents(
     : [{ event, ...where }]
 }
 
-/** Whether a visit that landed on this address began on a link from Facebook, which marks its links. */
+/** Whether a visit with this landing address came from Facebook, which marks its links. */
 export const isFacebookReferral = (search: string): boolean => new URLSearchParams(search).has('fbclid')

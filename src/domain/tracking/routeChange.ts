@@ -1,11 +1,11 @@
-/** What the browser tells the site's own log at each route change (spec section 7, server-logger). */
+/** What the browser sends to the server's log at each route change (spec section 7, server-logger). */
 export interface RouteChange {
   readonly routeName: string
   readonly path: string
   readonly components: readonly string[]
 }
 
-/** More than any real page sends; the log is not a store for strangers. */
+/** Longer than any request of a real page. The limits keep others from filling the log. */
 export const MAX_TEXT_LENGTH = 2048
 export const MAX_COMPONENTS = 20
 
@@ -18,7 +18,7 @@ export type ParsedRouteChange =
 
 const refuse = (message: string): ParsedRouteChange => ({ ok: false, message })
 
-/** Reads a route change from a request's body, or says what is wrong with it. The path's query is left out. */
+/** Parses a route change from a request's body, or returns what is wrong with it. The path's query is left out. */
 export function parseRouteChange(body: unknown): ParsedRouteChange {
   if (typeof body !== 'object' || body === null) return refuse('The body must be a JSON object.')
   const { routeName, path, components } = body as Partial<Record<string, unknown>>

@@ -1,7 +1,7 @@
-/** A page view is reported this long after the path changed (spec sections 4 and 9). */
+/** The delay of a page view after the path changed (spec sections 4 and 9). */
 export const PAGE_VIEW_DELAY_MS = 350
 
-/** The page view, under the name that the tag manager's set-up relies on. */
+/** The page view, with the event name that the tag manager is configured for. */
 export interface PageViewEvent {
   readonly event: 'nuxtRoute'
   readonly pageType: 'PageView'
@@ -10,7 +10,7 @@ export interface PageViewEvent {
   readonly pageTitle: string
 }
 
-/** Named events (spec section 7). They say where, never who. */
+/** Named events (spec section 7). They contain no personal data. */
 export interface ActionEvent {
   readonly event:
     | 'pslBookNow'
@@ -26,7 +26,7 @@ export interface ActionEvent {
 
 export type TrackingEvent = PageViewEvent | ActionEvent
 
-/** The event of a page view. */
+/** Returns the event of a page view. */
 export const pageView = (page: {
   readonly routeName: string
   readonly url: string

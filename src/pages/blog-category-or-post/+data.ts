@@ -15,7 +15,7 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams, siteOrigin } = pageContext
   const { primary = '', secondary, tertiary } = routeParams
   const page = listPageNumber(pageContext)
-  // only content can tell whether the last part is a post or a category
+  // only the content shows whether the last segment is a post or a category
   const found = await services.read((source) => source.maybePost(tertiary ?? secondary ?? primary, { page }))
   if (found === null || found.kind === 'page')
     throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })

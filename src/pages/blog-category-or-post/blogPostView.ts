@@ -1,11 +1,11 @@
 import { plainText } from '../../domain/content/plainText.ts'
 import type { Post } from '../../domain/content/post.ts'
-import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing/paths.ts'
+import { blogPath, categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** A post with its text. */
@@ -15,7 +15,7 @@ export interface BlogPostView {
   readonly crumbs: readonly Crumb[]
   readonly title: string
   readonly published: string
-  /** Empty where the post was not changed on a later day. */
+  /** Empty where the post has not changed since the day it was published. */
   readonly updated: string
   readonly author: string
   readonly readingTime: string
@@ -24,16 +24,16 @@ export interface BlogPostView {
   readonly contentHtml: string
 }
 
-/** Words that people read in a minute. */
+/** An average reading speed. */
 const WORDS_PER_MINUTE = 220
 
-/** How long a text takes to read, at least one minute. */
+/** Returns how long it takes to read a text: at least one minute. */
 export function readingTime(html: string): string {
   const words = plainText(html).split(' ').filter(Boolean).length
   return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`
 }
 
-/** The page of a post. */
+/** Returns the page of a post. */
 export function blogPostView(post: Post, { brandName }: { readonly brandName: string }): BlogPostView {
   const path = postPath(post)
   const image = imageView(post.image)
@@ -48,7 +48,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
       ...(image && { image: image.src }),
     },
     crumbs: [
-      { label: 'Home', href: homePath() },
+      HOME_CRUMB,
       { label: 'Blog', href: blogPath() },
       ...(primary ? [{ label: primary.name, href: categoryPath({ slug: primary.slug, parent: null }) }] : []),
       ...(primary && secondary

@@ -8,7 +8,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { CompareView } from '../shared/shortlistView.ts'
 import styles from './ComparePage.module.css'
 
-/** Rooms side by side; prints on one sheet. */
+/** Rooms side by side, printable on one sheet. */
 export function Page() {
   const view = useData<CompareView>()
   return (
@@ -27,7 +27,7 @@ export function Page() {
               No room is chosen. Tick up to three on <a href={shortlistPath()}>your shortlist</a>.
             </p>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keys
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
             <section aria-label="Comparison" className={styles.scroller} tabIndex={0}>
               <table className={styles.table}>
                 <thead>

@@ -12,6 +12,6 @@ export function Page() {
   useEffect(() => {
     if (sentForm) trackSubmittedForm(sentForm)
   }, [sentForm])
-  // each form is a form of its own
+  // the key resets the state of the form on another form's page
   return <EnquiryPage key={urlPathname} view={view} submit={submitEnquiry} />
 }

@@ -16,7 +16,7 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, urlParsed, enquiry } = pageContext
   const form = formForPath(urlPathname)
   if (form === null) throw abortWithErrorPage(UNMATCHED_ROUTE)
-  const globals = await services.globals()
+  const { globals } = services
   const invalid = validatePage(
     form !== 'accessible-request' || globals?.enableAccessibilityEnquiries !== false,
   )
@@ -38,7 +38,10 @@ export async function data(pageContext: PageContextServer) {
   })
 }
 
-/** What the form is about, by its slugs. While the content cannot be read, what the address says is sent along unread. */
+/**
+ * Returns the slugs of the enquiry's subject. While the content cannot be read, those of the address are submitted
+ * unchecked.
+ */
 function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | null): EnquiryValues {
   const asked = CONTEXT_FIELDS.map((name) => [name, urlParsed.search[name] ?? ''] as const)
   if (subject === null) return Object.fromEntries(asked.filter(([, slug]) => /^[a-z\d-]{1,120}$/.test(slug)))
@@ -50,7 +53,7 @@ function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | n
   }
 }
 
-/** A form is there whatever the backend does: without it, under words of its own. */
+/** Reads the text of the page. The form is shown without it too, under a fallback text. */
 async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextServer): Promise<Page> {
   const answer = await services.readOptional(
     (source) => source.page(urlPathname).pipe(Effect.map((page) => ({ page }))),
@@ -66,7 +69,9 @@ async function citiesOf({ services }: PageContextServer) {
   return (cities ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
 }
 
-/** What `?property=…&room=…` names; nothing where it cannot be found: the page is of use without it. */
+/**
+ * Reads the property and room of `?property=…&room=…`, or nothing where they do not exist: the page works without them.
+ */
 async function subjectOf({ services, urlParsed }: PageContextServer): Promise<EnquirySubject | null> {
   const { property: slug, room: roomSlug } = urlParsed.search
   if (!slug) return null

@@ -10,11 +10,11 @@ import type { EnquiryPageView } from './enquiryPageView.ts'
 
 interface EnquiryPageProps {
   readonly view: EnquiryPageView
-  /** `null` until the page is taken over: the browser sends the form itself. */
+  /** `null` until the page is hydrated: the browser submits the form itself. */
   readonly submit: SubmitEnquiry | null
 }
 
-/** A page from which people get in touch: the form, its thanks, the page's text, when somebody answers. */
+/** A page with an enquiry form: the form or its confirmation, the page's text, and the opening hours. */
 export function EnquiryPage({ view, submit }: EnquiryPageProps) {
   const form = useEnquiryForm(view.form, submit)
   const sent = form.sent ?? view.sent

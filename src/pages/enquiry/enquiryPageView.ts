@@ -10,9 +10,9 @@ import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
-/** A page from which people get in touch: its text, what it is about, when somebody answers. */
+/** A page with an enquiry form: its text, the subject of the enquiry and the opening hours. */
 export interface EnquiryPageView extends StaticPageView {
-  /** The building or room the visitor came from, and the same page without it. */
+  /** The property or room that the visitor came from, and the address of the page without it. */
   readonly subject: {
     readonly label: string
     readonly href: string
@@ -20,48 +20,48 @@ export interface EnquiryPageView extends StaticPageView {
     readonly without: string
   } | null
   readonly form: EnquiryFormView
-  /** There once the form has been sent. */
+  /** Present once the form has been submitted. */
   readonly sent: ConfirmationView | null
   readonly openingDays: readonly { readonly day: string; readonly hours: string }[]
 }
 
-/** What an enquiry is about: taken from the address, looked up in the content. */
+/** The subject of an enquiry: its slugs come from the address, its names from the content. */
 export interface EnquirySubject {
   readonly property: Property
   readonly room: Room | null
   readonly agent: Agent | null
 }
 
-/** `09:00` as people write it. */
-const shown = (time: string): string => time.replace(/^0/, '')
+/** Formats `09:00` as British readers expect. */
+const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
 
 interface EnquiryPageOptions {
   readonly subject: EnquirySubject | null
   readonly form: EnquiryFormView
   readonly sent: ConfirmationView | null
-  /** `null` where it could not be read. */
+  /** `null` where the page's text could not be read. */
   readonly globals: Globals | null
   readonly brandName: string
 }
 
-/** The page of an enquiry. Its title says so where something is to mend; what was sent is for nobody's index. */
+/** Returns the page. Its title says when fields are invalid, and a confirmation is not indexed. */
 export function enquiryPageView(page: Page, options: EnquiryPageOptions): EnquiryPageView {
   const { subject, form, sent, globals } = options
   const view = staticPageView(page, options)
-  const isAgain = form.state.kind !== 'new'
+  const isSubmitted = form.state.kind !== 'new'
   return {
     ...view,
     head: {
       ...view.head,
-      ...(isAgain && { title: `Error: ${view.head.title}` }),
-      ...((isAgain || sent) && { robots: 'noindex' }),
+      ...(isSubmitted && { title: `Error: ${view.head.title}` }),
+      ...((isSubmitted || sent) && { robots: 'noindex' }),
     },
     subject: subject && { ...subjectView(subject), without: page.path },
     form,
     sent,
     openingDays: (globals?.salesOpeningTimes.days ?? []).map(({ day, opens, closes }) => ({
       day: day.charAt(0).toUpperCase() + day.slice(1),
-      hours: opens && closes ? `${shown(opens)} to ${shown(closes)}` : 'Closed',
+      hours: opens && closes ? `${withoutLeadingZero(opens)} to ${withoutLeadingZero(closes)}` : 'Closed',
     })),
   }
 }
@@ -81,7 +81,7 @@ const HEADINGS: Readonly<Record<EnquiryForm, string>> = {
   'accessible-request': 'Ask for an accessible room',
 }
 
-/** What stands above a form while its page's text cannot be read. */
+/** The text above a form whose page could not be read. */
 export const enquiryPageFallback = (form: EnquiryForm, path: string): Page => ({
   id: 0,
   slug: path.slice(1),

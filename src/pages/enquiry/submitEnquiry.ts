@@ -8,7 +8,7 @@ const NETWORK_FAILURE = {
   call: true,
 } as const
 
-/** Sends a form to its address without leaving the page, and tells of it once it was accepted (spec section 7). */
+/** Submits a form without leaving the page, and tracks the event once the enquiry is accepted (spec section 7). */
 export const submitEnquiry: SubmitEnquiry = async (view, body) => {
   const answer = await post(view.action, body)
   if (answer.kind === 'accepted') void trackAcceptedEnquiry(view)
@@ -16,7 +16,7 @@ export const submitEnquiry: SubmitEnquiry = async (view, body) => {
 }
 
 async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise<void> {
-  // this file is rendered on the server too, where there is no window for a tracker
+  // this file is rendered on the server too, where there is no tracker
   const { tracker } = await import('../shared/browserServices.ts')
   const { property, room } = context
   tracker.send({
@@ -29,7 +29,7 @@ async function trackAcceptedEnquiry({ form, context }: EnquiryFormView): Promise
 
 let isTracked = false
 
-/** The same for a form that the browser sent before the page was hydrated: its thanks came as a document, once. */
+/** Tracks a form that the browser submitted before hydration. Its confirmation came as a document. */
 export function trackSubmittedForm(view: EnquiryFormView): void {
   const [entry] = performance.getEntriesByType('navigation')
   const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
@@ -43,7 +43,7 @@ async function post(action: string, body: URLSearchParams): Promise<SubmitResult
     const response = await fetch(action, { method: 'POST', headers: { accept: 'application/json' }, body })
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) return NETWORK_FAILURE
-    // the server is this same program
+    // the server is part of this program and sends valid JSON
     if (response.ok && 'reference' in answer)
       return { kind: 'accepted', ...(answer as { readonly reference: string }) }
     if ('errors' in answer)

@@ -11,11 +11,11 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './FaqPage.module.css'
 import type { FaqView } from './faqView.ts'
 
-/** All questions by topic: each topic opens to its questions. */
+/** All questions by topic. Each topic is an accordion of questions. */
 export function Page() {
   const view = useData<FaqView>()
   useEffect(() => {
-    // an address may name a topic; browsers open it by themselves only where the document was loaded for it
+    // an address may name a topic; browsers open it themselves only when they load a document
     const topic = document.getElementById(location.hash.slice(1))?.closest('details')
     if (topic) topic.open = true
   }, [])

@@ -8,7 +8,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlParsed, siteOrigin } = pageContext
-  // WordPress's short links, such as `/?p=3001`, lead to the post
+  // WordPress's short links, such as `/?p=3001`, redirect to the post
   const { p: postId = '', ...query } = urlParsed.search
   if (/^[1-9]\d{0,9}$/.test(postId)) {
     const post = await services.read((source) => source.post(Number(postId)))

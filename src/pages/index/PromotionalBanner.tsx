@@ -3,7 +3,7 @@ import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import type { BannerView } from './bannerView.ts'
 import styles from './PromotionalBanner.module.css'
 
-/** The banner of the day, with its own picture for narrow screens. */
+/** The promotional banner, with a separate image for narrow screens. */
 export function PromotionalBanner({ banner }: { readonly banner: BannerView }) {
   const { wide, narrow, alt, url } = banner
   const image = (

@@ -1,7 +1,7 @@
 import type { Banner } from '../../domain/content/globals.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 
-/** A promotional banner, with one picture for wide and one for narrow screens. */
+/** A promotional banner, with one image for wide and one for narrow screens. */
 export interface BannerView {
   readonly title: string
   readonly alt: string
@@ -10,7 +10,7 @@ export interface BannerView {
   readonly narrow: ImageView
 }
 
-/** The view of a banner; one without any picture is no banner, and one picture serves for both. */
+/** Returns the view of a banner, `null` without an image. A single image serves for both widths. */
 export function bannerView(banner: Banner | null): BannerView | null {
   const wide = imageView(banner?.desktop ?? banner?.mobile)
   if (banner === null || wide === null) return null

@@ -34,7 +34,7 @@ export interface HomePageView {
   readonly posts: readonly PostCardView[]
 }
 
-/** What the home page shows besides, as far as it could be read. */
+/** Optional content of the home page, as far as it could be read. */
 interface HomePageContent {
   readonly offers: readonly Offer[]
   readonly universities: readonly University[]
@@ -44,7 +44,7 @@ interface HomePageContent {
 const MAX_OFFERS = 2
 const MAX_POSTS = 3
 
-/** The home page: popular cities first, in the editor's order, then the others. */
+/** Returns the home page: popular cities first, in the editor's order, then the others. */
 export function homePageView(
   home: HomePage,
   cities: readonly CityListing[],

@@ -10,7 +10,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './LetsPropertyPage.module.css'
 import type { LetsPropertyView } from './letsPropertyView.ts'
 
-/** A building for short or summer stays: only the contracts of that kind. */
+/** A property in a short-term or summer section, with only the contracts of that option. */
 export function Page() {
   const view = useData<LetsPropertyView>()
   return (

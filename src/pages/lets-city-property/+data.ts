@@ -11,22 +11,19 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
   const section = letsSectionForPath(urlPathname)
-  const [property, globals] = await Promise.all([
-    services.read((source) => source.property(slug, { fields: [], withRooms: true })),
-    services.globals(),
-  ])
+  const property = await services.read((source) => source.property(slug, { fields: [], withRooms: true }))
   if (
     property === null ||
     (city !== undefined && property.city?.slug !== city) ||
     !hasLettingOption(property, section)
   )
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
-  // the building is the same one; what its year costs is not what this page shows
+  // the property is the same, but this page does not show its long-term prices
   pageContext.structured = propertyGraph(
     { ...property, rooms: null },
     { siteOrigin, today: services.today() },
   )
-  return letsPropertyView(section, property, globals?.shortTermEmail ?? null, {
+  return letsPropertyView(section, property, services.globals?.shortTermEmail ?? null, {
     brandName,
     today: services.today(),
   })

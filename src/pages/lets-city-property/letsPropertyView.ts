@@ -14,7 +14,7 @@ import { letsCrumbs } from '../shared/lets/letsViews.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** A building for short or for summer stays: only rooms and contracts of that kind. */
+/** A property in a short-term or summer section, with only the rooms and contracts of that option. */
 export interface LetsPropertyView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -29,12 +29,12 @@ export interface LetsPropertyView {
     readonly facts: readonly string[]
     readonly contracts: readonly ContractRow[]
   }[]
-  /** Where to write about such a stay. */
+  /** The address of the enquiry form, about this property. */
   readonly email: { readonly email: string; readonly url: string } | null
   readonly yearHref: string
 }
 
-/** The page of a building in a section. The property's rooms must have been asked for. */
+/** Returns the page of a property in a section. The property must have been read with its rooms. */
 export function letsPropertyView(
   section: LetsSection,
   property: Property,

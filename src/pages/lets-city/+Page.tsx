@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { LetsCityView } from '../shared/lets/letsViews.ts'
 
-/** A city's buildings for short or summer stays. */
+/** A city's properties with short-term or summer lets. */
 export function Page() {
   const view = useData<LetsCityView>()
   return (

@@ -13,7 +13,7 @@ export async function data({ services, brandName, urlPathname, routeParams }: Pa
   const listings = await services.read((source) => source.shortLets(section.option))
   const listing = listings.find(({ slug }) => slug === routeParams.city)
   if (listing) return letsCityView(section, listing, { brandName, today: services.today() })
-  // one segment is a city, or else a building without its city
+  // a single segment is a city, or else a property without its city
   const property = listings
     .flatMap(({ properties }) => properties)
     .find(({ slug }) => slug === routeParams.city)

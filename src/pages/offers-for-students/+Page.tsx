@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { OffersView } from './offersView.ts'
 
-/** What runs today, and how offers work. */
+/** The current offers, and how offers work. */
 export function Page() {
   const view = useData<OffersView>()
   return (

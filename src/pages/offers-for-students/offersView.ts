@@ -5,13 +5,13 @@ import { type OfferView, offerView } from '../../ui/components/OfferCard/offerVi
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** The page of all offers: its text, and what runs today. */
+/** The page of all offers: its text and the current offers. */
 export interface OffersView extends StaticPageView {
-  /** `places` are names of cities and buildings, or `Everywhere`. */
+  /** `places` are names of cities and properties, or `Everywhere`. */
   readonly offers: readonly (OfferView & { readonly places: string })[]
 }
 
-/** Offers for everywhere first, then those that end soonest; expired ones are gone by themselves. */
+/** Returns the page: offers without a place first, then by end date. Expired offers are left out. */
 export function offersView(page: Page, cities: readonly CityListing[], options: ViewOptions): OffersView {
   const names = new Map(
     cities.flatMap((city) => [city, ...city.properties]).map(({ slug, name }) => [slug, name]),

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './SearchPage.module.css'
 import type { SearchView } from './searchView.ts'
 
-/** The site's search with what it found, by kind. */
+/** The site search with its results by kind. */
 export function Page() {
   const view = useData<SearchView>()
   return (

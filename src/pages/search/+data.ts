@@ -5,7 +5,7 @@ import { searchView } from './searchView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** More than anybody reads through. */
+/** The largest number of results that the page shows. */
 const MAX_RESULTS = 40
 
 export async function data(pageContext: PageContextServer) {

@@ -1,4 +1,4 @@
-import { homePath, searchPath } from '../../domain/routing/paths.ts'
+import { searchPath } from '../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import {
@@ -6,22 +6,22 @@ import {
   type SearchResultView,
   searchResultView,
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
-/** The page of the site's search. */
+/** The page of the site search. */
 export interface SearchView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly query: string
-  /** What came of it, in words; empty where nothing was asked. */
+  /** A summary of the results; empty without a query. */
   readonly resultText: string
   readonly groups: readonly { readonly name: string; readonly results: readonly SearchResultView[] }[]
-  /** Nothing could be read to search in. */
+  /** The search is unavailable because no content could be read. */
   readonly isUnavailable: boolean
 }
 
-/** Finds by kind, best first within each; `found` is `null` where the search is not to be had. */
+/** Returns the results by kind, best first within each kind. `found` is `null` while the search is unavailable. */
 export function searchView(
   query: string,
   results: readonly SearchEntry[] | null,
@@ -36,10 +36,7 @@ export function searchView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Search', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Search', href: path }],
     query,
     resultText:
       query === '' || results === null

@@ -1,12 +1,10 @@
 import type { PageContextClient } from 'vike/types'
-import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEvents.ts'
-import { observeLinks, recordBrowserSupport, routeChangeLog, tracker } from './browserServices.ts'
+import { observeLinks, recordBrowserSupport, routeChangeLog } from './browserServices.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 let currentPath: string | null = null
-let pageViewTimer: ReturnType<typeof setTimeout> | undefined
 
-/** What follows when a page stands: its view is tracked, the route change logged, its heading focused, its links watched. */
+/** Runs when a page is shown: logs the route change, focuses the heading and observes the links. */
 export function pageShown(pageContext: PageContextClient): void {
   observeLinks()
   const { urlPathname: path } = pageContext
@@ -14,7 +12,6 @@ export function pageShown(pageContext: PageContextClient): void {
   const isFirst = currentPath === null
   currentPath = path
   const routeName = matchedRoute(path)?.name ?? 'error'
-  trackPageView(routeName)
   if (isFirst) {
     void recordBrowserSupport()
     return
@@ -23,18 +20,10 @@ export function pageShown(pageContext: PageContextClient): void {
   focusHeading()
 }
 
-/** 350 ms after the path changed (spec section 4), by which time the title is the page's own. */
-function trackPageView(routeName: string): void {
-  clearTimeout(pageViewTimer)
-  pageViewTimer = setTimeout(() => {
-    tracker.send(pageView({ routeName, url: location.href, title: document.title }))
-  }, PAGE_VIEW_DELAY_MS)
-}
-
-/** The page's folder stands for its top-level component: names of functions do not survive the build. */
+/** The name of the page's folder stands for its top-level component, because the build does not keep function names. */
 const topLevelComponent = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
 
-/** Keyboard and screen reader go on where the new page begins, unless the address names a place in it. */
+/** Keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
 function focusHeading(): void {
   if (location.hash !== '') return
   const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,7 +1,7 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property } from '../../domain/content/property.ts'
 
-/** A building's own colours and logo for the branding store (spec section 3). */
+/** Returns a property's colours and logo for the branding store (spec section 3). */
 export const propertyBrand = ({ branding }: Pick<Property, 'branding'>): Brand => ({
   primaryColour: branding.primaryColour,
   secondaryColour: branding.secondaryColour,

@@ -9,10 +9,10 @@ import { serverRouteChangeLog } from '../../adapters/server-logger/serverRouteCh
 import { dataLayerTracker } from '../../adapters/tag-manager/dataLayerTracker.ts'
 import type { TagManager } from '../../domain/ports/tagManager.ts'
 import { isFacebookReferral } from '../../domain/tracking/clickEvents.ts'
-import { importOptional, isImportingOptional } from '../../ui/components/importOptional.ts'
+import { importOptional, isOptionalFailure } from '../../ui/components/importOptional.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
-/** The composition root of the browser: which adapter stands behind which port there. */
+/** The composition root of the browser: it chooses the adapter of each port. */
 export const errors = errorReporter({
   log: serverClientErrorLog((...request) => fetch(...request)),
   load: () => importOptional(() => import('../../domain/client-errors/clientReport.ts')),
@@ -24,10 +24,10 @@ export const routeChangeLog = serverRouteChangeLog((...request) => fetch(...requ
 
 export { recordBrowserSupport }
 
-// the address is the one landed on: this file runs once for each document
+// the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
 
-/** The tag manager of a container, not loaded yet; even its adapter is fetched only where one is configured. */
+/** The tag manager of a container, before it is loaded. Its adapter is imported only where one is configured. */
 export async function loadTagManager(id: string): Promise<TagManager> {
   const { tagManager } = await import('../../adapters/tag-manager/tagManager.ts')
   return tagManager(window, id)
@@ -35,7 +35,7 @@ export async function loadTagManager(id: string): Promise<TagManager> {
 
 let prefetching = 0
 
-/** Looks for links of the page to prefetch. */
+/** Finds links of the page to prefetch. */
 export const observeLinks = linkPrefetcher({
   isPage: (path) => matchedRoute(path) !== null,
   prefetch: async (path) => {
@@ -50,7 +50,7 @@ export const observeLinks = linkPrefetcher({
 
 let pendingNavigation: string | null = null
 
-/** Remembers the address that is gone to, `null` once it is reached. */
+/** Records the address of a pending navigation, and `null` once it has ended. */
 export function setPendingNavigation(address: string | null): void {
   pendingNavigation = address
 }
@@ -58,7 +58,7 @@ export function setPendingNavigation(address: string | null): void {
 reloadOnChunkFailure({
   pendingNavigation: () => pendingNavigation,
   isPrefetching: () => prefetching > 0,
-  isOptional: isImportingOptional,
-  onHandled: errors.ignore,
-  onUnhandled: (failure) => errors.report(failure, 'chunk'),
+  isOptional: isOptionalFailure,
+  onFailure: errors.ignore,
+  onUnhandled: (failure) => errors.reportIgnored(failure, 'chunk'),
 })

@@ -1,4 +1,4 @@
-/* What is fetched for the question for consent: one part of the code, apart from every page's. */
+/* Everything that the consent bar needs, in one chunk of its own. */
 // biome-ignore lint/performance/noBarrelFile: a dynamic import takes one file
 export { ConsentBar } from '../../ui/layout/ConsentBar/ConsentBar.tsx'
 export { loadTagManager } from './browserServices.ts'

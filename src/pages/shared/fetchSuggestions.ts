@@ -3,7 +3,7 @@ import { withQuery } from '../../domain/routing/paths.ts'
 import type { SearchResultView } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import type { Suggest } from '../../ui/forms/SiteSearch/suggest.ts'
 
-/** Asks the site's own server what to suggest. Without an answer there is nothing to suggest: Enter still searches. */
+/** Requests suggestions from the site's server. If the request fails there are none, and Enter still searches. */
 export const fetchSuggestions: Suggest = async (query, kinds) => {
   try {
     const response = await fetch(withQuery(SUGGESTIONS_PATH, { q: query, kinds: kinds.join(',') }))

@@ -1,7 +1,9 @@
 import type { PageContext, PageContextServer } from 'vike/types'
 import type { PageHead } from './pageHead.ts'
 
-/** What the head of a page says: of its data, or, in a document whose page is rendered already, of what they were. */
+/**
+ * Returns the head of a page from its data, or from a copy where the page has been rendered and its data serialised.
+ */
 export const pageHead = (
   pageContext: PageContext & Partial<Pick<PageContextServer, 'renderedData'>>,
 ): PageHead | undefined => (pageContext.data ?? pageContext.renderedData)?.head

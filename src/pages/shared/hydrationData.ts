@@ -1,17 +1,17 @@
 import type { PageContext } from 'vike/types'
 
-/** What a document carries, beside what Vike hands over itself, for React to hydrate its page with. */
+/** What a document carries, besides Vike's own data, for React to hydrate its page. */
 type HydrationData = Pick<PageContext, 'data' | 'frame' | 'settings'>
 
-/** What stands in the data in the place of HTML that the document shows: the id of its element. */
+/** Replaces HTML that the document shows: the id of its element. */
 interface HtmlReference {
   readonly elementId: string
 }
 
 /**
- * The data as one string, which Vike's serialiser passes on several times faster than an object. HTML that editors wrote
- * is in the document already, so it is not sent twice: every text whose key ends in `Html`, and that `pageHtml` shows in
- * an element with an id (ui/CmsHtml), becomes a reference to that element. What the page does not show stays.
+ * Serialises the data to one string, which Vike's serialiser passes on several times faster than an object. Editors'
+ * HTML is in the document already, so it is not sent twice: a text becomes a reference if its key ends in `Html` and
+ * `pageHtml` shows it in an element with an id (ui/components/CmsHtml). Other texts stay.
  */
 export function writeHydrationData({ data, frame, settings }: HydrationData, pageHtml: string): string {
   const elements = [...pageHtml.matchAll(/<div id="([^"]+)"[^>]*>/g)]
@@ -29,7 +29,7 @@ export function writeHydrationData({ data, frame, settings }: HydrationData, pag
   })
 }
 
-/** The data that `writeHydrationData` wrote, with the HTML that `document` shows. */
+/** Parses the data of `writeHydrationData`, with the HTML that `document` shows. */
 export function readHydrationData(
   written: string,
   document: Pick<Document, 'getElementById'>,

@@ -2,8 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { permanentRedirect, urlSearchParams } from './permanentRedirect.ts'
 
 /**
- * The number of the list's page that an address asks for, 1 where it names none. Page 1 has no number in its
- * address: one that has is redirected to the list itself.
+ * Returns the list page that an address asks for, 1 where it names none. The canonical address of page 1 has no number:
+ * an address with one is redirected to the list.
  */
 export function listPageNumber(pageContext: PageContextServer): number {
   const { page } = pageContext.routeParams

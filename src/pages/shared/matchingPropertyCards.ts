@@ -11,8 +11,8 @@ import { type PropertyCardView, propertyCardView } from '../../ui/components/Pro
 import { type RoomFilterOptions, sortRooms } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
 /**
- * Cards of the buildings with rooms that fit, in the order asked for. Each shows the lowest price that fits and leads
- * to its rooms with the same filter. Without a filter, all buildings as they are.
+ * Returns cards of the properties with matching rooms, in the order of the filter. Each shows the lowest matching price
+ * and leads to its rooms with the same filter. Without a filter it returns all properties.
  */
 export function matchingPropertyCards(
   properties: readonly PropertySummary[],
@@ -22,11 +22,11 @@ export function matchingPropertyCards(
 ): readonly PropertyCardView[] {
   const isFiltered = hasCriteria(filter)
   const entries = properties.flatMap((property) => {
-    const own = rooms.filter((room) => room.property?.slug === property.slug)
-    const fitting = own.filter(matches)
-    if (isFiltered && fitting.length === 0) return []
-    const lowest = cheapestMatchingContract(fitting, filter, today)
-    const card = propertyCardView(property, own, today)
+    const roomsOfProperty = rooms.filter((room) => room.property?.slug === property.slug)
+    const matchingRooms = roomsOfProperty.filter(matches)
+    if (isFiltered && matchingRooms.length === 0) return []
+    const lowest = cheapestMatchingContract(matchingRooms, filter, today)
+    const card = propertyCardView(property, roomsOfProperty, today)
     return [
       {
         name: property.name,
@@ -37,7 +37,7 @@ export function matchingPropertyCards(
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from: lowest && priceView(lowest),
               fromWeekly: (lowest && priceView(lowest)?.weekly) ?? null,
-              fit: `${fitting.length} ${fitting.length === 1 ? 'kind of room fits' : 'kinds of room fit'}`,
+              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room fits' : 'kinds of room fit'}`,
             }
           : card,
       },

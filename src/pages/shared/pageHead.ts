@@ -1,7 +1,6 @@
 /**
- * What a page says of itself in its head (spec section 1). `title` is whole, with the brand;
- * `canonicalPath` starts with a slash; `image` is an absolute address or a path, absent for the default
- * share image.
+ * The metadata of a page (spec section 1). `title` includes the brand; `canonicalPath` starts with a slash; `image` is
+ * an absolute address or a path, absent for the default share image.
  */
 export interface PageHead {
   readonly title: string

@@ -1,28 +1,26 @@
 import type * as Effect from 'effect/Effect'
 import type { Globals } from '../../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import type { SearchEntry, SearchKind } from '../../domain/search/searchEntry.ts'
+import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
+import type { SearchEntry } from '../../domain/search/searchEntry.ts'
 
 type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
-/** What the server hands to the pages' data hooks. Nothing of it reaches the browser. */
+/** The services that the server provides to the pages' data hooks. None of them reaches the browser. */
 export interface PageServices {
   /**
-   * Asks the content backend. Rejects with what Vike shows as the error page when the content
-   * cannot be had (spec section 8: the response's status and text, or else the raw error).
+   * Reads content from the backend. It rejects with an error that Vike shows as the error page (spec section 8: the
+   * response's status and text, or else the raw error).
    */
   readonly read: <A>(ask: ReadContent<A>) => Promise<A>
-  /** The same for what a page can do without: `null` where it cannot be had, and the complaint in the log. */
+  /** Reads optional content: `null` where it cannot be read, and the failure is logged. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
-  /** The settings of the site, read at the start and kept fresh; `null` while none could be read. */
-  readonly globals: () => Promise<Globals | null>
-  /** What the site's search finds, best first; `null` while nothing could be read to search in. */
-  readonly search: (
-    query: string,
-    options: { readonly limit: number; readonly kinds?: readonly SearchKind[] },
-  ) => Promise<readonly SearchEntry[] | null>
-  /** The signed moment at which a form is shown, or shown again to somebody who has filled it in. */
+  /** The globals, read at the start and refreshed; `null` while they could not be read. */
+  readonly globals: Globals | null
+  /** The results of the site search, best first; `null` while no content could be read. */
+  readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>
+  /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */
   readonly formToken: (shown: 'first' | 'again') => string
-  /** The day it is in London, `YYYY-MM-DD`. */
+  /** The date in London, `YYYY-MM-DD`. */
   readonly today: () => string
 }

@@ -2,19 +2,19 @@ import { redirect } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 
 /**
- * What a data hook throws to send the visitor to the page's one address for good, with the query that came. The
- * browser's router takes it for a redirect too, not for an error (spec section 4).
+ * The error that a data hook throws to redirect permanently to a page's canonical address, with the query of the
+ * request. The browser's router treats it as a redirect too, not as an error (spec section 4).
  */
 export function permanentRedirect(path: string, query: URLSearchParams): Error {
   const search = query.toString()
   return redirect(search === '' ? path : `${path}?${search}`, 301)
 }
 
-/** Sends the visitor to the one address of what was found, where the typed one is another. */
+/** Redirects to the canonical address of the content, where the requested address is another. */
 export function redirectToCanonical(pageContext: PageContextServer, path: string): void {
   if (pageContext.urlPathname !== path) throw permanentRedirect(path, urlSearchParams(pageContext))
 }
 
-/** The query of the address that was asked for. */
+/** Returns the query of the requested address. */
 export const urlSearchParams = ({ urlParsed }: PageContextServer): URLSearchParams =>
   new URLSearchParams(urlParsed.searchOriginal ?? '')

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** What React writes in the place of a part within `Suspense` that has thrown: the browser is to render it. */
+/** The markup by which React marks a `Suspense` boundary that has thrown and is left to the browser. */
 const FAILED_COMPONENT = '<!--$!-->'
 
 /**
- * The error that a part of the page has thrown, `null` for a page that is whole. React's `renderToString` leaves such a
- * part out and says nothing of the error, so the page is rendered once more by the means that does.
+ * Returns the error that a part of the page has thrown, or `null`. React's `renderToString` leaves such a part out
+ * without reporting the error, so the page is rendered once more with an API that reports it.
  */
 export async function renderingError(page: ReactElement, pageHtml: string): Promise<unknown> {
   if (!pageHtml.includes(FAILED_COMPONENT)) return null

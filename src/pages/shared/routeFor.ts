@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import type { RouteName } from '../../domain/routing/routeTable.ts'
 
-/** The route function of a page that shows these routes: the one route table decides, Vike only asks. */
+/** Returns the route function of a page that shows these routes. It reads the match that +onBeforeRoute has made. */
 export const routeFor =
   (...names: readonly RouteName[]) =>
   ({ route }: PageContext) =>

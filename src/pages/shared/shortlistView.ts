@@ -1,7 +1,7 @@
 import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
-import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
+import { comparePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { formatShortlist, MAX_COMPARED_ROOMS, type Shortlist } from '../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
@@ -9,34 +9,34 @@ import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/en
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
 import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
 type RoomWithProperty = Room & { readonly property: NonNullable<Room['property']> }
 
-/** Rooms in the order of a list; those that are no longer offered are not there. */
+/** Returns rooms in the order of a list. Rooms that are no longer offered are left out. */
 const roomsOf = (list: Shortlist, rooms: readonly Room[]): readonly RoomWithProperty[] =>
   list
     .map((slug) => rooms.find((room) => room.slug === slug))
     .filter((room): room is RoomWithProperty => room?.property != null)
 
-/** The page of the rooms that were put aside. */
+/** The page of the shortlist. */
 export interface ShortlistView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly rooms: readonly (RoomCardView & { readonly property: string })[]
-  /** Somebody else's list, opened from the address they sent. */
+  /** Whether the list comes from a shared address. */
   readonly isShared: boolean
-  /** The address to send. */
+  /** The address for sharing. */
   readonly sharePath: string
   readonly comparePath: string
   readonly maxCompared: number
-  /** Rooms of the list that are not offered any more. */
+  /** How many rooms of the list are no longer offered. */
   readonly unavailableCount: number
 }
 
-/** The rooms of a list as cards. `isShared` where the list came with the address. */
+/** Returns the rooms of a list as cards. `isShared` says that the list came with the address. */
 export function shortlistView(
   list: Shortlist,
   rooms: readonly Room[],
@@ -53,10 +53,7 @@ export function shortlistView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Shortlist', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: path }],
     rooms: listed.map((room) => ({
       ...roomCardView(room, room.property, today),
       property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
@@ -69,7 +66,7 @@ export function shortlistView(
   }
 }
 
-/** A room in a column of the comparison. */
+/** A room as a column of the comparison. */
 export interface ComparedRoom {
   readonly id: string
   readonly name: string
@@ -84,9 +81,9 @@ export interface CompareView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly rooms: readonly ComparedRoom[]
-  /** One row a fact, a cell a room. */
+  /** A row for each fact, with a cell for each room. */
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
-  /** More rooms were asked for than stand side by side. */
+  /** Whether more rooms were requested than the comparison shows. */
   readonly tooMany: boolean
 }
 
@@ -108,15 +105,15 @@ const ROWS: readonly (readonly [string, (room: RoomWithProperty, today: string) 
   ['In the room', ({ facilities }) => facilities.join(', ') || null],
 ]
 
-/** The first rooms of a list side by side, as many as fit. */
+/** Returns the comparison of a list's first rooms. */
 export function compareView(
   list: Shortlist,
   rooms: readonly Room[],
   { brandName, today }: ViewOptions,
 ): CompareView {
   const path = comparePath()
-  const asked = roomsOf(list, rooms)
-  const compared = asked.slice(0, MAX_COMPARED_ROOMS)
+  const requested = roomsOf(list, rooms)
+  const compared = requested.slice(0, MAX_COMPARED_ROOMS)
   return {
     head: {
       title: pageTitle('Compare rooms', brandName),
@@ -124,11 +121,7 @@ export function compareView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Shortlist', href: shortlistPath() },
-      { label: 'Compare', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
     rooms: compared.map((room) => ({
       id: room.slug,
       name: roomName(room, room.property),
@@ -141,6 +134,6 @@ export function compareView(
       name,
       cells: compared.map((room) => of(room, today) ?? UNKNOWN),
     })),
-    tooMany: asked.length > MAX_COMPARED_ROOMS,
+    tooMany: requested.length > MAX_COMPARED_ROOMS,
   }
 }

@@ -2,14 +2,14 @@ import type { PageContext } from 'vike/types'
 
 type Site = Pick<PageContext, 'brandName' | 'siteOrigin'>
 
-let known: Site | undefined
+let lastIdentity: Site | undefined
 
 /**
- * The brand and the origin of the site. The browser's error page comes without an answer of the server, and so
- * without them: those of the last answer stand.
+ * Returns the site's brand and origin. The browser's error page has no response of the server and so lacks them: it
+ * uses those of the last response.
  */
 export function siteIdentity(pageContext: Partial<Site>): Site {
   const { brandName, siteOrigin } = pageContext
-  if (brandName !== undefined && siteOrigin !== undefined) known = { brandName, siteOrigin }
-  return known ?? { brandName: '', siteOrigin: '' }
+  if (brandName !== undefined && siteOrigin !== undefined) lastIdentity = { brandName, siteOrigin }
+  return lastIdentity ?? { brandName: '', siteOrigin: '' }
 }

@@ -1,10 +1,10 @@
 import type { Page } from '../../domain/content/page.ts'
-import { homePath, staticPagePath } from '../../domain/routing/paths.ts'
+import { staticPagePath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** A page that an editor wrote. */
@@ -15,30 +15,30 @@ export interface StaticPageView {
   readonly lead: string
   readonly contentHtml: string
   readonly image: ImageView | null
-  /** Empty where the backend does not say. */
+  /** Empty where the backend does not provide it. */
   readonly updated: string
 }
 
-/** `moving-in` as words: the name of a page above this one, of which only the address is known. */
-const wordsOf = (slug: string): string => {
+/** Turns `moving-in` into words: the name of a parent page, of which only the address is known. */
+const nameFromSlug = (slug: string): string => {
   const words = slug.replaceAll(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The way to a page: home, each page above it, itself. */
+/** Returns the breadcrumbs of a page: home, its parents, itself. */
 function crumbsOf(page: Page): readonly Crumb[] {
-  const above = page.path.split('/').slice(1, -1)
+  const parentSlugs = page.path.split('/').slice(1, -1)
   return [
-    { label: 'Home', href: homePath() },
-    ...above.map((slug, index) => ({
-      label: wordsOf(slug),
-      href: staticPagePath(...above.slice(0, index + 1)),
+    HOME_CRUMB,
+    ...parentSlugs.map((slug, index) => ({
+      label: nameFromSlug(slug),
+      href: staticPagePath(...parentSlugs.slice(0, index + 1)),
     })),
     { label: page.title, href: page.path },
   ]
 }
 
-/** A static page (spec sections 2 and 3). */
+/** Returns a static page (spec sections 2 and 3). */
 export function staticPageView(page: Page, { brandName }: { readonly brandName: string }): StaticPageView {
   const image = imageView(page.image)
   return {

@@ -10,7 +10,7 @@ interface Consent {
   readonly openSettings: (() => void) | null
 }
 
-/** The question for consent, whose code is fetched once the page is hydrated, and only where there is a tag manager. */
+/** The consent bar. Its code is imported after hydration, and only where a tag manager is configured. */
 export function useConsentBar(tagManagerId: string | null): Consent {
   const [started, setStarted] = useState<Started | null>(null)
   const [settingsOpenCount, setSettingsPressed] = useState(0)
@@ -21,7 +21,7 @@ export function useConsentBar(tagManagerId: string | null): Consent {
       const { ConsentBar, loadTagManager } = await import('./consent.ts')
       setStarted({ ConsentBar, tagManager: await loadTagManager(tagManagerId) })
     }
-    // without this code nothing is asked, and nothing is loaded
+    // if this code fails to load, no consent is asked for and no tag is loaded
     start().catch(() => undefined)
   }, [tagManagerId])
   return {

@@ -1,6 +1,6 @@
-/** What every view needs besides content. */
+/** The inputs of every view besides content. */
 export interface ViewOptions {
   readonly brandName: string
-  /** The day it is in London, `YYYY-MM-DD`. */
+  /** The date in London, `YYYY-MM-DD`. */
   readonly today: string
 }

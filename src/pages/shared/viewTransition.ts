@@ -1,7 +1,7 @@
-/** The name under which the picture of a followed card and the first picture of its page are the same one. */
+/** The `view-transition-name` that the image of a followed card shares with the main image of its page. */
 export const HERO_TRANSITION_NAME = 'hero'
 
-/** Should a page never arrive, its visitor must not be left with a still picture. */
+/** The longest time for which the old page stays frozen, in case the new one never arrives. */
 const MAX_TRANSITION_WAIT_MS = 2_000
 
 let finish: (() => void) | null = null
@@ -11,7 +11,7 @@ const supportsViewTransition = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches &&
   document.documentElement.dataset.motion !== 'less'
 
-/** From a followed card, its picture becomes that of the next page; any other first picture on this page stays behind. */
+/** Gives the transition name to the image of the followed card, and removes it from the page's main image. */
 export function markTransitionImage(target: EventTarget | null): void {
   if (!(target instanceof Element)) return
   const image = target.closest('a[href]')?.closest('li')?.querySelector<HTMLElement>('img')
@@ -21,7 +21,7 @@ export function markTransitionImage(target: EventTarget | null): void {
   image.style.viewTransitionName = HERO_TRANSITION_NAME
 }
 
-/** Holds the page still until the next one stands; resolves when rendering may begin. */
+/** Starts a transition, which freezes the page until the next one is rendered; resolves when rendering may begin. */
 export function beginViewTransition(): Promise<void> {
   endViewTransition()
   if (!supportsViewTransition()) return Promise.resolve()
@@ -37,13 +37,13 @@ export function beginViewTransition(): Promise<void> {
           mayRender()
         }),
     )
-    // one that is skipped, because the next begins or the tab is hidden, is no failure
+    // a transition that is skipped, because another begins or the tab is hidden, is not an error
     for (const moment of [transition.ready, transition.finished, transition.updateCallbackDone])
       moment.catch(() => undefined)
   })
 }
 
-/** The next page stands: the browser moves from what was to what is. */
+/** Ends the transition once the next page is rendered: the browser animates the change. */
 export function endViewTransition(): void {
   finish?.()
   finish = null

@@ -13,7 +13,7 @@ import type { ShortlistView } from '../shared/shortlistView.ts'
 import { siteIdentity } from '../shared/siteIdentity.ts'
 import styles from './ShortlistPage.module.css'
 
-/** The rooms that were put aside, to compare and to send to whoever decides too. */
+/** The rooms of the shortlist, to compare and to share. */
 export function Page() {
   const view = useData<ShortlistView>()
   const { siteOrigin } = siteIdentity(usePageContext())
@@ -98,7 +98,7 @@ export function Page() {
                   <p className={styles.address}>
                     <a href={view.sharePath}>{address}</a>
                   </p>
-                  <CopyButton text={address} what="the address" />
+                  <CopyButton text={address} subject="the address" />
                 </div>
               </div>
             </>

@@ -6,13 +6,13 @@ import { shortlistView } from '../shared/shortlistView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The rooms of the address, which somebody sent; without them, those that this browser has kept. */
+/** Reads the rooms of a shared address; without one, the rooms that this browser has stored. */
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
-  const kept = parseShortlistCookie(pageContext.headers?.cookie ?? '')
-  const sent = urlSearchParams(pageContext).get('rooms')
-  const list = sent === null ? kept : parseShortlist(sent)
+  const stored = parseShortlistCookie(pageContext.headers?.cookie ?? '')
+  const shared = urlSearchParams(pageContext).get('rooms')
+  const list = shared === null ? stored : parseShortlist(shared)
   const rooms = list.length === 0 ? [] : await services.read((source) => source.rooms({}))
-  const isShared = sent !== null && !(list.length > 0 && list.every((room) => kept.includes(room)))
+  const isShared = shared !== null && !(list.length > 0 && list.every((room) => stored.includes(room)))
   return shortlistView(list, rooms, isShared, { brandName, today: services.today() })
 }

@@ -10,7 +10,7 @@ import { universityView } from '../shared/universitiesView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** Below this, the backend is asked for a university before a page. */
+/** Below this path, an address is looked up as a university first and then as a page. */
 const UNIVERSITIES = 'universities-and-colleges'
 
 export async function data(pageContext: PageContextServer) {

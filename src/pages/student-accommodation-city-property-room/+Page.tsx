@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
-/** A room with every contract and what it costs in all. */
+/** A room with all its contracts and their totals. */
 export function Page() {
   const view = useData<RoomView>()
   const { availability } = view

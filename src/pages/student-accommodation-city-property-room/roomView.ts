@@ -27,7 +27,7 @@ import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
 export interface RoomView {
-  /** Unique among all rooms; shortlists hold it. */
+  /** Unique among all rooms; stored in shortlists. */
   readonly id: string
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -43,11 +43,11 @@ export interface RoomView {
   readonly from: PriceView | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractRow[]
-  /** How the total of the lowest price may be paid; empty where nothing has a price. */
+  /** The instalments of the lowest price; empty where nothing has a price. */
   readonly instalments: readonly { readonly payments: string; readonly each: string }[]
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
-  /** The plans that content has; nothing is drawn where it has none. */
+  /** The floor plans from the content; without one, no plan is drawn. */
   readonly floorPlans: readonly ImageView[]
   readonly otherRooms: readonly RoomCardView[]
   readonly enquiry: EnquiryPaths
@@ -64,7 +64,7 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
-/** The page of a room. `property` is the building it belongs to, with its rooms. */
+/** Returns the page of a room. `property` is the room's property, read with its rooms. */
 export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)
@@ -112,7 +112,7 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
   }
 }
 
-/** One payment, or three or four that come to the same; odd pennies are in the first ones. */
+/** Returns a single payment, or three or four instalments with the same sum. The first ones carry the odd pennies. */
 function instalmentsView(totalPence: number | null): RoomView['instalments'] {
   if (totalPence === null) return []
   return ([1, 3, 4] as const).map((count) => {

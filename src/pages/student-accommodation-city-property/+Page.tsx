@@ -21,7 +21,7 @@ import { Section } from '../../ui/layout/Section/Section.tsx'
 import styles from './PropertyPage.module.css'
 import type { PropertyView, TravelTimeView } from './propertyView.ts'
 
-/** A building. */
+/** A property. */
 export function Page() {
   const view = useData<PropertyView>()
   return (

@@ -13,18 +13,18 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams } = pageContext
   const { city, property: slug = '' } = routeParams
-  const ask = (wanted: string) =>
-    services.read((source) => source.property(wanted, { fields: [], withRooms: true }))
-  const property = await ask(slug)
+  const readProperty = (propertySlug: string) =>
+    services.read((source) => source.property(propertySlug, { fields: [], withRooms: true }))
+  const property = await readProperty(slug)
   if (property !== null && (city === undefined || property.city?.slug === city)) {
     const { siteOrigin } = pageContext
     pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
     return propertyView(property, { brandName, today: services.today() }, urlSearchParams(pageContext))
   }
-  // two segments are city and property, or else property and room: the same page as under the whole path
-  const building = city === undefined ? null : await ask(city)
-  const room = building && roomOfProperty(building, slug)
-  throw building && room
-    ? render(roomPath(building, room))
+  // two segments are a city and a property, or else a property and a room: the page is the same as at the full path
+  const parent = city === undefined ? null : await readProperty(city)
+  const room = parent && roomOfProperty(parent, slug)
+  throw parent && room
+    ? render(roomPath(parent, room))
     : abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
 }

@@ -44,13 +44,13 @@ export interface ReviewsView {
   readonly list: readonly ReviewView[]
 }
 
-/** Times to one place by every mode that is known, in minutes. */
+/** Travel times to one place by every known mode, in minutes. */
 export interface TravelTimeView {
   readonly to: string
   readonly times: readonly { readonly mode: TravelTime['mode']; readonly minutes: number }[]
 }
 
-/** A part of the page that many look for. */
+/** A section of the page, for the list of links to sections. */
 export interface SectionLink {
   readonly anchor: string
   readonly label: string
@@ -83,7 +83,7 @@ export interface PropertyView {
   readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: MapView | null
-  /** The building on a map of another service, with the way there. */
+  /** The property on an external map, which offers directions. */
   readonly externalMapUrl: string | null
   readonly travelTimes: readonly TravelTimeView[]
   readonly accessibility: Property['accessibility']
@@ -91,7 +91,7 @@ export interface PropertyView {
   readonly news: readonly PostCardView[]
 }
 
-/** The page of a building. Its rooms must have been asked for; `query` is what is asked of them. */
+/** Returns the page of a property, which must have been read with its rooms; `query` is the room filter. */
 export function propertyView(
   property: Property,
   { brandName, today }: ViewOptions,
@@ -99,8 +99,8 @@ export function propertyView(
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
-  const fitting = rooms
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
+  const matchingRooms = rooms
     .filter(found.matches)
     .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
   const map = mapOf(property)
@@ -129,7 +129,7 @@ export function propertyView(
     from: fromPriceView(rooms, today),
     tag: availabilityTag(rooms, today),
     filter: found.view,
-    rooms: sortRooms(fitting, found.filter, {
+    rooms: sortRooms(matchingRooms, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
     }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
@@ -159,7 +159,7 @@ export function propertyView(
   }
 }
 
-/** The property and the universities near it. */
+/** Returns the map of the property and the universities near it. */
 const mapOf = (property: Property): MapView | null =>
   mapView([
     { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
@@ -173,7 +173,7 @@ const mapOf = (property: Property): MapView | null =>
     ),
   ])
 
-/** The parts of the page that most people look for, as far as they are there. */
+/** Returns links to the most used sections that the page has. */
 const sectionLinks = (
   { hasANUK, amenities, accessibility, reviews }: Property,
   map: MapView | null,
@@ -194,7 +194,7 @@ function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
   }))
 }
 
-/** Reviews newest first, with the average of what is shown. */
+/** Returns the reviews, newest first, with their average. */
 export function reviewsView(reviews: readonly Review[]): ReviewsView {
   const { average, count } = reviewsSummary(reviews)
   return {

@@ -16,7 +16,8 @@ export async function data(pageContext: PageContextServer) {
   const cities = await services.read((source) => source.cities)
   const city = cities.find((candidate) => candidate.slug === slug)
   if (city === undefined) {
-    // one segment is a city, or else a property without its city: shown here, its canonical link is the whole path
+    // one segment is a city, or else a property without its city: the page is shown here, with the full path as
+    // canonical link
     const property = cities
       .flatMap((candidate) => candidate.properties)
       .find((candidate) => candidate.slug === slug)

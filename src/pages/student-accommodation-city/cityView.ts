@@ -3,7 +3,7 @@ import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/geo/distance.ts'
-import { citiesPath, cityPath, homePath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
+import { citiesPath, cityPath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
@@ -15,7 +15,7 @@ import { type ImageView, imageView } from '../../ui/components/Picture/imageView
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
@@ -29,18 +29,18 @@ export interface CityView {
   readonly descriptionHtml: string
   readonly image: ImageView | null
   readonly from: PriceView | null
-  /** Kinds of room that can be had, such as `6 room types available`. */
+  /** The number of available room types, such as `6 room types available`. */
   readonly availableText: string
   readonly filter: RoomFilterView
   readonly properties: readonly PropertyCardView[]
-  /** Universities of the city, each with its nearest buildings. */
+  /** The universities of the city, each with its nearest properties. */
   readonly universities: readonly {
     readonly name: string
     readonly href: string
     readonly nearest: readonly NearbyProperty[]
   }[]
   readonly map: MapView | null
-  /** The three cities of ours that are nearest, with how far they are. */
+  /** The three nearest cities of the site, with their distances. */
   readonly nearby: readonly { readonly label: string; readonly href: string }[]
   readonly areas: City['areas']
   readonly faqs: readonly { readonly question: string; readonly answerHtml: string }[]
@@ -64,7 +64,10 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     }))
 }
 
-/** The page of a city. `rooms` are all rooms of the city, `query` what is asked of them, `cities` all of ours. */
+/**
+ * Returns the page of a city. `rooms` are all rooms of the city, `query` is the room filter, `cities` are all cities of
+ * the site.
+ */
 export function cityView(
   city: City,
   rooms: readonly Room[],
@@ -73,10 +76,10 @@ export function cityView(
   query: URLSearchParams = new URLSearchParams(),
   cities: readonly City[] = [],
 ): CityView {
-  const universitiesHere = universities.filter((university) => university.city?.slug === city.slug)
-  const free = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
+  const universitiesOfCity = universities.filter((university) => university.city?.slug === city.slug)
+  const availableCount = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = cityPath(city)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
@@ -86,7 +89,7 @@ export function cityView(
       ...(city.image && { image: city.image.src }),
     },
     crumbs: [
-      { label: 'Home', href: homePath() },
+      HOME_CRUMB,
       { label: 'Student accommodation', href: citiesPath() },
       { label: city.name, href: path },
     ],
@@ -96,10 +99,10 @@ export function cityView(
     descriptionHtml: city.descriptionHtml,
     image: imageView(city.image),
     from: fromPriceView(rooms, today),
-    availableText: `${free} of ${rooms.length} room types available`,
+    availableText: `${availableCount} of ${rooms.length} room types available`,
     filter: found.view,
     properties: matchingPropertyCards(city.properties, rooms, found, today),
-    universities: universitiesHere.map((university) => ({
+    universities: universitiesOfCity.map((university) => ({
       name: university.name,
       href: universityPath(university),
       nearest: nearbyProperties(university, city.properties),
@@ -113,7 +116,7 @@ export function cityView(
           coordinates: property.coordinates,
         }),
       ),
-      ...universitiesHere.map(
+      ...universitiesOfCity.map(
         (university): Place => ({
           kind: 'university',
           name: university.name,

@@ -13,7 +13,7 @@ export async function data({ services, brandName, routeParams }: PageContextServ
   const inCity = properties.filter((property) => property.city?.slug === slug)
   const city = inCity[0]?.city
   if (city) return reviewsCityView(city, inCity, { brandName })
-  // one segment is a city, or else a building without its city
+  // a single segment is a city, or else a property without its city
   const property = properties.find((candidate) => candidate.slug === slug)
   throw property
     ? render(propertyReviewsPath(property))

@@ -18,11 +18,11 @@ export interface CityIndexView {
       readonly soldOut: boolean
     }[]
   })[]
-  /** What buildings of ours have; each has some of it. */
+  /** Amenities that at least one property has. */
   readonly amenities: readonly Amenity[]
 }
 
-/** All cities with their buildings, by name. */
+/** Returns all cities with their properties, by name. */
 export function cityIndexView(
   cities: readonly CityListing[],
   amenities: readonly Amenity[],

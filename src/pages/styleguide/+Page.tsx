@@ -50,7 +50,7 @@ import {
 } from './examples.ts'
 import styles from './StyleguidePage.module.css'
 
-/** Every component and token in every state, for the team; not indexed. */
+/** Every component and token in every state, for the team. It is not indexed. */
 export function Page() {
   return (
     <>
@@ -109,7 +109,7 @@ export function Page() {
           <Button>Default</Button>
           <Button size="large">Large</Button>
           <Button outline>Outline</Button>
-          <CopyButton text="AIRE150" what="the code" />
+          <CopyButton text="AIRE150" subject="the code" />
           <ShortlistButton room="style-guide-room" name="an example" />
           <ShortlistLink />
         </Row>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { appErrorStore } from '../../ui/layout/ErrorScreen/appErrorStore.ts'
 import styles from './StyleguidePage.module.css'
 
-/** So long the error page is shown before the page comes back. */
+/** How long the error page is shown before the page returns. */
 const DEMO_DURATION_MS = 3000
 
-/** Buttons that bring about each error state of the app (spec sections 2 and 4), and each error that is reported. */
+/** Buttons that cause each error state of the app (spec sections 2 and 4), and each kind of error report. */
 export function ErrorStates() {
   const [broken, breakIt] = useState<'render' | 'effect' | null>(null)
   const showError = (): void => {

@@ -23,7 +23,7 @@ import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
 import type { RoomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { RoomFilterView } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 
-/* Every component's states with contents as long as real ones, and longer. */
+/* Every component's states, with texts of realistic length and longer. */
 
 const image: ImageView = {
   src: '/images/sharing-image.jpg',

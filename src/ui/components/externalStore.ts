@@ -1,12 +1,12 @@
-/** State that lives outside React, so that routing code can change it (for `useSyncExternalStore`). */
+/** State outside React that routing code can change (for `useSyncExternalStore`). */
 export interface ExternalStore<A> {
   readonly get: () => A
   readonly set: (value: A) => void
-  /** Gives the function that stops telling. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A store that holds `initial`. On the server nothing may change it: all visitors share it there. */
+/** Creates a store with an initial value. The server must not change it, because all visitors share it there. */
 export function externalStore<A>(initial: A): ExternalStore<A> {
   let current = initial
   const listeners = new Set<() => void>()

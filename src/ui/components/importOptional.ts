@@ -1,16 +1,15 @@
-let loading = 0
+const failures = new WeakSet<object>()
 
-/** Whether code is on its way that the page can do without: where it fails to load, nothing has to be done about it. */
-export const isImportingOptional = (): boolean => loading > 0
+/** Whether an error is the failure of an optional import, which needs no handling. */
+export const isOptionalFailure = (failure: unknown): boolean =>
+  typeof failure === 'object' && failure !== null && failures.has(failure)
 
-/** Loads code that the page can do without; `null` where it cannot be had. */
+/** Loads optional code; returns `null` where it fails to load. */
 export async function importOptional<Code>(load: () => Promise<Code>): Promise<Code | null> {
-  loading += 1
   try {
     return await load()
-  } catch {
+  } catch (failure) {
+    if (typeof failure === 'object' && failure !== null) failures.add(failure)
     return null
-  } finally {
-    loading -= 1
   }
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Goes to an address of the site without loading a document; the browser takes the place of the last one in history. */
+/** Navigates to an address of the site without loading a document, replacing the current entry of the history. */
 export type Navigate = (address: string) => void
 
-/** How forms and links go on in place; `null` where nothing does, and they work as they always do. */
+/** Provides client navigation to forms and links. With `null` they work as plain HTML. */
 export const NavigateContext = createContext<Navigate | null>(null)

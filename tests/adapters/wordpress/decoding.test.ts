@@ -1,7 +1,7 @@
 import { Result, Schema } from 'effect'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type DecodeFailure, decodeItems, decodeShape } from '../../../src/adapters/wordpress/decodeShape.ts'
+import { type DecodeFailure, decodeItems, type Shape } from '../../../src/adapters/wordpress/decodeShape.ts'
 import { parseJsonBody } from '../../../src/adapters/wordpress/parseJsonBody.ts'
 import { sanitizeHtml } from '../../../src/adapters/wordpress/sanitizeHtml.ts'
 import { pageShape } from '../../../src/adapters/wordpress/wordpressPage.ts'
@@ -172,7 +172,7 @@ describe('items of a list', () => {
     expect([page?.path, page?.title]).toEqual(['/about/careers', 'Careers & Culture'])
     expect(
       Result.isSuccess(
-        decodeShape(pageShape, (JSON.parse(capture('page-nested-slug')) as readonly unknown[])[0], context),
+        pageShape.decode((JSON.parse(capture('page-nested-slug')) as readonly unknown[])[0], context),
       ),
     ).toBe(true)
   })
@@ -180,9 +180,9 @@ describe('items of a list', () => {
   it('may be anything: it is an entity or a reported drop, never a throw', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (items) => {
-        for (const shape of [roomShape, propertyShape, postSummaryShape, pageShape]) {
+        for (const shape of [roomShape, propertyShape, postSummaryShape, pageShape] as const) {
           const { context, dropped } = contextOf()
-          const decoded = decodeItems<unknown, unknown>(shape as never, items, context)
+          const decoded = decodeItems<unknown>(shape satisfies Shape<unknown>, items, context)
           expect(decoded.length + dropped.filter(({ path }) => /^\[\d+\]$/.test(path)).length).toBe(
             items.length,
           )

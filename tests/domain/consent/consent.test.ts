@@ -33,7 +33,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('counts no more once something else is asked', () => {
+  it('expires when the question changes', () => {
     fc.assert(
       fc.property(recordArb, fc.anything(), (record, v) => {
         fc.pre(v !== CONSENT_VERSION)
@@ -63,7 +63,7 @@ describe('the consent status', () => {
     })
   })
 
-  it('with a choice: that, and nobody is asked', () => {
+  it('with a choice: it applies, and consent is not asked for', () => {
     fc.assert(
       fc.property(recordArb, (record) => {
         expect(consentStatus(record, { privacyControl: false })).toEqual({
@@ -74,7 +74,7 @@ describe('the consent status', () => {
     )
   })
 
-  it('with Global Privacy Control: nothing is granted, unless it was chosen in spite of it, and nobody is asked', () => {
+  it('with Global Privacy Control: nothing is granted, unless the choice was made in spite of it, and consent is not asked for', () => {
     fc.assert(
       fc.property(fc.option(recordArb, { nil: null }), (record) => {
         expect(consentStatus(record, { privacyControl: true })).toEqual({
@@ -95,7 +95,7 @@ describe('choices', () => {
     )
   })
 
-  it('withdraw what was granted before and is not any more', () => {
+  it('withdraw categories that were granted before and are not any more', () => {
     fc.assert(
       fc.property(choicesArb, choicesArb, (before, after) => {
         expect(isWithdrawal(before, before)).toBe(false)
@@ -124,7 +124,7 @@ describe('choices', () => {
 })
 
 describe('before any choice', () => {
-  it('all seven signals are denied but the one of security, and tags wait half a second', () => {
+  it('all seven signals are denied except security, and tags wait half a second', () => {
     expect(DEFAULT_SIGNALS).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',

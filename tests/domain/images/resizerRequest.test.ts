@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageAddress } from '../../../src/domain/images/imageAddress.ts'
-import { IMAGE_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
+import { OFFERED_WIDTHS } from '../../../src/domain/images/imageOptions.ts'
 import { parseResizerRequest, resizedFormat } from '../../../src/domain/images/resizerRequest.ts'
 
 const origins = { siteOrigin: 'https://site.example', cmsOrigin: 'https://cms.example' }
@@ -9,16 +9,17 @@ const OPTIONS = 'width=800,format=auto,quality=75'
 const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
 
 describe('the embedded resizer', () => {
-  it('understands every address that the site makes for it', () => {
+  it('parses every address that the site makes for it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...IMAGE_WIDTHS),
+        fc.constantFrom(...OFFERED_WIDTHS),
         fc.constantFrom('auto', 'jpeg', 'png'),
         fc.constantFrom(
           '/images/demo/cities/leeds.jpg',
           '/images/a b,c.png',
           'https://site.example/images/x.jpeg',
           'https://cms.example/wp-content/uploads/2026/11/a.webp',
+          'https://cms.example/wp-content/uploads/a.jpg?v=2&x=%2Fy',
         ),
         (width, format, src) => {
           const address = imageAddress(
@@ -46,7 +47,17 @@ describe('the embedded resizer', () => {
     )
   })
 
-  it('takes its own paths with and without the origin, and an origin whose slashes were folded', () => {
+  it('keeps the query of a source of the content backend, and ignores that of an image of its own', () => {
+    expect(parse(OPTIONS, 'https://cms.example/a.jpg?x=1&y=a?b')).toMatchObject({
+      request: { source: { kind: 'cms', url: 'https://cms.example/a.jpg?x=1&y=a?b' } },
+    })
+    for (const path of ['images/a.jpg?x=1', 'https://site.example/images/a.jpg?x=1'])
+      expect(parse(OPTIONS, path)).toMatchObject({
+        request: { source: { kind: 'own', path: '/images/a.jpg' } },
+      })
+  })
+
+  it('accepts its own paths with and without the origin, and an origin with collapsed slashes', () => {
     for (const path of [
       'images/a.jpg',
       'https://site.example/images/a.jpg',
@@ -94,7 +105,7 @@ describe('the embedded resizer', () => {
     })
   })
 
-  it('never leaves the site and its content, whatever is asked for', () => {
+  it('never leaves the site and its content, for any request', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
         const parsed = parse(OPTIONS, path)

@@ -19,7 +19,7 @@ describe('the trailing-slash redirect', () => {
     ['/a\\b', '/a/b'],
     ['/%2F%2Fevil/', '/%2F%2Fevil'],
     ['/%5Cevil/', '/%5Cevil'],
-  ])('sends %s to %s', (target, answer) => {
+  ])('redirects %s to %s', (target, answer) => {
     expect(trailingSlashRedirect(target)).toBe(answer)
   })
 

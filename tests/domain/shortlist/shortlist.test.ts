@@ -20,7 +20,7 @@ describe('a shortlist', () => {
     )
   })
 
-  it('of any text holds slugs only, each once, and no more than fit', () => {
+  it('of any text has slugs only, each once, and no more than the maximum', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const list = parseShortlist(text)
@@ -31,7 +31,7 @@ describe('a shortlist', () => {
     )
   })
 
-  it('takes a room in at its end, once, and lets it go', () => {
+  it('adds a room at its end, once, and removes it', () => {
     expect(addRoom(['a'], 'b')).toEqual(['a', 'b'])
     expect(addRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])
     expect(addRoom(['a'], 'B; path=/')).toEqual(['a'])
@@ -39,7 +39,7 @@ describe('a shortlist', () => {
     expect(removeRoom(['a'], 'c')).toEqual(['a'])
   })
 
-  it('that is full stays as it is', () => {
+  it('that is full is unchanged', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
   })

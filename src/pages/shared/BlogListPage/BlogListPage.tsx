@@ -6,7 +6,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogListPage.module.css'
 import type { BlogListView } from './blogListView.ts'
 
-/** The blog, or one category of it. */
+/** The blog, or one of its categories. */
 export function BlogListPage({ view }: { readonly view: BlogListView }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Category, PostSummary } from '../../../domain/content/post.ts'
-import { blogPath, categoryPath, homePath, type SitePath } from '../../../domain/routing/paths.ts'
+import { blogPath, categoryPath, type SitePath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
 import { type PagingView, pagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '../../../ui/components/PostCard/postCardView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */
@@ -14,7 +14,7 @@ export interface BlogListView {
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly lead: string
-  /** First-level categories, or those below this one; empty where they could not be read. */
+  /** The first-level categories, or the children of this one; empty where they could not be read. */
   readonly categories: readonly { readonly name: string; readonly href: string; readonly count: number }[]
   readonly posts: readonly PostCardView[]
   readonly paging: PagingView | null
@@ -31,7 +31,7 @@ interface BlogList {
 const BLOG_LEAD =
   'Guides, sums and small discoveries from people who live in student homes or look after them.'
 
-/** All posts, newest first. */
+/** Returns the list of all posts, newest first. */
 export function blogListView(list: BlogList, options: { readonly brandName: string }): BlogListView {
   return listView(list, options, {
     pathOfPage: blogPath,
@@ -42,7 +42,7 @@ export function blogListView(list: BlogList, options: { readonly brandName: stri
   })
 }
 
-/** The posts of one category. */
+/** Returns the list of one category's posts. */
 export function blogCategoryView(
   list: BlogList & { readonly category: Category },
   options: { readonly brandName: string },
@@ -81,7 +81,7 @@ function listView(
       canonicalPath: list.pathOfPage(page),
       robots: 'index, follow',
     },
-    crumbs: [{ label: 'Home', href: homePath() }, { label: 'Blog', href: blogPath() }, ...list.crumbs],
+    crumbs: [HOME_CRUMB, { label: 'Blog', href: blogPath() }, ...list.crumbs],
     heading: list.heading,
     lead: list.lead,
     categories: list.categories.map((category) => ({

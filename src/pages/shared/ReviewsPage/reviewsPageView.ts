@@ -2,7 +2,6 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Review } from '../../../domain/content/review.ts'
 import {
   cityReviewsPath,
-  homePath,
   propertyPath,
   propertyReviewsPath,
   reviewsPath,
@@ -14,10 +13,10 @@ import {
   reviewsSummary,
   reviewView,
 } from '../../../ui/components/ReviewCard/reviewView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
-/** Reviews of everything, of a city or of a building: newest first, none left out for its rating. */
+/** The reviews of all properties, of a city or of one property: newest first, with every rating. */
 export interface ReviewsPageView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -25,9 +24,9 @@ export interface ReviewsPageView {
   readonly lead: string
   readonly average: string | null
   readonly count: number
-  /** How many gave five stars, four … one. */
+  /** How many reviews give each rating, from five stars down to one. */
   readonly distribution: readonly { readonly stars: number; readonly count: number }[]
-  /** The cities or buildings below this page. */
+  /** The cities or properties below this page. */
   readonly places: readonly {
     readonly name: string
     readonly href: string
@@ -37,11 +36,11 @@ export interface ReviewsPageView {
   readonly reviews: readonly (ReviewView & {
     readonly property: { readonly name: string; readonly href: string }
   })[]
-  /** The building itself, on the page of its reviews. */
+  /** The property, on the page of its reviews. */
   readonly property: { readonly name: string; readonly href: string } | null
 }
 
-/** The first page shows this many, the newest; the others are on the pages of cities. */
+/** The number of reviews on the first page. The pages of cities show the others. */
 export const MAX_NEWEST_REVIEWS = 12
 
 const INDEX_HEADING = 'Residents’ reviews'
@@ -49,7 +48,7 @@ const INDEX_HEADING = 'Residents’ reviews'
 const allReviews = (properties: readonly Property[]): readonly Review[] =>
   properties.flatMap((property) => property.reviews)
 
-/** Where a reviews page stands: what its head, crumbs and links say. */
+/** The position of a reviews page in the site: its head, breadcrumbs and links. */
 interface Place {
   readonly path: string
   readonly crumbs: readonly Crumb[]
@@ -73,11 +72,7 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
       canonicalPath: place.path,
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: INDEX_HEADING, href: reviewsPath() },
-      ...place.crumbs,
-    ],
+    crumbs: [HOME_CRUMB, { label: INDEX_HEADING, href: reviewsPath() }, ...place.crumbs],
     heading: place.heading,
     lead,
     average,
@@ -96,7 +91,7 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
   }
 }
 
-/** Reviews of all buildings. */
+/** Returns the reviews of all properties. */
 export function reviewsIndexView(
   properties: readonly Property[],
   { brandName }: { readonly brandName: string },
@@ -124,7 +119,7 @@ export function reviewsIndexView(
   )
 }
 
-/** Reviews of a city's buildings; `properties` are those of the city, at least one. */
+/** Returns the reviews of a city. `properties` are the properties of the city, at least one. */
 export function reviewsCityView(
   city: { readonly slug: string; readonly name: string },
   properties: readonly Property[],
@@ -149,7 +144,7 @@ export function reviewsCityView(
   )
 }
 
-/** Reviews of one building. */
+/** Returns the reviews of one property. */
 export function reviewsPropertyView(
   property: Property,
   { brandName }: { readonly brandName: string },

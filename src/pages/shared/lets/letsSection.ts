@@ -1,7 +1,7 @@
 import type { Property } from '../../../domain/content/property.ts'
 import { type LettingOption, lettingOptionForPath } from '../../../domain/letting/lettingOption.ts'
 
-/** One of the two sections for stays that are not a year: its names and addresses (spec section 2). */
+/** A section of the site for short-term or summer lets: its names and addresses (spec section 2). */
 export interface LetsSection {
   readonly option: LettingOption
   /** The name of the section's route and of its text in the backend. */
@@ -20,9 +20,9 @@ const SECTIONS: Readonly<Record<LettingOption, LetsSection>> = {
 }
 
 /**
- * The section that a path is in.
+ * Returns the section of a path.
  *
- * @throws Error where the path is in neither: its page was routed wrongly
+ * @throws Error where the path is in no section, which is a routing error
  */
 export function letsSectionForPath(path: string): LetsSection {
   const option = lettingOptionForPath(path)
@@ -30,11 +30,11 @@ export function letsSectionForPath(path: string): LetsSection {
   return SECTIONS[option]
 }
 
-/** The section for the other kind of stay. */
+/** Returns the section of the other letting option. */
 export const otherLetsSection = ({ option }: LetsSection): LetsSection =>
   SECTIONS[option === 'summer-lets' ? 'short-term-lets' : 'summer-lets']
 
-/** Whether a building lets by this option. */
+/** Whether a property offers a letting option. */
 export const hasLettingOption = (
   property: Pick<Property, 'offersShortTerm' | 'offersSummer'>,
   { option }: LetsSection,

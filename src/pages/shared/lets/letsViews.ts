@@ -3,7 +3,6 @@ import type { LetsPage } from '../../../domain/content/letsPage.ts'
 import {
   citiesPath,
   cityPath,
-  homePath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
@@ -15,18 +14,18 @@ import {
   type PropertyCardView,
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../viewOptions.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'
 
-/** A link with its words. */
+/** A link with its text. */
 interface NamedLink {
   readonly label: string
   readonly href: string
 }
 
-/** The first page of short or of summer stays. */
+/** The first page of a section. */
 export interface LetsIndexView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -43,7 +42,7 @@ export interface LetsIndexView {
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
-/** A city's buildings for short or for summer stays. */
+/** A city's properties in a section. */
 export interface LetsCityView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -59,9 +58,9 @@ const cardsOf = (listing: LetsListing, section: LetsSection, today: string): rea
     href: letsPropertyPath(section, property),
   }))
 
-/** The way to the first page of a section. */
+/** Returns a link to the first page of a section. */
 export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
-  { label: 'Home', href: homePath() },
+  HOME_CRUMB,
   { label: section.title, href: letsPath(section) },
 ]
 
@@ -70,7 +69,7 @@ const otherSection = (section: LetsSection): NamedLink => {
   return { label: other.title, href: letsPath(other) }
 }
 
-/** The first page of a section: what counts as such a stay, and where it can be had. */
+/** Returns the first page of a section: what the letting option means, and where it is offered. */
 export function letsIndexView(
   section: LetsSection,
   page: LetsPage,
@@ -105,7 +104,7 @@ export function letsIndexView(
   }
 }
 
-/** A city of a section. */
+/** Returns a city of a section. */
 export function letsCityView(
   section: LetsSection,
   listing: LetsListing,

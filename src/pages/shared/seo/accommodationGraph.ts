@@ -23,11 +23,11 @@ import { itemList, type JsonLd } from './jsonLd.ts'
 
 interface AccommodationGraphOptions {
   readonly siteOrigin: string
-  /** The day it is in London, `YYYY-MM-DD`. */
+  /** The date in London, `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** Pounds as schema.org has them: a number with two digits after the point. */
+/** Formats pounds for schema.org: a number with two decimals. */
 const pounds = (pence: number): string => (pence / 100).toFixed(2)
 
 const geo = (coordinates: City['coordinates']): JsonLd =>
@@ -40,7 +40,7 @@ const images = (list: readonly ({ readonly src: string } | null)[], siteOrigin: 
   return urls.length === 0 ? {} : { image: urls }
 }
 
-/** A city's page: its buildings in their order, and what its rooms cost a week. */
+/** Returns a city's page: its properties in their order, and the range of weekly prices. */
 export function cityGraph(
   city: City,
   rooms: readonly Room[],
@@ -74,7 +74,7 @@ export function cityGraph(
   ]
 }
 
-/** The building as a place, with what its page shows of it; the reviews word by word only where they are the page. */
+/** Returns the property as a place, with the content of its page. Only the reviews page has the reviews' texts. */
 export function propertyGraph(
   property: Property,
   { siteOrigin, today, withReviews = false }: AccommodationGraphOptions & { readonly withReviews?: boolean },
@@ -147,7 +147,7 @@ const AVAILABILITIES: Readonly<Record<Availability, string>> = {
   'price-on-request': 'InStock',
 }
 
-/** A room as a place to live and as what is let, with an offer for every contract that has a price. */
+/** Returns a room as accommodation and as a product, with an offer for every contract that has a price. */
 export function roomGraph(
   room: Room,
   property: Property,
@@ -203,7 +203,7 @@ function offerOf(contract: Contract, availability: string, url: string): readonl
   ]
 }
 
-/** A university with our buildings by how far they are. */
+/** Returns a university with nearby properties by distance. */
 export function universityGraph(
   university: University,
   cities: readonly City[],

@@ -8,7 +8,7 @@ interface Site {
   readonly siteOrigin: string
 }
 
-/** Questions with their answers as plain text. */
+/** Returns questions with their answers as plain text. */
 export const faqGraph = (topics: readonly Pick<FaqTopic, 'questions'>[]): readonly JsonLd[] => [
   {
     '@type': 'FAQPage',
@@ -22,7 +22,7 @@ export const faqGraph = (topics: readonly Pick<FaqTopic, 'questions'>[]): readon
   },
 ]
 
-const posting = (post: PostSummary, { siteOrigin }: Site): JsonLd => {
+const blogPosting = (post: PostSummary, { siteOrigin }: Site): JsonLd => {
   const url = new URL(postPath(post), siteOrigin).href
   return {
     '@type': 'BlogPosting',
@@ -37,22 +37,22 @@ const posting = (post: PostSummary, { siteOrigin }: Site): JsonLd => {
   }
 }
 
-/** A page of the blog: the posts it lists. */
+/** Returns a page of the blog with its posts. */
 export const blogGraph = (posts: readonly PostSummary[], site: Site): readonly JsonLd[] => [
   {
     '@type': 'Blog',
     '@id': `${site.siteOrigin}/blog#blog`,
     url: new URL(blogPath(), site.siteOrigin).href,
-    blogPost: posts.map((post) => posting(post, site)),
+    blogPost: posts.map((post) => blogPosting(post, site)),
   },
 ]
 
-/** A post with what its text amounts to. */
+/** Returns a post with its metadata. */
 export const postGraph = (post: Post, site: Site): readonly JsonLd[] => {
   const url = new URL(postPath(post), site.siteOrigin).href
   return [
     {
-      ...posting(post, site),
+      ...blogPosting(post, site),
       wordCount: plainText(post.contentHtml).split(/\s+/).filter(Boolean).length,
       inLanguage: 'en-GB',
       mainEntityOfPage: { '@id': `${url}#page` },

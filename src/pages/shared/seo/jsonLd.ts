@@ -1,9 +1,9 @@
-/** Data for machines, in schema.org's words. */
+/** Structured data in the vocabulary of schema.org. */
 export type JsonLd = Readonly<Record<string, unknown>>
 
 /**
- * JSON-LD as text that is safe inside a script element: nothing in it can end the element, and old
- * parsers' line separators are written as escapes.
+ * Serialises JSON-LD for a script element: nothing in it can close the element, and the line separators of old parsers
+ * are escaped.
  */
 export const serialiseJsonLd = (data: JsonLd): string =>
   JSON.stringify(data)
@@ -11,7 +11,7 @@ export const serialiseJsonLd = (data: JsonLd): string =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** A breadcrumb for machines: every step with its absolute address. */
+/** Returns breadcrumbs as structured data, each item with its absolute URL. */
 export function breadcrumbList(
   crumbs: readonly { readonly label: string; readonly href: string }[],
   siteOrigin: string,
@@ -27,7 +27,7 @@ export function breadcrumbList(
   }
 }
 
-/** Places or texts in their order, each with its absolute address. */
+/** Returns an ordered list of items, each with its absolute URL. */
 export const itemList = (
   items: readonly { readonly name: string; readonly href: string }[],
   siteOrigin: string,

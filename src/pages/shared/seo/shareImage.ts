@@ -1,4 +1,4 @@
-/** The picture that stands for a page where it has none of its own (spec section 1). */
+/** The default share image (spec section 1). */
 export const SHARE_IMAGE_PATH = '/images/sharing-image.jpg'
 
 export interface OpenGraphTag {
@@ -7,7 +7,7 @@ export interface OpenGraphTag {
   readonly content: string
 }
 
-/** The Open Graph and Twitter tags of a page; the picture is always there, and absolute. */
+/** Returns the Open Graph and Twitter tags of a page. They always include an image, with an absolute URL. */
 export function openGraph(page: {
   readonly title: string
   readonly description: string

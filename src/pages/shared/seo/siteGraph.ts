@@ -17,8 +17,8 @@ const DIALLED = DEFAULT_PHONE.url.replace('tel:', '')
 const capitalised = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1)
 
 /**
- * Everything that a page says to machines: who runs the site, the page with its way from the home page, and the
- * nodes of its own content. Empty where the page has no address of its own.
+ * Returns all structured data of a page: the organisation, the page with its breadcrumbs, and the nodes of its content.
+ * It is empty for a page without a canonical address.
  */
 export function pageGraph(
   page: { readonly head: PageHead; readonly crumbs?: readonly Crumb[] },

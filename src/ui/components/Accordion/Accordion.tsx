@@ -11,17 +11,17 @@ import {
 } from 'react'
 import styles from './Accordion.module.css'
 
-/** How a nested accordion tells the one around it that its height has changed by so many pixels. */
+/** Lets a nested accordion report a change of its height, in pixels, to the accordion around it. */
 const HeightReport = createContext<((change: number) => void) | null>(null)
 
-/** As long as the height is on its way, with a little to spare. */
+/** The transition of the height, plus a margin. */
 const HEIGHT_TRANSITION_MS = 300
 
 interface AccordionProps {
   readonly heading: string
-  /** Always open, and not to be closed. */
+  /** Always open: the visitor cannot close it. */
   readonly disabled?: boolean
-  /** Inside another accordion, which has to know of changes in height. */
+  /** Inside another accordion, which must know of changes in height. */
   readonly nested?: boolean
   readonly startsOpen?: boolean
   readonly level?: 2 | 3 | 4
@@ -29,8 +29,8 @@ interface AccordionProps {
 }
 
 /**
- * A heading that opens to what it is about (spec sections 3 and 4): plus while closed, minus while open. The browser
- * opens and closes the `details`, before the page is hydrated too; the script only eases the height.
+ * A heading that opens its content (spec sections 3 and 4): plus while closed, minus while open. The browser opens and
+ * closes the `details` element itself, also before hydration; the script only animates the height.
  */
 export function Accordion(props: AccordionProps) {
   const { heading, disabled = false, nested = false, startsOpen = false, level = 3, children } = props
@@ -38,11 +38,11 @@ export function Accordion(props: AccordionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(startsOpen)
-  // pixels while the height is on its way, otherwise as high as it is
+  // pixels during the animation, otherwise automatic
   const [height, setHeight] = useState<number | null>(null)
 
   useLayoutEffect(() => {
-    // the visitor may have opened or closed it before the page was hydrated
+    // the visitor may have opened or closed it before hydration
     wasOpen.current = details.current?.open === true
   }, [])
   const report = (change: number): void => {
@@ -50,7 +50,7 @@ export function Accordion(props: AccordionProps) {
     if (nested) reportToParent?.(change)
   }
   const toggled = (event: ToggleEvent<HTMLDetailsElement>): void => {
-    // toggles of accordions inside this one pass here too
+    // toggle events of nested accordions arrive here too
     if (event.target !== event.currentTarget || disabled) return
     const { open } = event.currentTarget
     if (open === wasOpen.current) return

@@ -2,7 +2,7 @@ import type { Amenity } from '../../../domain/content/amenity.ts'
 import { AMENITY_ICONS_PATH, amenityIcon, amenityIconId } from '../../../domain/content/amenityIcons.ts'
 import styles from './AmenityList.module.css'
 
-/** What a building has, each with its icon where there is one. */
+/** The amenities of a property, with their icons. */
 export function AmenityList({ amenities }: { readonly amenities: readonly Amenity[] }) {
   return (
     <ul className={styles.list}>

@@ -6,7 +6,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly outline?: boolean
 }
 
-/** A button that does something here, in the sizes and the outline of spec section 9. */
+/** A button that acts on the current page, in the sizes and the outline of spec section 9. */
 export function Button({ size = 'default', outline = false, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -6,12 +6,12 @@ interface ButtonLinkProps {
   readonly href: string
   readonly size?: 'small' | 'default' | 'large'
   readonly outline?: boolean
-  /** What the tag manager is told when the link is followed. */
+  /** The event that is sent to the tag manager when the link is followed. */
   readonly tracked?: ClickEvent
   readonly children: ReactNode
 }
 
-/** A link that looks like a button: the sizes and the outline of spec section 9. */
+/** A link styled as a button, in the sizes and the outline of spec section 9. */
 export function ButtonLink({ href, size = 'default', outline = false, tracked, children }: ButtonLinkProps) {
   return (
     <a

@@ -8,17 +8,17 @@ interface CardProps {
   readonly href: string
   readonly name: string
   readonly image: ImageView | null
-  /** Shown, but not to be had. */
+  /** Shown, but no longer available. */
   readonly muted?: boolean
   readonly tag?: ReactNode
-  /** How wide the list shows its cards. */
+  /** The width at which the list shows its cards. */
   readonly size?: ImageSize
-  /** Its picture is fetched only when near the view; the one largest picture of a page is not. */
+  /** Whether the image loads lazily. The largest image of a page does not. */
   readonly lazy?: boolean
   readonly children: ReactNode
 }
 
-/** A picture, a name that links, and a few lines. */
+/** An image, a name that links, and a few lines of text. */
 export function Card(props: CardProps) {
   const { href, name, image, muted = false, tag, size = 'third', lazy = true, children } = props
   return (

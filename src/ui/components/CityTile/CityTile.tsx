@@ -3,7 +3,7 @@ import { fromPriceText } from '../PriceLine/priceWording.ts'
 import styles from './CityTile.module.css'
 import type { CityTileView } from './cityTileView.ts'
 
-/** A city as a tile of a list. */
+/** A city as a tile in a list. */
 export function CityTile({ city }: { readonly city: CityTileView }) {
   return (
     <li className={styles.tile}>

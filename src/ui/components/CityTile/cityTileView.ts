@@ -3,7 +3,7 @@ import { formatPounds } from '../../../domain/pricing/money.ts'
 import { cityPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 
-/** A city as a tile: picture, name, lowest price, how many buildings. */
+/** A city as a tile: image, name, from price and number of properties. */
 export interface CityTileView {
   readonly slug: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface CityTileView {
   readonly buildings: string
 }
 
-/** The tile of a city. */
+/** Returns the tile of a city. */
 export function cityTileView(city: CityListing): CityTileView {
   return {
     slug: city.slug,

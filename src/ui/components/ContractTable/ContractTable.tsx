@@ -6,7 +6,7 @@ interface ContractTableProps {
   readonly contracts: readonly ContractRow[]
 }
 
-/** Every contract with its dates and what it costs in all; on a phone each becomes a block of its own. */
+/** All contracts with their dates and totals. On a phone each row becomes a block. */
 export function ContractTable({ caption, contracts }: ContractTableProps) {
   return (
     <table className={styles.table}>

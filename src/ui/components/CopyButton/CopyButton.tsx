@@ -5,12 +5,12 @@ import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as `the code`. */
-  readonly what: string
+  /** What the button copies, such as `the code`. */
+  readonly subject: string
 }
 
-/** Copies a text. There is nothing to press before the page is hydrated: the text stands beside it and can be selected. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+/** Copies a text. The button appears after hydration; before that the visitor can select the text beside it. */
+export function CopyButton({ text, subject }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [said, say] = useState('')
   const copy = async () => {
@@ -18,14 +18,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       await navigator.clipboard.writeText(text)
       say('Copied.')
     } catch {
-      // refused, or no clipboard without a safe connection
+      // permission was denied, or the connection is not secure
       say('Your browser did not allow it: please select and copy.')
     }
   }
   return (
     <span className={`${styles.copy} ${isHydrated ? '' : styles.waiting}`}>
       <Button size="small" outline onClick={() => void copy()}>
-        Copy<span className="visually-hidden"> {what}</span>
+        Copy<span className="visually-hidden"> {subject}</span>
       </Button>
       <span role="status">{said}</span>
     </span>

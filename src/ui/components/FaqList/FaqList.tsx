@@ -8,7 +8,7 @@ interface FaqListProps {
   readonly nested?: boolean
 }
 
-/** Questions that open to their answers, without script too. */
+/** Questions that open to their answers, also without JavaScript. */
 export function FaqList({ faqs, nested = false }: FaqListProps) {
   return (
     <div className={styles.list}>

@@ -2,10 +2,10 @@ import type { ImageView } from '../Picture/imageView.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Gallery.module.css'
 
-/** The pictures of a building or room, the first one large. */
+/** The images of a property or room. The first one is large. */
 export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] }) {
   if (pictures.length === 0) return null
-  // from four on the style sheet sets them in three columns
+  // the style sheet shows four or more in three columns
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
   return (
     <ul className={styles.gallery} aria-label="Pictures">
@@ -16,7 +16,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] 
             size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
             className={styles.picture}
             lazy={index > 0}
-            {...(index === 0 && { preload: 'always', hero: true })}
+            hero={index === 0}
           />
         </li>
       ))}

@@ -5,7 +5,7 @@ interface LinkListProps {
   readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** A few ways on from here. */
+/** A short list of related links. */
 export function LinkList({ label, links }: LinkListProps) {
   return (
     <nav aria-label={label}>

@@ -3,11 +3,11 @@ import type { MapView } from './mapView.ts'
 
 interface LocationMapProps {
   readonly map: MapView
-  /** What the map shows, such as `Our buildings and the universities in Leeds`. */
+  /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
 }
 
-/** A drawn map with numbered pins, and the same places as a list beside it. */
+/** A drawn map with numbered pins, and a list of the same places. */
 export function LocationMap({ map, title }: LocationMapProps) {
   return (
     <div className={styles.map}>

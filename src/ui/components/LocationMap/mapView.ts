@@ -1,6 +1,6 @@
 import { type Coordinates, distanceInMetres } from '../../../domain/geo/distance.ts'
 
-/** Something on a map. */
+/** A place on a map. */
 export interface Place {
   readonly kind: 'property' | 'university'
   readonly name: string
@@ -8,7 +8,7 @@ export interface Place {
   readonly coordinates: Coordinates | null
 }
 
-/** A map without any outside service: numbered pins, a scale bar, north up. Pixels of its own view box. */
+/** A map drawn without an external service: numbered pins, a scale bar, north up. Units are pixels of its view box. */
 export interface MapView {
   readonly width: number
   readonly height: number
@@ -26,9 +26,9 @@ export interface MapView {
 const WIDTH = 640
 const HEIGHT = 420
 const MARGIN = 44
-/** A map of one place shows this much around it, in metres. */
+/** The distance around a single place that its map shows, in metres. */
 const MIN_SPAN = 1000
-/** Pins closer than this cover each other. */
+/** Pins that are closer than this overlap. */
 const PIN_GAP = 30
 const SCALES = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
 const MAX_SCALE_LENGTH = 20_000
@@ -39,7 +39,7 @@ interface Point {
   readonly y: number
 }
 
-/** The map of the places whose coordinates are known, `null` where none is. */
+/** Returns the map of the places with known coordinates, `null` where no place has any. */
 export function mapView(places: readonly Place[]): MapView | null {
   const known = places.flatMap((place) => (place.coordinates ? [{ ...place, at: place.coordinates }] : []))
   const [first] = known
@@ -61,7 +61,7 @@ export function mapView(places: readonly Place[]): MapView | null {
     (HEIGHT - 2 * MARGIN) / Math.max(MIN_SPAN, bounds.bottom - bounds.top),
   )
   const centre = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 }
-  const placed = apart(
+  const placed = withoutOverlaps(
     points.map(({ place, x, y }) => ({
       place,
       x: WIDTH / 2 + (x - centre.x) * pixelsPerMetre,
@@ -83,7 +83,7 @@ export function mapView(places: readonly Place[]): MapView | null {
   }
 }
 
-/** Places where a pin may go instead of its own, nearest first: rings around it, in view. */
+/** Returns the positions that a pin can move to, nearest first: rings around its place, within the view. */
 function* nearby({ x, y }: Point): Generator<Point> {
   yield { x, y }
   for (let ring = 1; ; ring += 1)
@@ -97,8 +97,8 @@ function* nearby({ x, y }: Point): Generator<Point> {
 const isInView = ({ x, y }: Point): boolean =>
   x >= MARGIN / 2 && x <= WIDTH - MARGIN / 2 && y >= MARGIN / 2 && y <= HEIGHT - MARGIN / 2
 
-/** Moves pins that cover an earlier one aside, to the nearest place that is free. */
-function apart<P extends Point>(points: readonly P[]): readonly P[] {
+/** Moves each pin that covers an earlier one to the nearest free position. */
+function withoutOverlaps<P extends Point>(points: readonly P[]): readonly P[] {
   const placed: P[] = []
   for (const point of points)
     for (const candidate of nearby(point)) {

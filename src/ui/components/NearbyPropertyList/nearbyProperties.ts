@@ -3,7 +3,7 @@ import type { University } from '../../../domain/content/university.ts'
 import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domain/geo/distance.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
 
-/** A building with its way to a university, in words. */
+/** A property with its distance and travel time to a university, as text. */
 export interface NearbyProperty {
   readonly property: string
   readonly href: string
@@ -12,11 +12,13 @@ export interface NearbyProperty {
   readonly cycling: string
 }
 
-/** A distance as people say it: metres to the nearest ten below one kilometre, then kilometres. */
+/** Formats a distance: metres rounded to ten below one kilometre, then kilometres. */
 export const distanceText = (metres: number): string =>
   metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`
 
-/** Buildings by their distance from a university, nearest first; those without coordinates are left out. */
+/**
+ * Returns properties by their distance from a university, nearest first. Properties without coordinates are left out.
+ */
 export function nearbyProperties(
   university: Pick<University, 'coordinates'>,
   properties: readonly Pick<PropertySummary, 'slug' | 'name' | 'city' | 'coordinates'>[],

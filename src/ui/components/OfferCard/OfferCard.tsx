@@ -5,11 +5,11 @@ import type { OfferView } from './offerView.ts'
 
 interface OfferCardProps {
   readonly offer: OfferView
-  /** Where it holds, if that is not clear from the page. */
+  /** The places where the offer applies, unless the page makes that clear. */
   readonly places?: string
 }
 
-/** An offer with who may have it, its code, its end and its terms. */
+/** An offer with its eligibility, code, end date and terms. */
 export function OfferCard({ offer, places }: OfferCardProps) {
   return (
     <li className={styles.offer}>
@@ -33,7 +33,7 @@ export function OfferCard({ offer, places }: OfferCardProps) {
             <dt>Code</dt>
             <dd>
               <code className={styles.code}>{offer.code}</code>{' '}
-              <CopyButton text={offer.code} what={`the code of ${offer.title}`} />
+              <CopyButton text={offer.code} subject={`the code of ${offer.title}`} />
             </dd>
           </div>
         )}

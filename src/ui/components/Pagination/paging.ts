@@ -1,6 +1,6 @@
 import type { SitePath } from '../../../domain/routing/paths.ts'
 
-/** Links between the pages of a list; each page has an address of its own. */
+/** Links between the pages of a list. Each page has its own address. */
 export interface PagingView {
   readonly current: number
   readonly total: number
@@ -9,10 +9,10 @@ export interface PagingView {
   readonly next: string | null
 }
 
-/** Pages that are shown on either side of the current one; the first and the last always are. */
+/** How many pages are shown on either side of the current one. The first and the last are always shown. */
 const MAX_NEIGHBOUR_PAGES = 2
 
-/** The paging of a list whose pages have these paths, `null` where one page holds it all. */
+/** Returns the paging of a list whose pages have these paths, `null` where the list has one page. */
 export function pagingView(
   pathOfPage: (page: number) => SitePath,
   current: number,

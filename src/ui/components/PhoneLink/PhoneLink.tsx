@@ -6,13 +6,13 @@ import { useOpeningState } from './useOpeningState.ts'
 
 interface PhoneLinkProps {
   readonly phone: PhoneNumber
-  /** When somebody answers. */
+  /** The opening hours as text. */
   readonly openingTimes: string
-  /** The same by weekday, for saying whether it is answered now; without them nothing is said of it. */
+  /** The opening hours by weekday, which show whether the line is open now. Without them no state is shown. */
   readonly openingDays?: readonly OpeningDay[]
 }
 
-/** The booking line: dials the number that is shown, and tells in a tooltip when somebody answers (spec section 4). */
+/** The booking line: dials the shown number, with the opening hours in a tooltip (spec section 4). */
 export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkProps) {
   const tooltip = useId()
   const [isDismissed, dismiss] = useState(false)
@@ -22,7 +22,7 @@ export function PhoneLink({ phone, openingTimes, openingDays = [] }: PhoneLinkPr
     if (event.key === 'Escape') dismiss(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc hides what pointing at the link has shown
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc hides the tooltip that hovering over the link has shown
     <span
       className={`${styles.wrapper} ${isDismissed ? styles.dismissed : ''}`}
       onMouseEnter={show}

@@ -5,33 +5,33 @@ import { importOptional } from '../importOptional.ts'
 
 const REFRESH_INTERVAL_MS = 60_000
 
-/** Whether the booking line is answered at the visitor's own clock; `null` in the document that came, which may be old. */
+/** Whether the booking line is open at the visitor's time; `null` in the server's document, which may be cached. */
 export function useOpeningState(days: readonly OpeningDay[]): OpeningStatus | null {
   const [state, setState] = useState<OpeningStatus | null>(null)
   useEffect(() => {
     if (days.length === 0) return
     let isShown = true
-    const look = async (): Promise<void> => {
+    const update = async (): Promise<void> => {
       const code = await importOptional(() => import('./currentOpeningState.ts'))
       if (isShown && code) setState(code.currentOpeningState(days))
     }
-    const lookNow = () => void look()
-    // the first look makes a formatter, which takes tens of milliseconds: it waits until nothing else is to be done
-    const cancelFirstLook = whenIdle(lookNow)
-    const timer = setInterval(lookNow, REFRESH_INTERVAL_MS)
-    // a page that comes back from the back/forward cache has slept
-    addEventListener('pageshow', lookNow)
+    const updateNow = () => void update()
+    // the first call creates a formatter, which takes tens of milliseconds: wait until the browser is idle
+    const cancelFirstUpdate = whenIdle(updateNow)
+    const timer = setInterval(updateNow, REFRESH_INTERVAL_MS)
+    // timers do not run while a page is in the back/forward cache
+    addEventListener('pageshow', updateNow)
     return () => {
       isShown = false
-      cancelFirstLook()
+      cancelFirstUpdate()
       clearInterval(timer)
-      removeEventListener('pageshow', lookNow)
+      removeEventListener('pageshow', updateNow)
     }
   }, [days])
   return state
 }
 
-/** Runs something once the browser is idle, where it can tell; gives what takes that back. */
+/** Runs a function once the browser is idle, where the browser can report that; returns a function that cancels it. */
 function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work)

@@ -1,11 +1,13 @@
 import { createContext } from 'react'
 import type { ImageServices } from '../../../domain/images/imageAddress.ts'
 
-/** Which service makes pictures smaller, and whether this browser shows WebP. No signer: signed addresses come finished. */
+/**
+ * The image service, and whether this browser supports WebP. It has no signer: signed addresses are made on the server.
+ */
 export interface ImageServiceSettings {
   readonly services: Omit<ImageServices, 'sign'>
   readonly supportsWebP: boolean
 }
 
-/** Pictures below take their addresses from this; without it they are shown as they are. */
+/** Provides the settings to the pictures below. Without settings pictures are shown unresized. */
 export const PictureServicesContext = createContext<ImageServiceSettings | null>(null)

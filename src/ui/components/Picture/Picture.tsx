@@ -7,35 +7,39 @@ import type { ImageView } from './imageView.ts'
 
 /** The inputs of a responsive picture (spec section 3). */
 interface PictureProps {
-  /** Source, which may name a provider before a plus sign; words; the original's size, so that nothing moves. */
+  /**
+   * The source, which may name a provider before a plus sign; the alternative text; the original's size, which reserves
+   * the space.
+   */
   readonly image: ImageView
-  /** How wide the layout shows it. */
+  /** The width at which the layout shows the image. */
   readonly size: ImageSize
-  /** Widths to offer, in pixels. */
-  readonly sizes?: readonly number[]
   readonly quality?: number
-  /** Fetched ahead, on the screens of a media query of spec section 9 or on all. */
-  readonly preload?: keyof typeof PRELOAD_MEDIA | 'always'
-  /** Fetched only when near the view; the one largest picture of a page is not. */
+  /**
+   * Preloads the image on the screens of a media query (spec section 9), where it is the largest image on these only. It
+   * stays lazy elsewhere.
+   */
+  readonly preload?: keyof typeof PRELOAD_MEDIA | undefined
+  /** Whether the image loads lazily. The largest image of a page does not: React preloads it with a high priority. */
   readonly lazy?: boolean
   readonly retainFormat?: boolean
-  /** Shown as it is. */
+  /** Shows the original without resizing it. */
   readonly ignoreProvider?: boolean
-  /** The words beside it already say what is to be seen. */
+  /** The text beside the image already describes it. */
   readonly decorative?: boolean
-  /** The page's first picture: that of a followed card moves over into it. */
+  /** The main image of the page, into which the image of a followed card morphs. */
   readonly hero?: boolean
   readonly className?: string | undefined
 }
 
-/** A content picture in the size that fits, and unresized where the sized one fails (spec section 4). */
+/** A content image in a suitable size, and the original where the resized image fails to load (spec section 4). */
 export function Picture(props: PictureProps) {
   const { image, size, preload, lazy = true, decorative = false, hero = false, className } = props
   const sources = useSources(props)
   const element = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    // it may have failed before the page was taken over
+    // the image may have failed before hydration
     const image = element.current
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setFailed(true)
   }, [])
@@ -51,11 +55,11 @@ export function Picture(props: PictureProps) {
           href={src}
           fetchPriority="high"
           {...(isResized && { imageSrcSet: sources.srcSet, imageSizes: IMAGE_SIZES[size] })}
-          {...(preload !== 'always' && { media: PRELOAD_MEDIA[preload] })}
+          media={PRELOAD_MEDIA[preload]}
         />
       )}
       <img
-        // a new element: the old one would keep the pixel density of what failed
+        // a new element, because the old one would keep the pixel density of the failed image
         key={isResized ? 'resized' : 'as it is'}
         ref={element}
         src={src}
@@ -73,7 +77,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
+function useSources({ image, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
   const context = useContext(PictureServicesContext)
   const plain = { src: image.src, srcSet: '', unresizedSrc: image.src }
   if (image.sources) return image.sources
@@ -83,7 +87,7 @@ function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: Pic
       src: image.src,
       width: image.width,
       supportsWebP: context.supportsWebP,
-      ...(sizes && { sizes }),
+      ...(image.widths && { sizes: image.widths }),
       ...(quality !== undefined && { quality }),
       ...(retainFormat && { retainFormat }),
       ...(ignoreProvider && { ignoreProvider }),

@@ -1,29 +1,31 @@
 import type { ContentImage } from '../../../domain/content/image.ts'
 import type { ImageSources } from '../../../domain/images/imageSources.ts'
 
-/** A picture as a component needs it: address, words, and its size in pixels so that nothing moves. */
+/** The props of an image: address, alternative text, and its size in pixels, which prevents layout shifts. */
 export interface ImageView {
   readonly src: string
   readonly alt: string
   readonly width: number
   readonly height: number
-  /** Finished addresses, where only the server can make them because they carry a signature. */
+  /** The widths to offer, in pixels, if they differ from those of photographs. */
+  readonly widths?: readonly number[]
+  /** Complete addresses, where only the server can make them because they carry a signature. */
   readonly sources?: ImageSources
 }
 
-/** Where the backend does not know a picture's size, this keeps the room that most of ours need. */
+/** The size assumed where the backend does not know it; most images of the site have this ratio. */
 const DEFAULT_SIZE = { width: 1800, height: 1200 }
 
-/** The view of a picture that is there. */
+/** Returns the view of an image. */
 export function imageViewOrPlaceholder(image: ContentImage): ImageView {
   const { src, alt, width, height } = image
   return { src, alt, ...(width !== null && height !== null ? { width, height } : DEFAULT_SIZE) }
 }
 
-/** The view of a picture; no picture stays no picture. */
+/** Returns the view of an image, `null` for no image. */
 export const imageView = (image: ContentImage | null | undefined): ImageView | null =>
   image ? imageViewOrPlaceholder(image) : null
 
-/** The pictures that are there, in their order. */
+/** Returns the views of the images that exist, in their order. */
 export const imageViews = (images: readonly (ContentImage | null)[]): readonly ImageView[] =>
   images.filter((image) => image !== null).map(imageViewOrPlaceholder)

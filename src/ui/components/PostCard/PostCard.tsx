@@ -7,7 +7,7 @@ interface PostCardProps {
   readonly lazy?: boolean
 }
 
-/** A post in a list; company news carries its flag. */
+/** A post in a list. Company news carries a flag. */
 export function PostCard({ post, lazy = true }: PostCardProps) {
   return (
     <Card

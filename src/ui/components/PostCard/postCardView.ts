@@ -12,11 +12,11 @@ export interface PostCardView {
   readonly category: { readonly name: string; readonly href: string } | null
   readonly published: string
   readonly author: string
-  /** Company news carries a flag (spec section 7, with_news). */
+  /** Whether the post is company news, which carries a flag (spec section 7, with_news). */
   readonly isNews: boolean
 }
 
-/** The card of a post. */
+/** Returns the card of a post. */
 export function postCardView(post: PostSummary): PostCardView {
   const category = post.primaryCategory
   return {

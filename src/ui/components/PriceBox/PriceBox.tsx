@@ -13,7 +13,7 @@ interface PriceBoxProps {
   readonly children?: ReactNode
 }
 
-/** The lowest price that can be booked, with all that it comes to. */
+/** The from price with its contract total. */
 export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: PriceBoxProps) {
   return (
     <aside className={styles.box} aria-label={label}>

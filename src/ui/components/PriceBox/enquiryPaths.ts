@@ -3,15 +3,15 @@ import type { Room } from '../../../domain/content/room.ts'
 import { contactPath, waitingListPath } from '../../../domain/routing/paths.ts'
 import type { ClickEvent } from '../../../domain/tracking/clickEvents.ts'
 
-/** Where to ask about a building or room, and where to wait for it; both pages then know what it is about. */
+/** The addresses of the enquiry form and the waiting list, with the property or room that the enquiry is about. */
 export interface EnquiryPaths {
   readonly contact: string
   readonly waitingList: string
-  /** What the tag manager is told when the way to ask is taken: it is the one towards booking. */
+  /** The event that is sent to the tag manager when the link to the enquiry form is followed. */
   readonly tracked: ClickEvent
 }
 
-/** The addresses for a building, or for a room in it. */
+/** Returns the addresses for a property, or for one of its rooms. */
 export function enquiryPaths(property: Pick<Property, 'slug'>, room?: Pick<Room, 'slug'>): EnquiryPaths {
   const about = { property: property.slug, room: room?.slug }
   return {

@@ -3,15 +3,15 @@ import type { PriceView } from './priceView.ts'
 import { FROM, PER_WEEK } from './priceWording.ts'
 
 interface PriceLineProps {
-  /** The contract behind the price, where it is known. */
+  /** The contract of the price, where it is known. */
   readonly from: PriceView | null
   readonly fromWeekly: string | null
   readonly originalWeekly?: string | null
-  /** What to say where nothing has a price. */
+  /** The text where nothing has a price. */
   readonly otherwise: string
 }
 
-/** "From £165 a week", and what that comes to: weeks and total. */
+/** "From £165 a week", with the weeks and the contract total. */
 export function PriceLine({ from, fromWeekly, originalWeekly = null, otherwise }: PriceLineProps) {
   if (fromWeekly === null) return <p className={styles.weekly}>{otherwise}</p>
   return (

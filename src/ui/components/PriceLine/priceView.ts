@@ -9,7 +9,7 @@ import {
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 
-/** A price a visitor can check: weekly × weeks = total, all written out. */
+/** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {
   readonly weekly: string
   readonly weeks: string
@@ -17,10 +17,10 @@ export interface PriceView {
   readonly deposit: string
 }
 
-/** Weeks as people say them: `44 weeks`, `1 week`, `34.14 weeks`. */
+/** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 
-/** The view of one contract's price; `null` where the price is given on request. */
+/** Returns the view of a contract's price, `null` where the price is on request. */
 export function priceView(contract: Contract): PriceView | null {
   if (contract.weeklyPence === null) return null
   return {
@@ -32,20 +32,20 @@ export function priceView(contract: Contract): PriceView | null {
 }
 
 /**
- * The lowest price among these rooms that can be booked today: of the usual long-term contracts, or where
- * none of those is left, of any other. A summer month would look cheap beside a year. `null` where nothing can.
+ * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term
+ * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year.
  */
 export function fromPriceView(rooms: readonly Room[], today: string): PriceView | null {
   const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
   return from && priceView(from.contract)
 }
 
-/** What `limited` means, for those who ask: the rule that decides it (pricing/availability). */
+/** The explanation of `limited`: the rule that decides it (pricing/availability). */
 export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that ${MAX_LIMITED_ROOMS} rooms or fewer are left, or ${MAX_LIMITED_SHARE * 100} % of a kind.`
 
 export type Tag = 'sold-out' | 'limited'
 
-/** The tag of a group of rooms: sold out when all are, limited when what is left is limited. */
+/** Returns the tag of a group of rooms: sold out when all are, limited when the remaining rooms are limited. */
 export function availabilityTag(rooms: readonly Room[], today: string): Tag | null {
   if (rooms.length === 0) return null
   const left = rooms.map((room) => roomAvailability(room, today)).filter((state) => state !== 'sold-out')

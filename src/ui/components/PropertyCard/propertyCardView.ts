@@ -5,7 +5,7 @@ import { propertyPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { availabilityTag, fromPriceView, type PriceView, type Tag } from '../PriceLine/priceView.ts'
 
-/** A building on a card. */
+/** A property on a card. */
 export interface PropertyCardView {
   readonly slug: string
   readonly name: string
@@ -14,17 +14,17 @@ export interface PropertyCardView {
   readonly subtitle: string
   readonly address: string
   readonly image: ImageView | null
-  /** `£165`; `null` where nothing can be booked. */
+  /** `£165`, or `null` where nothing can be booked. */
   readonly fromWeekly: string | null
-  /** The contract behind the weekly price, where its rooms were read. */
+  /** The contract of the weekly price, where the property's rooms were read. */
   readonly from: PriceView | null
   readonly tag: Tag | null
   readonly hasANUK: boolean
-  /** What of it fits a filter, such as `2 kinds of room fit`; absent without a filter. */
-  readonly fit?: string
+  /** How many room types match a filter, such as `2 kinds of room fit`; absent without a filter. */
+  readonly matchText?: string
 }
 
-/** The card of a building; with its rooms the price and the tag are worked out from their contracts. */
+/** Returns the card of a property. With its rooms, the price and the tag are derived from their contracts. */
 export function propertyCardView(
   property: PropertySummary,
   rooms: readonly Room[] | null,

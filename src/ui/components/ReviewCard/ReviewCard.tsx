@@ -3,11 +3,11 @@ import type { ReviewView } from './reviewView.ts'
 
 interface ReviewCardProps {
   readonly review: ReviewView
-  /** The building, where the page is about several. */
+  /** The property, on pages about several. */
   readonly property?: { readonly name: string; readonly href: string }
 }
 
-/** What a resident said, with its source and month. */
+/** A tenant's review with its source and month. */
 export function ReviewCard({ review, property }: ReviewCardProps) {
   return (
     <li className={styles.review}>

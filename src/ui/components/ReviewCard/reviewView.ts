@@ -1,7 +1,7 @@
 import type { Review } from '../../../domain/content/review.ts'
 import { monthOf } from '../dates.ts'
 
-/** A review as it is shown, with its source and month. */
+/** The props of a review, with its source and month. */
 export interface ReviewView {
   readonly rating: number
   readonly title: string
@@ -12,7 +12,7 @@ export interface ReviewView {
   readonly reply: string | null
 }
 
-/** The view of a review. */
+/** Returns the view of a review. */
 export const reviewView = (review: Review): ReviewView => ({
   rating: review.rating,
   title: review.title,
@@ -23,10 +23,13 @@ export const reviewView = (review: Review): ReviewView => ({
   reply: review.reply,
 })
 
-/** An order of reviews: newest first, those without a date last. */
+/** Sorts reviews: newest first, those without a date last. */
 export const newestFirst = (a: Review, b: Review): number => (b.date ?? '').localeCompare(a.date ?? '')
 
-/** The average of what is shown (`4.2`), computed and never typed; how many there are, and how many of each. */
+/**
+ * Returns the average of the shown reviews (`4.2`), which is always computed, with their number in all and for each
+ * rating.
+ */
 export function reviewsSummary(reviews: readonly Review[]): {
   readonly average: string | null
   readonly count: number

@@ -8,7 +8,7 @@ interface ReviewListProps {
   })[]
 }
 
-/** What residents said, in the order given. */
+/** Reviews in the given order. */
 export function ReviewList({ reviews }: ReviewListProps) {
   return (
     <ul className={styles.list}>

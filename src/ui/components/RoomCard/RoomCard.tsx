@@ -7,11 +7,11 @@ import type { RoomCardView } from './roomCardView.ts'
 
 interface RoomCardProps {
   readonly room: RoomCardView
-  /** The building, where the list does not say it. */
+  /** The property, where the list does not name it. */
   readonly property?: string
 }
 
-/** A room in a list: what it is, what it costs in all, whether it can be had. */
+/** A room in a list: its facts, its contract total and its availability. */
 export function RoomCard({ room, property }: RoomCardProps) {
   return (
     <Card

@@ -9,9 +9,9 @@ import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
-/** A room on a card: what it is, what it costs in all, and whether it can be had. */
+/** A room on a card: its facts, its contract total and its availability. */
 export interface RoomCardView {
-  /** Unique among all rooms; shortlists hold it. */
+  /** Unique among all rooms; stored in shortlists. */
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -22,11 +22,11 @@ export interface RoomCardView {
   readonly originalWeekly: string | null
   readonly onRequest: boolean
   readonly tag: Tag | null
-  /** Where to wait for it, once it is sold out. */
+  /** The path of the waiting list, once the room is sold out. */
   readonly waitingList: EnquiryPaths['waitingList'] | null
 }
 
-/** The facts of a room in a few words each, without those that are unknown. */
+/** Returns the facts of a room as short texts. Unknown facts are left out. */
 export function roomFacts(room: Room): readonly string[] {
   return [
     room.floorSpace === null ? null : `${room.floorSpace} m²`,
@@ -38,12 +38,12 @@ export function roomFacts(room: Room): readonly string[] {
   ].filter((fact) => fact !== null)
 }
 
-/** The card of a room in its property. */
+/** Returns the card of a room. */
 export function roomCardView(
   room: Room,
   property: Pick<Property, 'name' | 'slug' | 'city'>,
   today: string,
-  /** The contract whose price to show; without one, the lowest that can be booked. */
+  /** The contract whose price is shown; the default is the lowest price that can be booked. */
   contract: Contract | null = null,
 ): RoomCardView {
   const availability = roomAvailability(room, today)

@@ -4,12 +4,12 @@ import styles from './Shortlist.module.css'
 import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
 
 interface ShortlistButtonProps {
-  /** The room's slug, and what to call it. */
+  /** The room's slug and name. */
   readonly room: string
   readonly name: string
 }
 
-/** Puts a room on the shortlist, or takes it off; without script the server keeps the list in the same cookie. */
+/** Adds a room to the shortlist or removes it. Without JavaScript the server stores the list in the same cookie. */
 export function ShortlistButton({ room, name }: ShortlistButtonProps) {
   const isListed = useShortlist().includes(room)
   const submitted = (event: FormEvent) => {

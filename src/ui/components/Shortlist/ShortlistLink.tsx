@@ -3,7 +3,7 @@ import styles from './Shortlist.module.css'
 import { HeartIcon } from './ShortlistButton.tsx'
 import { useShortlist } from './shortlistStore.ts'
 
-/** The way to the shortlist, with how many rooms are on it. */
+/** A link to the shortlist with the number of its rooms. */
 export function ShortlistLink() {
   const count = useShortlist().length
   return (

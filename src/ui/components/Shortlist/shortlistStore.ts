@@ -6,27 +6,27 @@ import { externalStore } from '../externalStore.ts'
 const EMPTY: Shortlist = []
 const store = externalStore<Shortlist>(EMPTY)
 
-/** Reads what the browser has kept, which another tab may have changed. */
+/** Reads the stored shortlist, which another tab may have changed. */
 export function readShortlistCookie(): void {
   store.set(parseShortlistCookie(document.cookie))
 }
 
 function saveShortlist(list: Shortlist): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a safe connection, which a test server has not
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
   document.cookie = shortlistCookie(list)
   store.set(list)
 }
 
-/** Puts a room on the list or takes it off. */
+/** Adds a room to the shortlist or removes it. */
 export function toggleShortlisted(room: string): void {
   const list = parseShortlistCookie(document.cookie)
   saveShortlist(list.includes(room) ? removeRoom(list, room) : addRoom(list, room))
 }
 
-/** Puts all of these on the list. */
+/** Adds rooms to the shortlist. */
 export function addToShortlist(rooms: Shortlist): void {
   saveShortlist(rooms.reduce(addRoom, parseShortlistCookie(document.cookie)))
 }
 
-/** The visitor's shortlist; empty on the server, which writes the same page for all. */
+/** The visitor's shortlist. It is empty on the server, where every visitor gets the same page. */
 export const useShortlist = (): Shortlist => useSyncExternalStore(store.subscribe, store.get, () => EMPTY)

@@ -3,16 +3,16 @@ import { linkAttributes, type PageKind } from '../../../domain/routing/links.ts'
 import { type ClickEvent, clickAttributes } from '../../../domain/tracking/clickEvents.ts'
 
 interface SiteLinkProps {
-  /** As the editor wrote it, own-origin links already relative. */
+  /** The editor's address; links to the site itself are already relative. */
   readonly href: string
   readonly pageKind?: PageKind
   readonly className?: string | undefined
-  /** What the tag manager is told when the link is followed. */
+  /** The event that is sent to the tag manager when the link is followed. */
   readonly tracked?: ClickEvent
   readonly children: ReactNode
 }
 
-/** A link from content, behaving by the link rules (spec section 2). */
+/** A link from content, which follows the link rules (spec section 2). */
 export function SiteLink({ href, pageKind, className, tracked, children }: SiteLinkProps) {
   const link = linkAttributes(href, { siteOrigin: '', pageKind: pageKind ?? null })
   return (

@@ -10,7 +10,9 @@ interface StickyActionsProps {
   readonly enquiry: EnquiryPaths
 }
 
-/** On a phone, price and enquiry stay in reach at the foot of the screen until the page's own end. */
+/**
+ * Keeps the price and the enquiry link at the bottom of a phone's screen until the visitor reaches the end of the page.
+ */
 export function StickyActions({ from, soldOut, enquiry }: StickyActionsProps) {
   return (
     <aside aria-label="In short" className={styles.bar}>

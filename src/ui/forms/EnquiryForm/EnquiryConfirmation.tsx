@@ -8,15 +8,15 @@ import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
 interface EnquirySentProps {
   readonly sent: ConfirmationView
-  /** Where to go on: the building or room that it was about. */
+  /** A link to the property or room of the enquiry. */
   readonly subject: { readonly label: string; readonly href: string } | null
 }
 
-/** The thanks: the reference, what happens next, and where to go on. */
+/** The confirmation: the reference, what happens next, and where to go on. */
 export function EnquiryConfirmation({ sent, subject }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // of a form that was sent in place nothing is left to be in use
+    // after a submission in place, the focused field is gone
     focusUnlessFocusedWithin(heading.current)
     document.title = document.title.replace(ERROR_TITLE_PREFIX, '')
   }, [])

@@ -10,47 +10,47 @@ import { useTextBeforeHydration } from './useTextBeforeHydration.ts'
 
 interface FieldProps {
   readonly field: FieldView
-  /** As it was typed before; several choices are joined with commas. */
+  /** The submitted value; several choices are joined with commas. */
   readonly value: string
   readonly error: string | undefined
 }
 
 interface PartProps extends FieldProps {
-  /** What the ids of its hint and of its problem begin with. */
-  readonly about: string
+  /** The prefix of the ids of its hint and its error. */
+  readonly idPrefix: string
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, its hint and its error. */
 export function EnquiryFieldset(props: FieldProps) {
   const { field, error } = props
-  const about = useId()
+  const idPrefix = useId()
   if (field.kind === 'single-choice' || field.kind === 'multiple-choice')
-    return <Choices {...props} about={about} />
-  if (field.kind === 'checkbox') return <Checkbox {...props} about={about} />
+    return <Choices {...props} idPrefix={idPrefix} />
+  if (field.kind === 'checkbox') return <Checkbox {...props} idPrefix={idPrefix} />
   return (
     <div className={`${styles.field} ${field.kind === 'date' ? styles.half : ''}`}>
       <label htmlFor={fieldId(field.name)} className={styles.label}>
         {field.label}
       </label>
-      <FieldHint field={field} error={error} about={about} />
-      <Control {...props} about={about} />
+      <FieldHint field={field} error={error} idPrefix={idPrefix} />
+      <Control {...props} idPrefix={idPrefix} />
     </div>
   )
 }
 
-const describedBy = ({ field, error, about }: Omit<PartProps, 'value'>): string | undefined =>
-  [field.hint && `${about}-hint`, error && `${about}-problem`].filter(Boolean).join(' ') || undefined
+const describedBy = ({ field, error, idPrefix }: Omit<PartProps, 'value'>): string | undefined =>
+  [field.hint && `${idPrefix}-hint`, error && `${idPrefix}-problem`].filter(Boolean).join(' ') || undefined
 
-function FieldHint({ field, error, about }: Omit<PartProps, 'value'>) {
+function FieldHint({ field, error, idPrefix }: Omit<PartProps, 'value'>) {
   return (
     <>
       {field.hint && (
-        <p id={`${about}-hint`} className={styles.hint}>
+        <p id={`${idPrefix}-hint`} className={styles.hint}>
           {field.hint}
         </p>
       )}
       {error && (
-        <p id={`${about}-problem`} className={styles.problem}>
+        <p id={`${idPrefix}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
           {error}
         </p>
@@ -61,7 +61,7 @@ function FieldHint({ field, error, about }: Omit<PartProps, 'value'>) {
 
 const INPUT_TYPES = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
 
-/** What the browser checks by itself until the page is hydrated, and what it says where a pattern does not fit. */
+/** The constraints that the browser validates until the page is hydrated, with the message for a pattern. */
 const PATTERNS: Readonly<Partial<Record<FieldView['kind'], { pattern: string; title: string }>>> = {
   email: { pattern: EMAIL_PATTERN, title: emailMessage('invalidEmail') },
   tel: { pattern: PHONE_PATTERN, title: 'A telephone number, such as 07700 900123' },
@@ -119,7 +119,7 @@ function Choices(props: PartProps) {
         {field.choices?.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input
-              // the summary of what is wrong leads to the first
+              // the error summary links to the first option
               id={index === 0 ? id : undefined}
               type={field.kind === 'single-choice' ? 'radio' : 'checkbox'}
               name={field.name}

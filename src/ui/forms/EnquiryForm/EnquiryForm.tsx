@@ -14,8 +14,8 @@ interface EnquiryFormProps {
 }
 
 /**
- * A form that becomes an enquiry (spec section 2): checked and sent by the browser, or by the site's own rules and in
- * place once the page is hydrated.
+ * An enquiry form (spec section 2). Before hydration the browser validates and submits it; afterwards the site's own
+ * rules validate it, and it is submitted in place.
  */
 export function EnquiryForm({ view, form }: EnquiryFormProps) {
   const isHydrated = useHydrated()
@@ -40,7 +40,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name={TOKEN_FIELD} defaultValue={view.token} />
-      {/* for machines that fill in whatever they find */}
+      {/* the honeypot, which only programs fill in */}
       <div className={styles.honeypot} aria-hidden="true">
         <label>
           Leave this empty

@@ -7,20 +7,20 @@ import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
 interface ErrorSummaryProps {
   readonly state: EnquiryState
-  /** Grows with each failed attempt: each is announced. */
+  /** Grows with each failed attempt, so that each attempt is announced. */
   readonly attempts: number
 }
 
-/** How a page's title begins while something is to mend. */
+/** The prefix of the page's title while fields are invalid. */
 export const ERROR_TITLE_PREFIX = 'Error: '
 
-/** What is to mend, above everything else: each item leads to its field. */
+/** The summary of invalid fields above the form. Each item links to its field. */
 export function ErrorSummary({ state, attempts }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const isShown = state.kind !== 'new'
   useEffect(() => {
     if (!isShown) return
-    // only a new attempt takes the focus from a field that is being mended
+    // only a new attempt moves the focus away from a field that the visitor is correcting
     if (attempts === 0) focusUnlessFocusedWithin(summary.current)
     else summary.current?.focus()
     document.title = `${ERROR_TITLE_PREFIX}${document.title.replace(ERROR_TITLE_PREFIX, '')}`

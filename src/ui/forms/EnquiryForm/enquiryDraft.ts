@@ -2,20 +2,20 @@ import { type EnquiryForm, FORM_RULES } from '../../../domain/enquiry/enquiryFor
 
 const keyOf = (form: EnquiryForm): string => `enquiry-draft-${form}`
 
-/** Keeps what could not be sent in this tab, until it is sent or the tab is closed. */
+/** Stores the fields of a failed submission in this tab, until they are sent or the tab is closed. */
 export function saveDraft(form: EnquiryForm, body: URLSearchParams): void {
   const typed = FORM_RULES[form].fields
-    // consent is given anew each time
+    // consent must be given for each submission
     .filter((name) => name !== 'consent' && name !== 'offers')
     .flatMap((name) => body.getAll(name).map((value) => [name, value]))
   try {
     sessionStorage.setItem(keyOf(form), String(new URLSearchParams(typed)))
   } catch {
-    // a browser that stores nothing: the text is still in the form
+    // the browser has no storage: the text is still in the form
   }
 }
 
-/** Puts a kept text back into the fields that are empty; what the visitor has typed or chosen since then stays. */
+/** Restores stored text into empty fields. Fields that the visitor has filled in since then keep their value. */
 export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void {
   const draft = new URLSearchParams(readDraft(form))
   for (const name of new Set(draft.keys())) {
@@ -29,12 +29,12 @@ export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void 
   }
 }
 
-/** Once it was sent, nothing of it stays behind. */
+/** Deletes the stored fields after a successful submission. */
 export function discardDraft(form: EnquiryForm): void {
   try {
     sessionStorage.removeItem(keyOf(form))
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 

@@ -13,7 +13,7 @@ export interface ChoiceView {
   readonly label: string
 }
 
-/** A field as it is shown: its kind, its words, and what the browser may fill in. */
+/** The props of a field: its kind, its texts, and its autocomplete token. */
 export interface FieldView {
   readonly name: EnquiryField
   readonly kind:
@@ -27,14 +27,14 @@ export interface FieldView {
     | 'multiple-choice'
     | 'checkbox'
   readonly label: string
-  /** The form cannot be sent without it. */
+  /** Whether the field is required. */
   readonly isRequired?: boolean
   readonly hint?: string
   readonly autoComplete?: string
   readonly choices?: readonly ChoiceView[]
 }
 
-/** Where a form stands: shown first, shown again with what to mend, or refused as a whole with everything kept. */
+/** The state of a form: new, shown again with invalid fields, or rejected as a whole with all its values. */
 export type EnquiryState =
   | { readonly kind: 'new' }
   | { readonly kind: 'invalid'; readonly values: EnquiryValues; readonly errors: readonly FieldError[] }
@@ -45,19 +45,19 @@ export type EnquiryState =
       readonly call: boolean
     }
 
-/** A form of spec section 2 with what it holds. */
+/** A form of spec section 2 with its values. */
 export interface EnquiryFormView {
   readonly form: EnquiryForm
-  /** Where it is sent to, with what it is about. */
+  /** The address to submit to, including the subject of the enquiry. */
   readonly action: string
-  /** The signed moment at which it was shown. */
+  /** The form token: when the form was shown, signed. */
   readonly token: string
-  /** What it is about, sent along. */
+  /** The subject of the enquiry, submitted with the form. */
   readonly context: EnquiryValues
   readonly fields: readonly FieldView[]
   readonly state: EnquiryState
   readonly submitLabel: string
-  /** What happens to what is written, at the point where it is written. */
+  /** The privacy notice, shown at the submit button. */
   readonly notice: string
 }
 
@@ -132,7 +132,7 @@ const FIELDS: Readonly<Record<EnquiryField, FieldView>> = {
   offers: { name: 'offers', kind: 'checkbox', label: 'Also send me offers by e-mail, a few times a year.' },
 }
 
-/** Words in which a form differs from the others. */
+/** The texts that differ between forms. */
 const FORM_TEXTS: Readonly<
   Record<
     EnquiryForm,
@@ -175,12 +175,12 @@ interface FormOptions {
   readonly action: string
   readonly token: string
   readonly context: EnquiryValues
-  /** For the choice of a city, where the form is about no building. */
+  /** The options of the city field, for forms without a property. */
   readonly cities: readonly ChoiceView[]
   readonly state: EnquiryState
 }
 
-/** A form as it is shown. What it can do without says so in its label. */
+/** Returns the view of a form. The labels of optional fields say so. */
 export function enquiryFormView(form: EnquiryForm, options: FormOptions): EnquiryFormView {
   const { fields, required } = FORM_RULES[form]
   const words = FORM_TEXTS[form]
@@ -206,11 +206,11 @@ export function enquiryFormView(form: EnquiryForm, options: FormOptions): Enquir
   }
 }
 
-/** Without a list, the city is typed: the server reads what it can. */
+/** Without a list of cities the visitor types one, and the server parses it. */
 const cityChoice = (cities: readonly ChoiceView[]): Partial<FieldView> =>
   cities.length > 0 ? { choices: cities } : { kind: 'text' }
 
-/** What somebody is told who has sent a form. */
+/** The texts of a confirmation. */
 export interface ConfirmationView {
   readonly reference: string
   readonly heading: string
@@ -219,7 +219,7 @@ export interface ConfirmationView {
 
 const REFERENCE = /^PB-[2-9A-HJKMNP-TV-Z]{8}$/
 
-/** The thanks of a form, `null` where `reference` is none that a form has given. */
+/** Returns the confirmation of a form, `null` where `reference` cannot come from a form. */
 export function confirmationView(form: EnquiryForm, reference: string): ConfirmationView | null {
   if (!REFERENCE.test(reference)) return null
   if (form === 'waiting-list')

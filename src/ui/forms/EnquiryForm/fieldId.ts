@@ -1,4 +1,4 @@
 import type { EnquiryField } from '../../../domain/enquiry/enquiryForms.ts'
 
-/** The id of a field's control: the summary of what is wrong leads to it, also without script. */
+/** Returns the id of a field's control, to which the error summary links, also without JavaScript. */
 export const fieldId = (name: EnquiryField): string => `enquiry-${name}`

@@ -5,27 +5,27 @@ import { discardDraft, restoreDraft, saveDraft } from './enquiryDraft.ts'
 import type { ConfirmationView, EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
 import { confirmationView } from './enquiryFormView.ts'
 
-/** What became of a form that was sent in place. */
+/** The outcome of a form that was submitted in place. */
 export type SubmitResult =
   | { readonly kind: 'accepted'; readonly reference: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'refused'; readonly message: string; readonly call: boolean; readonly token?: string }
 
-/** Sends a form in place. Never rejects: what cannot be reached is a refusal too. */
+/** Submits a form in place. It never rejects: a network failure is an outcome too. */
 export type SubmitEnquiry = (view: EnquiryFormView, body: URLSearchParams) => Promise<SubmitResult>
 
-/** A form while it is filled in, sent, mended and accepted. */
+/** The state of a form while it is filled in, submitted, corrected and accepted. */
 export interface EnquiryFormState {
   readonly state: EnquiryState
   readonly sent: ConfirmationView | null
   readonly isSending: boolean
-  /** Counts how often something was to mend, so that each time is announced. */
+  /** The number of failed attempts, so that each one is announced. */
   readonly attempts: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   readonly restore: (form: HTMLFormElement) => void
 }
 
-/** Keeps a form's state. Without `send` the browser sends the form itself. */
+/** Manages a form's state. Without `send` the browser submits the form itself. */
 export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null): EnquiryFormState {
   const [state, setState] = useState(view.state)
   const [sent, setSent] = useState<ConfirmationView | null>(null)
@@ -41,7 +41,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
 
   const sendForm = async (form: HTMLFormElement, submitEnquiry: SubmitEnquiry): Promise<void> => {
     const body = bodyOf(form)
-    // only where the page came over a safe connection; else the server makes one
+    // a UUID needs a secure connection; otherwise the server creates one
     submissionId.current ??= globalThis.crypto.randomUUID?.() ?? null
     if (submissionId.current) body.set(SUBMISSION_FIELD, submissionId.current)
     const values = valuesOf(body)
@@ -71,7 +71,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     submit: (event) => {
       if (!send) return
       event.preventDefault()
-      // a second press while the first is on its way is the same press
+      // ignores a second press while the first submission is in flight
       if (isBusy.current) return
       isBusy.current = true
       void sendForm(event.currentTarget, send).finally(() => {

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useHydrated } from 'vike-react/useHydrated'
 
 /**
- * The `defaultValue` of a `textarea`. While React hydrates one whose default is not empty, it sets the value to the
- * default, which it does with no other field: what the visitor has typed by then has to be that default.
+ * Returns the `defaultValue` of a `textarea`. While React hydrates one with a default that is not empty, it resets the
+ * value to that default, which it does with no other field. The default must therefore be the text that the visitor has
+ * typed by then.
  */
 export function useTextBeforeHydration(id: string, text: string): string {
   const isHydrated = useHydrated()

@@ -5,10 +5,10 @@ import { NavigateContext } from '../navigate.ts'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
 
-/** While somebody types an amount, the list waits for them this long. */
+/** How long the list waits after a key press while the visitor types a price. */
 const DEBOUNCE_MS = 500
 
-/** What a form asks for, as the query of its address; empty fields ask for nothing. */
+/** Returns the criteria of a form as the query of an address, without empty fields. */
 function addressOfForm(form: HTMLFormElement): string {
   const query = new URLSearchParams()
   for (const [name, value] of new FormData(form))
@@ -27,13 +27,13 @@ const isField = (element: unknown): element is Field =>
 
 function differsFrom(field: Field, asked: string | boolean): boolean {
   if (typeof asked === 'boolean') return field instanceof HTMLInputElement && field.checked !== asked
-  // an address may ask for what this list does not offer
+  // an address may ask for an option that this list does not offer
   const isOffered =
     field instanceof HTMLInputElement || [...field.options].some(({ value }) => value === asked)
   return isOffered && field.value !== asked
 }
 
-/** The fields of a form that say something else than its address asks for, each with what is asked for. */
+/** Returns the fields whose value differs from the address, each with the value in the address. */
 const differences = (form: HTMLFormElement, values: RoomFilterView['values']) =>
   Object.entries(values).flatMap(([name, asked]: readonly [string, string | boolean]) => {
     const field = form.elements.namedItem(name)
@@ -45,46 +45,48 @@ interface RoomFilterProps {
   readonly label?: string
 }
 
-/** Filter and order of a list of homes: a plain GET form that, with script, renews the list at every change. */
+/**
+ * The filter and order of a list of rooms: a plain GET form that, after hydration, updates the list at every change.
+ */
 export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterProps) {
   const navigate = useContext(NavigateContext)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { values } = filter
 
-  const renew = (delay: number) => {
-    clearTimeout(typing.current)
+  const update = (delay: number) => {
+    clearTimeout(typingTimer.current)
     if (navigate === null) return
-    typing.current = setTimeout(() => {
-      typing.current = undefined
+    typingTimer.current = setTimeout(() => {
+      typingTimer.current = undefined
       if (form.current) navigate(addressOfForm(form.current))
     }, delay)
   }
   const shown = useRef(values)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values mean anything
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the new values only
   useEffect(() => {
     if (form.current === null) return
     const different = differences(form.current, values)
     if (shown.current === values) {
-      // chosen before the page was hydrated: the list has yet to follow
-      if (different.length > 0) renew(isTypedAmount(document.activeElement) ? DEBOUNCE_MS : 0)
+      // the visitor changed a field before hydration: update the list now
+      if (different.length > 0) update(isTypedAmount(document.activeElement) ? DEBOUNCE_MS : 0)
       return
     }
     shown.current = values
-    // a link that changes the filter changes its fields; what was chosen since then is on its way already
-    if (typing.current !== undefined) return
+    // a link that changes the filter updates its fields; changes by the visitor since then are already pending
+    if (typingTimer.current !== undefined) return
     for (const { field, asked } of different)
       if (typeof asked === 'string') {
         if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
       } else if (field instanceof HTMLInputElement) field.checked = asked
   }, [values])
-  useEffect(() => () => clearTimeout(typing.current), [])
+  useEffect(() => () => clearTimeout(typingTimer.current), [])
 
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     if (navigate === null) return
     event.preventDefault()
-    renew(0)
+    update(0)
   }
   return (
     <div className={styles.filter}>
@@ -95,7 +97,7 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
         className={styles.form}
         aria-label={label}
         onSubmit={submitted}
-        onInput={({ target }) => renew(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
+        onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
       >
         <Choice
           name="type"

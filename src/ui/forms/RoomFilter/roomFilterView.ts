@@ -17,9 +17,9 @@ interface Choice {
   readonly label: string
 }
 
-/** The form that filters a list of homes, with what was asked for and what came of it. */
+/** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {
-  /** The list's own address, without a query. */
+  /** The list's address without a query. */
   readonly action: string
   readonly types: readonly Choice[]
   readonly weeks: readonly Choice[]
@@ -36,11 +36,11 @@ export interface RoomFilterView {
   /** `3 of 9 kinds of room fit.` */
   readonly resultText: string
   readonly problem: string | null
-  /** Where nothing fits: what would, if one wish were given up. */
+  /** The relaxations, where no room matches. */
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** What a list needs to filter itself. */
+/** The inputs of a list's filter. */
 export interface RoomFilterOptions {
   readonly filter: RoomFilter
   readonly view: RoomFilterView
@@ -51,21 +51,21 @@ interface RoomFilterContext {
   readonly query: URLSearchParams
   readonly today: string
   readonly path: string
-  /** What the list's own order is called. */
-  readonly ownOrder: string
+  /** The label of the list's default order. */
+  readonly defaultOrder: string
 }
 
-const kinds = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
+const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
-/** Reads an address's filter and works out its form over all rooms of the list. */
+/** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly Room[],
-  { query, today, path, ownOrder }: RoomFilterContext,
+  { query, today, path, defaultOrder }: RoomFilterContext,
 ): RoomFilterOptions {
   const filter = parseRoomFilter(query)
   const choices = filterChoices(rooms, today)
   const matches = (room: Room): boolean => matchesRoomFilter(room, filter, today)
-  const fitting = rooms.filter(matches).length
+  const matchCount = rooms.filter(matches).length
   const isActive = hasCriteria(filter)
   return {
     filter,
@@ -75,7 +75,7 @@ export function roomFilterOptions(
       types: choices.types.map((type) => ({ value: type, label: type })),
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
       sorts: [
-        { value: 'recommended', label: ownOrder },
+        { value: 'recommended', label: defaultOrder },
         { value: 'price', label: 'Price, lowest first' },
         { value: 'price-down', label: 'Price, highest first' },
         { value: 'name', label: 'Name, A to Z' },
@@ -90,20 +90,20 @@ export function roomFilterOptions(
       },
       isActive,
       resultText: isActive
-        ? fitting === 0
-          ? `None of our ${kinds(rooms.length)} here fits all of that.`
-          : `${fitting} of ${kinds(rooms.length)} ${fitting === 1 ? 'fits' : 'fit'}.`
-        : `${kinds(rooms.length)} here.`,
+        ? matchCount === 0
+          ? `None of our ${roomTypes(rooms.length)} here fits all of that.`
+          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'fits' : 'fit'}.`
+        : `${roomTypes(rooms.length)} here.`,
       problem: maxPriceError(query),
-      relaxations: (fitting === 0 ? relaxations(rooms, filter, today) : []).map((relaxation) => ({
-        label: `${relaxation.withoutLabel}: ${kinds(relaxation.count)}`,
+      relaxations: (matchCount === 0 ? relaxations(rooms, filter, today) : []).map((relaxation) => ({
+        label: `${relaxation.withoutLabel}: ${roomTypes(relaxation.count)}`,
         href: withQuery(path, roomFilterQuery(relaxation.filter)),
       })),
     },
   }
 }
 
-/** Entries in the order that was asked for; those without a price stand last, and equal ones stay as they are. */
+/** Sorts entries. Entries without a price come last, and equal entries keep their order. */
 export function sortRooms<A>(
   entries: readonly A[],
   { sort }: RoomFilter,

@@ -8,21 +8,21 @@ import { type Suggest, SuggestContext } from './suggest.ts'
 
 interface SiteSearchProps {
   readonly label: string
-  /** Kinds of content to suggest; all where it is empty. */
+  /** The kinds of content to suggest; all of them where it is empty. */
   readonly kinds?: readonly string[]
   readonly initialQuery?: string
-  /** `onDark` lies on a picture or a dark band, `secondary` hides its label from sight. */
+  /** `onDark` is for images and dark bands; `secondary` hides the label visually. */
   readonly look?: 'plain' | 'onDark' | 'secondary'
 }
 
-/** After this pause in typing, suggestions are asked for. */
+/** The pause in typing after which suggestions are requested. */
 const DEBOUNCE_MS = 150
-/** Too few letters to mean anything. */
+/** Shorter queries have no suggestions. */
 const MIN_QUERY_LENGTH = 2
 
 /**
- * The site's search: a GET form to /search that, with script, suggests while somebody types. A combobox with a list
- * box (ARIA 1.2): arrows move through the suggestions, Enter goes to one, Esc closes.
+ * The site search: a GET form to /search, with suggestions after hydration. It is a combobox with a list box (ARIA
+ * 1.2): the arrow keys move through the suggestions, Enter opens one, Esc closes the list.
  */
 export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain' }: SiteSearchProps) {
   const suggest = useContext(SuggestContext)
@@ -34,22 +34,22 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const [announced, announce] = useState('')
-  const asked = useRef(0)
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(typing.current), [])
+  const requestNumber = useRef(0)
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(typingTimer.current), [])
 
   const close = () => {
-    // an answer that is still under way must not open it again
-    asked.current += 1
-    clearTimeout(typing.current)
+    // a response in flight must not open the list again
+    requestNumber.current += 1
+    clearTimeout(typingTimer.current)
     setOpen(false)
     setActive(-1)
   }
   const show = async (query: string, ask: Suggest) => {
-    asked.current += 1
-    const mine = asked.current
+    requestNumber.current += 1
+    const thisRequest = requestNumber.current
     const found = await ask(query, kinds)
-    if (mine !== asked.current) return
+    if (thisRequest !== requestNumber.current) return
     setSuggestions(found)
     setActive(-1)
     setOpen(found.length > 0)
@@ -59,22 +59,22 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
         : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}; arrow keys move through them.`,
     )
   }
-  const typed = (text: string) => {
-    clearTimeout(typing.current)
+  const onTextChange = (text: string) => {
+    clearTimeout(typingTimer.current)
     const query = text.trim()
     if (suggest === null) return
     if (query.length < MIN_QUERY_LENGTH) {
       close()
       return
     }
-    typing.current = setTimeout(() => void show(query, suggest), DEBOUNCE_MS)
+    typingTimer.current = setTimeout(() => void show(query, suggest), DEBOUNCE_MS)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for text that was typed before hydration
   useEffect(() => {
     const input = field.current
-    if (input && input === document.activeElement && input.value !== initialQuery) typed(input.value)
+    if (input && input === document.activeElement && input.value !== initialQuery) onTextChange(input.value)
   }, [])
-  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       close()
@@ -83,11 +83,11 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
     if (!isOpen || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()
     const step = event.key === 'ArrowDown' ? 1 : -1
-    // one place more than there are suggestions: the field itself
-    const places = suggestions.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    // one position more than there are suggestions: the field itself
+    const positions = suggestions.length + 1
+    setActive(((active + 1 + step + positions) % positions) - 1)
   }
-  const submitted = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const chosen = suggestions[active]
     const query = String(new FormData(event.currentTarget).get('q') ?? '').trim()
     const address = isOpen && chosen ? chosen.href : searchPath(query)
@@ -98,7 +98,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   }
   return (
     <search className={`${styles.search} ${styles[look]}`}>
-      <form action={searchPath()} method="get" className={styles.form} onSubmit={submitted}>
+      <form action={searchPath()} method="get" className={styles.form} onSubmit={onSubmit}>
         <label htmlFor={id} className={look === 'secondary' ? 'visually-hidden' : styles.label}>
           {label}
         </label>
@@ -116,7 +116,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
             placeholder={look === 'secondary' ? label : undefined}
             defaultValue={initialQuery}
             className={styles.field}
-            // without script it is a field like any other
+            // before hydration it is an ordinary field
             {...(isHydrated && {
               role: 'combobox',
               'aria-expanded': isOpen,
@@ -124,8 +124,8 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
               'aria-autocomplete': 'list',
               'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
             })}
-            onChange={(event) => typed(event.target.value)}
-            onKeyDown={pressed}
+            onChange={(event) => onTextChange(event.target.value)}
+            onKeyDown={onKeyDown}
             onBlur={close}
           />
           <button type="submit" className={styles.button}>
@@ -158,7 +158,7 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
                 role="option"
                 aria-selected={index === active}
                 className={styles.option}
-                // the field keeps the focus, so that its blur does not close the list before the click
+                // the field keeps the focus, so that its blur event does not close the list before the click
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   close()

@@ -1,9 +1,9 @@
 import type { SearchEntry, SearchKind } from '../../../domain/search/searchEntry.ts'
 
-/** Longer than anything people search for. */
+/** Longer than any reasonable query. */
 export const MAX_QUERY_LENGTH = 100
 
-/** What a find is, in a word, and a group of them in another. */
+/** The name of a kind of result, and of a group of such results. */
 export const SEARCH_KIND_LABELS: Readonly<
   Record<SearchKind, { readonly one: string; readonly many: string }>
 > = {
@@ -15,7 +15,7 @@ export const SEARCH_KIND_LABELS: Readonly<
   article: { one: 'Article', many: 'From the blog' },
 }
 
-/** A find as lists show it. */
+/** A search result in a list. */
 export interface SearchResultView {
   readonly title: string
   readonly detail: string
@@ -30,6 +30,6 @@ export const searchResultView = ({ title, detail, href, kind }: SearchEntry): Se
   kind: SEARCH_KIND_LABELS[kind].one,
 })
 
-/** What people type, without spaces around it and cut where nobody types on. */
+/** Trims a query and limits its length. */
 export const searchQuery = (query: URLSearchParams): string =>
   (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_QUERY_LENGTH)

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 import type { SearchResultView } from './searchResultView.ts'
 
-/** What fits the letters typed so far, best first; empty where nothing does or nothing can be asked. */
+/** Returns the suggestions for the typed text, best first; empty where nothing matches or the request fails. */
 export type Suggest = (query: string, kinds: readonly string[]) => Promise<readonly SearchResultView[]>
 
-/** `null` where nothing can be asked: the search is then a plain form. */
+/** `null` where suggestions are not available: the search is then a plain form. */
 export const SuggestContext = createContext<Suggest | null>(null)

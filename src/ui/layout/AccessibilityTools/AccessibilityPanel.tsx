@@ -3,13 +3,13 @@ import styles from './AccessibilityPanel.module.css'
 
 interface AccessibilityPanelProps {
   readonly ref: Ref<HTMLDialogElement>
-  /** What its buttons name it by. */
+  /** The id by which its buttons refer to it. */
   readonly id: string
-  /** The site's own settings; without them it says what the browser offers. */
+  /** The site's display settings; without them the panel describes those of the browser. */
   readonly children: ReactNode
 }
 
-/** A dialog that opens without script too, as a popover. */
+/** A dialog that also opens without JavaScript, as a popover. */
 export function AccessibilityPanel({ ref, id, children }: AccessibilityPanelProps) {
   return (
     <dialog ref={ref} id={id} popover="auto" aria-labelledby={`${id}-heading`} className={styles.panel}>

@@ -22,31 +22,39 @@ interface Toolkit {
 
 const ToolkitContext = createContext<Toolkit | null>(null)
 
-/** The words where neither the toolkit nor our own settings could be fetched. */
+/** The text where neither the toolkit nor the site's own settings load. */
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
-/** Adds a script of another provider to the page; rejects where it cannot be fetched. */
+const loadedScripts = new Set<string>()
+
+/** Adds a third-party script to the page once. It rejects where the script fails to load, and can then be called again. */
 const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (loadedScripts.has(src)) return resolve()
+    loadedScripts.add(src)
     const script = Object.assign(document.createElement('script'), { src, async: true })
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    script.addEventListener('error', () => {
+      loadedScripts.delete(src)
+      script.remove()
+      reject(new Error(`${src} could not be loaded`))
+    })
     document.head.append(script)
   })
 
-/** Whether the browser shows it as a popover, which only its own button can have opened. */
+/** Whether the browser shows the panel as a popover, which only the panel's own button can have opened. */
 const isOpenPopover = (panel: HTMLElement): boolean => 'popover' in panel && panel.matches(':popover-open')
 
 interface AccessibilityToolsProps {
-  /** Where the third-party toolkit is; `null`: the site's own panel is shown. */
+  /** The address of the third-party toolkit; with `null` the site's own panel is shown. */
   readonly toolkitUrl: string | null
   readonly children: ReactNode
 }
 
 /**
- * Lets the Accessibility Tools buttons inside start the toolkit (spec section 1). Before the page is hydrated they open
- * the panel by themselves, which says what the browser offers; its settings are fetched once they are asked for.
+ * Lets the Accessibility Tools buttons inside start the toolkit (spec section 1). Before hydration they open the panel
+ * as a popover, which describes the browser's settings; the site's own settings load on demand.
  */
 export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsProps) {
   const panelId = useId()
@@ -69,7 +77,7 @@ export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsP
     const work = toolkitUrl === null ? showOwnPanel : () => startToolkit(toolkitUrl).catch(showOwnPanel)
     run(work).catch(() => setErrorMessage(TOOLKIT_LOAD_ERROR))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where it was opened before the page was hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the panel was opened before hydration
   useEffect(() => {
     if (panel.current && isOpenPopover(panel.current)) start()
   }, [])
@@ -87,12 +95,12 @@ interface AccessibilityButtonProps {
   readonly variant: 'desktop' | 'mobile' | 'footer'
 }
 
-/** Starts the accessibility toolkit. Its click stays its own: it closes no menu. */
+/** Starts the accessibility toolkit. It stops the click event, so that no menu closes. */
 export function AccessibilityButton({ variant }: AccessibilityButtonProps) {
   const toolkit = useContext(ToolkitContext)
   const start = (event: MouseEvent): void => {
     event.stopPropagation()
-    // the panel is a modal dialog from now on
+    // from here the panel is a modal dialog
     event.preventDefault()
     toolkit?.start()
   }

@@ -16,7 +16,7 @@ const LABELS: Readonly<Record<DisplaySetting, string>> = {
   links: 'Links',
 }
 
-/** The site's own accessibility settings: each button goes on to the next choice. */
+/** The site's display settings. Each button switches to the next choice. */
 export function DisplaySettings() {
   const settings = useSyncExternalStore(
     displaySettings.subscribe,

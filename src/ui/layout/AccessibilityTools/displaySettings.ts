@@ -1,6 +1,6 @@
 /**
- * How a visitor wants the site shown: what the site's own accessibility panel offers where no third-party toolkit is
- * configured (spec section 1, accessibility tools). The first choice of each is how the site comes.
+ * The display settings of the accessibility panel, for sites without a third-party toolkit (spec section 1,
+ * accessibility tools). The first choice of each setting is the default.
  */
 export const DISPLAY_CHOICES = {
   textSize: ['normal', 'large', 'larger'],
@@ -26,9 +26,9 @@ export const initialDisplaySettings: DisplaySettings = {
   links: 'normal',
 }
 
-/** Settings as they were kept (JSON), whatever became of them: what is unknown there counts as not chosen. */
-export function parseDisplaySettings(kept: string | null): DisplaySettings {
-  const fields = fieldsOf(kept)
+/** Parses stored settings (JSON). Unknown values count as the default. */
+export function parseDisplaySettings(json: string | null): DisplaySettings {
+  const fields = fieldsOf(json)
   const chosen = DISPLAY_SETTINGS.map((setting): [DisplaySetting, string] => {
     const choices: readonly unknown[] = DISPLAY_CHOICES[setting]
     const value = fields[setting]
@@ -37,15 +37,15 @@ export function parseDisplaySettings(kept: string | null): DisplaySettings {
   return Object.fromEntries(chosen) as DisplaySettings
 }
 
-function fieldsOf(kept: string | null): Readonly<Record<string, unknown>> {
+function fieldsOf(json: string | null): Readonly<Record<string, unknown>> {
   try {
-    return Object(JSON.parse(kept ?? '{}'))
+    return Object(JSON.parse(json ?? '{}'))
   } catch {
     return {}
   }
 }
 
-/** The next choice of a setting, the first after the last. */
+/** Returns the next choice of a setting, and the first one after the last. */
 export function nextChoice<Setting extends DisplaySetting>(
   settings: DisplaySettings,
   setting: Setting,

@@ -8,21 +8,21 @@ import {
 
 const KEY = 'display-settings'
 
-/** The visitor's display settings, kept in this browser. */
+/** The visitor's display settings, stored in this browser. */
 export const displaySettings = externalStore<DisplaySettings>(initialDisplaySettings)
 
-/** Takes up what was chosen on an earlier visit. */
+/** Applies the settings of an earlier visit. */
 export function restoreDisplaySettings(): void {
-  let kept: string | null = null
+  let stored: string | null = null
   try {
-    kept = localStorage.getItem(KEY)
+    stored = localStorage.getItem(KEY)
   } catch {
-    // a browser may refuse storage: the settings then last as long as the page
+    // the browser may deny storage: the settings then last until the page is left
   }
-  if (kept !== null) apply(parseDisplaySettings(kept))
+  if (stored !== null) apply(parseDisplaySettings(stored))
 }
 
-/** Chooses settings for this page and the next visits. */
+/** Applies settings to this page and stores them for the next visit. */
 export function saveDisplaySettings(settings: DisplaySettings): void {
   apply(settings)
   try {
@@ -32,7 +32,7 @@ export function saveDisplaySettings(settings: DisplaySettings): void {
   }
 }
 
-/** The style sheets go by attributes of the root element, such as `data-text-size="large"`. */
+/** The style sheets match attributes of the root element, such as `data-text-size="large"`. */
 function apply(settings: DisplaySettings): void {
   displaySettings.set(settings)
   for (const setting of DISPLAY_SETTINGS) document.documentElement.dataset[setting] = settings[setting]

@@ -1,9 +1,9 @@
-/** Pending is shown only after this long (spec section 9, fetch-state delay). */
+/** The delay before "pending" is shown (spec section 9, fetch-state delay). */
 export const FETCH_STATE_DELAY_MS = 200
 
 /**
- * How much longer "pending" must stay once it is shown, so that it does not flash: milliseconds, 0 where it was
- * never shown or has stood long enough.
+ * Returns how many more milliseconds "pending" must stay visible, so that it does not flash: 0 where it was never shown
+ * or was visible long enough.
  */
 export function remainingPendingMs(options: {
   /** Milliseconds from the start of the fetch to its end. */

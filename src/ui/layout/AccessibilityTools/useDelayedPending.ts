@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react'
 import { FETCH_STATE_DELAY_MS, remainingPendingMs } from './fetchState.ts'
 
-/** Once "pending" is shown it stays this long, so that it does not flash. */
+/** The minimum time for which "pending" is shown, so that it does not flash. */
 const MIN_PENDING_MS = 500
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Whether something is still under way, for showing: only after 200 ms, and then for a minimum time (spec
- * section 9, fetch-state delay). `run` waits for the work and gives its outcome.
+ * Whether to show that work is pending: after 200 ms, and then for a minimum time (spec section 9, fetch-state delay).
+ * `run` waits for the work and returns its result.
  */
 export function useDelayedPending(): {
   readonly isPending: boolean

@@ -1,7 +1,7 @@
 import styles from './Breadcrumbs.module.css'
 import type { Crumb } from './crumbs.ts'
 
-/** The way from the home page; the last step is this page. */
+/** The path from the home page. The last item is the current page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const here = crumbs.at(-1)
   return (

@@ -14,7 +14,7 @@ import { ConsentForm } from './ConsentForm.tsx'
 
 interface ConsentBarProps {
   readonly tagManager: TagManager
-  /** How often "Cookie settings" was pressed since they were last closed. */
+  /** How often "Cookie settings" was pressed since the settings were last closed. */
   readonly settingsOpenCount: number
   readonly onSettingsClosed: () => void
 }
@@ -26,7 +26,7 @@ const readConsentStatus = (): ConsentStatus =>
 
 const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal(a, b) && !isWithdrawal(b, a)
 
-/** Keeps a choice for the next visits. */
+/** Stores a choice for later visits. */
 function saveChoices(choices: ConsentChoices): void {
   const gpc = hasPrivacyControl()
   const record = { v: CONSENT_VERSION, ts: Date.now(), choices, ...(gpc && { gpc }) }
@@ -34,13 +34,13 @@ function saveChoices(choices: ConsentChoices): void {
 }
 
 function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store needs a safe connection, which a test server has not
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
   document.cookie = cookie
 }
 
 /**
- * Asks for consent at the foot of the screen, without standing in the way, and acts on the answer. Only ever rendered
- * in the browser, which knows what was answered before.
+ * Asks for consent at the bottom of the screen without covering the page, and applies the choice. It is rendered in the
+ * browser only, which knows earlier choices.
  */
 export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: ConsentBarProps) {
   const [status, setStatus] = useState(readConsentStatus)
@@ -56,7 +56,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
     setStatus(next)
     if (!mustStop) return
     for (const cookie of expireTrackingCookies(document.cookie, location.hostname)) writeCookie(cookie)
-    // no script can be taken out of a page that it runs in
+    // a script that has run cannot be removed from the page
     location.reload()
   }
   const syncWithCookie = (): void => {
@@ -68,10 +68,10 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
   latest.current = syncWithCookie
 
   useEffect(() => {
-    // what was permitted on an earlier page or visit
+    // categories that were granted on an earlier page or visit
     const { choices } = readConsentStatus()
     if (hasAnyConsent(choices)) tagManager.apply(choices)
-    // another tab may have answered
+    // another tab may have stored a choice
     const focused = (): void => latest.current()
     addEventListener('focus', focused)
     return () => removeEventListener('focus', focused)
@@ -127,7 +127,7 @@ export function ConsentBar({ tagManager, settingsOpenCount, onSettingsClosed }: 
   )
 }
 
-/** Tells the page how much of its foot is taken, so that nothing at its end and nothing in focus stays covered. */
+/** Tells the page how much of its bottom edge is covered, so that neither its end nor a focused element is hidden. */
 function useReservedSpace(bar: { readonly current: HTMLElement | null }, isShown: boolean): void {
   useLayoutEffect(() => {
     const element = bar.current

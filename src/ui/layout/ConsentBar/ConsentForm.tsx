@@ -22,16 +22,16 @@ const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; read
 }
 
 interface ConsentFormProps {
-  /** What is permitted now. */
+  /** The categories that are granted now. */
   readonly choices: ConsentChoices
-  /** Shows the two categories from the start. */
+  /** Shows the two categories at once. */
   readonly startsOpen?: boolean
   readonly onChoose: (choices: ConsentChoices) => void
-  /** Leaves everything as it is; there once a choice has been made. */
+  /** Closes the settings without a change; present once a choice exists. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** The question for consent: yes, no and a choice, of the same weight. */
+/** The consent question: accept, reject and choose, with equal prominence. */
 export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: ConsentFormProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(startsOpen)

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of what failed. */
+  /** Shown in place of the failed component. */
   readonly fallback: ReactNode
   readonly onError?: (error: unknown) => void
 }
 
-/** Catches what components below throw while they are shown; React asks for a class here. */
+/** Catches errors that its children throw while rendering. React requires a class here. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -8,7 +8,7 @@ import { useOnlineStatus } from '../OfflineNotice/useOnlineStatus.ts'
 import styles from './ErrorScreen.module.css'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
-/** The error page: status, message if there is one, what the visitor can do, and the way home (spec section 2). */
+/** The error page: the status, the message if there is one, recovery links and the way home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {
   const isOnline = useOnlineStatus()
   return (
@@ -17,7 +17,7 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
         <h1 className={styles.status}>{error.statusCode}</h1>
         {error.message && <p className={styles.message}>{error.message}</p>}
         <p>{isOnline ? errorHelp(error.statusCode) : OFFLINE_HELP}</p>
-        {/* external to the client router: a whole document, so that what failed is tried afresh */}
+        {/* external to the client router: a new document starts from a clean state */}
         <a href={homePath()} rel="external" className={styles.home}>
           {LETS_GO_HOME}
         </a>

@@ -9,10 +9,12 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
-/** The page, or the error page while an error is set, or the last resort where that page fails too (spec section 2). */
+/**
+ * The page, the error page while an app error is set, or the fallback where the error page fails too (spec section 2).
+ */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const error = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
-  // another page starts without the error of the last one: its address is this component's key
+  // another page starts without the last one's error, because its address is this component's key
   useEffect(() => () => appErrorStore.set(null), [])
   if (error)
     return (

@@ -1,7 +1,7 @@
 import styles from './ErrorScreen.module.css'
 import { waysOn } from './recoveryLinks.ts'
 
-/** Links from an error page to where a visitor may find what they wanted. */
+/** The recovery links of an error page. */
 export function RecoveryLinks() {
   return (
     <nav aria-label="Ways on">

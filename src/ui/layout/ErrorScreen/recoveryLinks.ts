@@ -6,7 +6,7 @@ import {
   universitiesPath,
 } from '../../../domain/routing/paths.ts'
 
-/** Where a visitor can go on from an error page, beside home: a label for each address. */
+/** Returns the recovery links of an error page, besides the one to the home page. */
 export const waysOn = (): readonly { readonly label: string; readonly href: string }[] => [
   { label: 'Search the site', href: searchPath() },
   { label: 'Our cities', href: citiesPath() },

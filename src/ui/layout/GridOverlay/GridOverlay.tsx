@@ -3,7 +3,7 @@ import styles from './GridOverlay.module.css'
 
 const columns = Array.from({ length: GRID_COLUMNS }, (_, index) => index)
 
-/** The twelve columns, over whatever surrounds them: for developers, off unless asked for (spec section 2). */
+/** The twelve columns, drawn over the surrounding element. It is for developers and off by default (spec section 2). */
 export function GridOverlay() {
   return (
     <div className={styles.overlay} aria-hidden="true" data-grid-overlay>

@@ -8,7 +8,7 @@ import {
   loadingBarAt,
 } from './loadingBar.ts'
 
-/** The progress bar of the next page (spec sections 4 and 9). */
+/** The progress bar of a navigation (spec sections 4 and 9). */
 export function LoadingBar() {
   const current = useSyncExternalStore(loading.subscribe, loading.get, () => null)
   const [bar, setBar] = useState<LoadingBarState | null>(null)
@@ -18,7 +18,7 @@ export function LoadingBar() {
     const draw = (): void => {
       const next = loadingBarAt(current, performance.now())
       setBar(next)
-      // until it is finished and gone; before the throttle it is not there yet
+      // runs until the bar has finished and disappeared; it is invisible before the throttle
       if (next.visible || current.finishedAt === null) frame = requestAnimationFrame(draw)
     }
     draw()
@@ -40,7 +40,7 @@ interface BarProps {
   readonly failed: boolean
 }
 
-/** The bar at one moment; red where the loading failed. */
+/** The bar at one moment. It is red where the navigation failed. */
 export function ProgressBar({ percent, failed }: BarProps) {
   return (
     <div

@@ -1,15 +1,15 @@
 import { externalStore } from '../../components/externalStore.ts'
 import type { Loading } from './loadingBar.ts'
 
-/** The loading of the next page, `null` before there was one. Times are of `performance.now()`. */
+/** The loading state of the current navigation, `null` before the first one. Times come from `performance.now()`. */
 export const loading = externalStore<Loading | null>(null)
 
-/** The way to another page begins. */
+/** Records that a navigation has started. */
 export function startLoading(): void {
   loading.set({ startedAt: performance.now(), finishedAt: null, failed: false })
 }
 
-/** The way has ended, at the page or at an error. */
+/** Records that the navigation has ended, at its page or at an error. */
 export function finishLoading({ failed }: { readonly failed: boolean }): void {
   const current = loading.get()
   if (current) loading.set({ ...current, finishedAt: performance.now(), failed })

@@ -12,7 +12,7 @@ export interface LoadingBar {
   readonly failed: boolean
 }
 
-/** One loading, in milliseconds on one clock; `finishedAt` is `null` while it goes on. */
+/** One navigation, in milliseconds of one clock; `finishedAt` is `null` while it is pending. */
 export interface Loading {
   readonly startedAt: number
   readonly finishedAt: number | null
@@ -22,8 +22,8 @@ export interface Loading {
 const HIDDEN: LoadingBar = { visible: false, percent: 0, failed: false }
 
 /**
- * The bar at a moment: nothing for the first 200 ms, then growing to 100 over 5 s; full once the
- * loading has finished, for 500 ms more, red where it failed. A loading shorter than the throttle shows nothing.
+ * Returns the bar at a moment: hidden for the first 200 ms, then growing to 100 over 5 s; full for 500 ms after the
+ * navigation has finished, red where it failed. A navigation that is shorter than the throttle shows no bar.
  */
 export function loadingBarAt(loading: Loading, now: number): LoadingBar {
   const size = loading.startedAt + LOADING_THROTTLE_MS

@@ -4,15 +4,15 @@ import styles from './Logo.module.css'
 
 interface LogoProps {
   readonly brandName: string
-  /** Short-term and summer pages show it in a style of their own (spec section 2). */
+  /** Short-term and summer pages show it in their own style (spec section 2). */
   readonly look: HeaderVariant['logo']
-  /** A building's own logo, in place of the site's (spec section 2, branding store). */
+  /** A property's own logo, which replaces the site's (spec section 2, branding store). */
   readonly image?: Brand['logo']
 }
 
 const SECTION_NAMES = { default: null, 'short-term': 'Short stays', summer: 'Summer stays' } as const
 
-/** The brand's mark and name; its first word stands out. */
+/** The brand's symbol and name, with the first word emphasised. */
 export function Logo({ brandName, look, image = null }: LogoProps) {
   if (image)
     return <img src={image.src} alt={image.alt || brandName} height={48} className={styles.picture} />

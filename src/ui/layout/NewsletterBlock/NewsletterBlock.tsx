@@ -11,7 +11,7 @@ import { privacyPolicyPath } from '../../../domain/routing/paths.ts'
 import { Container } from '../Container/Container.tsx'
 import styles from './NewsletterBlock.module.css'
 
-/** The mailing list that subscriptions go to (spec section 7, Newsletter). */
+/** The mailing list (spec section 7, Newsletter). */
 export interface Newsletter {
   readonly url: string
   readonly u: string
@@ -19,8 +19,8 @@ export interface Newsletter {
 }
 
 /**
- * The newsletter's form: sent by GET to the mailing-list service, in a new tab (spec sections 5 and 7). Until the page is
- * hydrated the browser itself refuses an empty or malformed address.
+ * The newsletter form: submitted by GET to the mailing-list service, in a new tab (spec sections 5 and 7). Before
+ * hydration the browser itself rejects an empty or malformed address.
  */
 export function NewsletterBlock({ newsletter }: { readonly newsletter: Newsletter }) {
   const id = useId()

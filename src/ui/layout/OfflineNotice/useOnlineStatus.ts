@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the browser is online, after its events (spec section 4). The server takes everybody for online. */
+/** Whether the browser is online, by its events (spec section 4). The server renders the page as online. */
 export const useOnlineStatus = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -8,12 +8,12 @@ interface PageHeadingProps {
   readonly crumbs?: readonly Crumb[]
   readonly heading: string
   readonly lead?: string
-  /** What must be read before anything else, between breadcrumb and heading. */
+  /** An important notice between the breadcrumbs and the heading. */
   readonly notice?: ReactNode
   readonly children?: ReactNode
 }
 
-/** Breadcrumb, the page's one h1, a line below it and whatever belongs beside it. */
+/** The breadcrumbs, the page's only h1, a line below it and any content beside it. */
 export function PageHeading({ crumbs, heading, lead, notice, children }: PageHeadingProps) {
   return (
     <Container>

@@ -1,6 +1,6 @@
 import styles from './PreviewBar.module.css'
 
-/** Tells an editor that this page shows what is not published, and leads to the page as visitors see it. */
+/** Tells an editor that this page shows a draft, with a link to the published page. */
 export function PreviewBar({ exitHref }: { readonly exitHref: string }) {
   return (
     <aside className={styles.bar} aria-label="Preview">

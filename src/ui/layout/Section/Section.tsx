@@ -4,15 +4,15 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   readonly heading: string
-  /** What links to this part name it by. */
+  /** The id of the section, for links to it. */
   readonly anchor?: string
   readonly lead?: string
-  /** `evening` is the dark band, `tint` a quiet one. */
+  /** `evening` is the dark band, `tint` the light one. */
   readonly tone?: 'paper' | 'tint' | 'evening'
   readonly children: ReactNode
 }
 
-/** A part of a page with its heading; a landmark by that name. React hydrates it apart from the rest of the page. */
+/** A section of a page with its heading: a landmark, and a hydration boundary of its own. */
 export function Section({ heading, anchor, lead, tone = 'paper', children }: SectionProps) {
   return (
     <Suspense>

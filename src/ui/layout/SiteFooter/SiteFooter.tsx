@@ -6,17 +6,17 @@ import { CmsHtml } from '../../components/CmsHtml/CmsHtml.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Container } from '../Container/Container.tsx'
 import { type FooterLink, type FrameView, visibleAffiliates } from './frameView.ts'
 import styles from './SiteFooter.module.css'
-import { useMediaQuery } from './useMediaQuery.ts'
 
 interface SiteFooterProps {
   readonly brandName: string
   /** `null` where the content could not be read. */
   readonly footer: FrameView['footer'] | null
-  /** Whether the property this page is about is accredited by ANUK. */
+  /** Whether the page's property is in the ANUK code. */
   readonly isANUKMember: boolean
   readonly phone: PhoneNumber
   readonly openingTimes: string
@@ -65,10 +65,10 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture image={image} size="quarter" className={styles.affiliate} />
+                    <Picture image={image} size="logo" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture image={image} size="quarter" className={styles.affiliate} />
+                  <Picture image={image} size="logo" className={styles.affiliate} />
                 )}
               </li>
             ))}
@@ -86,7 +86,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
                 ))}
                 {onCookieSettings && (
                   <li>
-                    {/* until the page is hydrated it leads to the page about cookies */}
+                    {/* before hydration this is a link to the page about cookies */}
                     <form
                       action="/cookies"
                       onSubmit={(event) => {
@@ -109,7 +109,7 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
   )
 })
 
-/** An accordion on narrow screens; from 815 px it is always open (spec section 2, Footer). */
+/** An accordion on narrow screens, which is always open from 815 px (spec section 2, Footer). */
 function FooterSection({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
   const isWide = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
   return (

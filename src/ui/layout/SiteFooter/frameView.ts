@@ -1,5 +1,6 @@
 import type { Globals } from '../../../domain/content/globals.ts'
 import type { Menus } from '../../../domain/content/menu.ts'
+import { LOGO_WIDTHS } from '../../../domain/images/imageOptions.ts'
 import { type NavigationItem, navigationItems } from '../../../domain/navigation/navigationState.ts'
 import {
   changeSearchOptions,
@@ -9,7 +10,7 @@ import {
 import { contactPath, faqPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
 
-/** The title of the logo that only shows while hasANUK is true (spec section 4). */
+/** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */
 export const NATIONAL_CODE_LOGO_TITLE = 'national-code-logo'
 
 export interface AffiliateView {
@@ -18,18 +19,18 @@ export interface AffiliateView {
   readonly url: string | null
 }
 
-/** An entry of one of the footer's menus, which have one level. */
+/** An item of a footer menu. Footer menus have one level. */
 export interface FooterLink {
   readonly label: string
   readonly url: string
 }
 
-/** What stands around every page: menus and footer (spec section 2, Layout). */
+/** The site frame: menus and footer (spec section 2, Layout). */
 export interface FrameView {
   readonly navigation: readonly NavigationItem[]
   readonly search: SearchOptions
   readonly openingTimes: string
-  /** Hours of the booking line by weekday, for saying whether it is answered now. */
+  /** The opening hours of the booking line by weekday, which show whether it is open now. */
   readonly openingDays: Globals['salesOpeningTimes']['days']
   readonly footer: {
     readonly students: readonly FooterLink[]
@@ -43,8 +44,8 @@ export interface FrameView {
 }
 
 /**
- * The My Account item of the header (spec section 2). There is no login: it leads residents to those who look after
- * their booking. No entry of the backend has its number.
+ * The My Account item of the header (spec section 2). The site has no login: the item leads tenants to the team that
+ * manages their booking. No menu item of the backend has its number.
  */
 const MY_ACCOUNT: NavigationItem = {
   id: 0,
@@ -56,7 +57,9 @@ const MY_ACCOUNT: NavigationItem = {
   ],
 }
 
-/** Builds the frame. Without globals (their failure is logged and ignored, spec section 8) the menus stand alone. */
+/**
+ * Builds the site frame. Without globals (their failure is logged and ignored, spec section 8) it has only the menus.
+ */
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer
   const links = (menu: keyof Menus): readonly FooterLink[] =>
@@ -76,7 +79,7 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       compliance: links('compliance'),
       awards: (footer?.awards ?? []).map(imageViewOrPlaceholder),
       affiliates: (footer?.images ?? []).map(({ image, url }) => ({
-        image: imageViewOrPlaceholder(image),
+        image: { ...imageViewOrPlaceholder(image), widths: LOGO_WIDTHS },
         title: image.title,
         url,
       })),
@@ -86,7 +89,9 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
   }
 }
 
-/** The logos to show: the national code's only where the property is in it (spec section 4). */
+/**
+ * Returns the logos to show. The National Code logo is left out unless the property is in the code (spec section 4).
+ */
 export function visibleAffiliates(
   affiliates: readonly AffiliateView[],
   hasANUK: boolean,

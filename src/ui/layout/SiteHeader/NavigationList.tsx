@@ -9,7 +9,7 @@ interface NavigationListProps {
   readonly onToggleItem: (id: number) => void
 }
 
-/** The menu: an item with others below it is a disclosure that shows them, one at a time (spec section 2, Layout). */
+/** The menu. An item with a sub-menu is a disclosure; one sub-menu is open at a time (spec section 2, Layout). */
 export function NavigationList({ items, openItem, onToggleItem }: NavigationListProps) {
   return (
     <ul className={styles.list}>
@@ -34,7 +34,7 @@ interface SubMenuProps {
   readonly onToggle: () => void
 }
 
-/** The browser opens it, and closes the others by their common name, before the page is hydrated too. */
+/** The browser opens it, and closes the others that share its name, also before hydration. */
 function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
   return (
     <details name="sub-menu" {...useDisclosure(isOpen, onToggle)}>

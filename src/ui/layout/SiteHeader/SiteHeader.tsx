@@ -26,7 +26,6 @@ interface SiteHeaderProps {
   readonly variant: HeaderVariant
   readonly onToggleMenu: () => void
   readonly onToggleItem: (id: number) => void
-  readonly onCloseItems: () => void
 }
 
 /** Logo, navigation and booking line (spec section 2, Header). */
@@ -36,14 +35,11 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
-    const summaryOf = (part: string) => event.currentTarget.querySelector<HTMLElement>(`${part} > summary`)
-    if (navigation.openNavItem !== null) {
-      summaryOf('nav [open]')?.focus()
-      props.onCloseItems()
-    } else if (navigation.isOpen) {
-      summaryOf('[open]')?.focus()
-      props.onToggleMenu()
-    }
+    // the elements are up to date before their `toggle` events reach React
+    const innermost = [...event.currentTarget.querySelectorAll('details')].findLast(({ open }) => open)
+    if (!innermost) return
+    innermost.open = false
+    innermost.querySelector('summary')?.focus()
   }
   const classes = [
     styles.header,
@@ -52,10 +48,11 @@ export function SiteHeader(props: SiteHeaderProps) {
     isTransparent ? styles.transparent : '',
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes any open menu inside
     <header
       className={classes.filter(Boolean).join(' ')}
       data-colour={variant.colour}
+      data-scrolled={navigation.isScrolled || undefined}
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>
@@ -69,7 +66,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           <ShortlistLink />
           <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
         </div>
-        {/* the menu stands beside it, because wide screens show it whether this is open or not */}
+        {/* the menu is a sibling of the button, because wide screens always show it */}
         <details className={styles.toggle} {...useDisclosure(navigation.isOpen, props.onToggleMenu)}>
           <summary className={styles.bars} aria-label="Toggle Nav" aria-controls={menuId}>
             <span />
@@ -93,7 +90,9 @@ export function SiteHeader(props: SiteHeaderProps) {
   )
 }
 
-/** The search of the header suggests what the search options say, and offers the editors' ready-made one (spec section 3). */
+/**
+ * The header's search, with the suggestions of the search options and the editors' prepared search (spec section 3).
+ */
 function HeaderSearch({ search }: { readonly search: SearchOptions }) {
   const { specificSearch } = search
   return (

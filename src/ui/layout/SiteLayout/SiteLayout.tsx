@@ -1,4 +1,12 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { type Brand, brandColours, initialBrand } from '../../../domain/brand/brand.ts'
 import type { SiteError } from '../../../domain/errors/siteError.ts'
 import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
@@ -9,6 +17,7 @@ import {
   isScrollLocked,
   type NavigationState,
   pageClass,
+  resetNavigation,
   setScrolled,
   toggleItem,
   toggleMenu,
@@ -16,6 +25,8 @@ import {
 import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
 import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
+import { DESKTOP_MIN } from '../../components/breakpoints.ts'
+import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
@@ -23,6 +34,7 @@ import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
+import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offlineAttempt.ts'
 import type { FrameView } from '../SiteFooter/frameView.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
@@ -32,10 +44,10 @@ import { useScrollMarker } from './useScrollMarker.ts'
 /** The guards of every page, in their order (spec section 2). */
 const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
 
-/** The developers' grid overlay is off; switch it on here to lay something out. */
+/** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
 
-/** Visitors are not sent what is off. */
+/** Keeps the overlay out of the client bundle while it is off. */
 const Grid = IS_GRID_OVERLAY_ON
   ? lazy(async () => ({ default: (await import('../GridOverlay/GridOverlay.tsx')).GridOverlay }))
   : null
@@ -44,16 +56,16 @@ interface SiteLayoutProps {
   readonly brandName: string
   readonly frame: FrameView | null
   readonly route: RouteMatch | null
-  /** The address without query, which tells one page from the next. */
+  /** The address without its query, which identifies the page. */
   readonly path: string
-  /** The sales number of the property this page is about. */
+  /** The sales number of the page's property. */
   readonly phone: PropertyPhone | undefined
-  /** The branding store's content: that of the property this page is about. */
+  /** The branding store's content, from the page's property. */
   readonly brand: Brand | undefined
-  /** `null`: no mailing list is configured, and the block is left out. */
+  /** With `null` no mailing list is configured, and the block is left out. */
   readonly newsletter: Newsletter | null
   readonly accessibilityToolkitUrl: string | null
-  /** Asks for consent; `null` where nothing needs it, and until the page is taken over. */
+  /** The consent bar; `null` where nothing needs consent, and before hydration. */
   readonly consentBar: ReactNode
   readonly onCookieSettings: (() => void) | null
   readonly children: ReactNode
@@ -64,7 +76,7 @@ type GuardedLayoutState = { readonly path: string; readonly isFirst: boolean } &
   | { readonly state: null; readonly error: SiteError }
 )
 
-/** What stands around every page, with the navigation's and the phone number's state (spec sections 2 and 4). */
+/** The site frame around every page, with the state of the navigation and the phone number (spec sections 2 and 4). */
 export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
@@ -74,22 +86,22 @@ export function SiteLayout(props: SiteLayoutProps) {
       ? { path, isFirst, state: result.state }
       : { path, isFirst, state: null, error: result.error }
   }
-  const fresh = (): GuardState => ({
+  const initialState = (): GuardState => ({
     lettingOption: null,
     navigation: initialNavigationState(frame?.navigation ?? []),
     phone: initialPhoneState,
   })
-  const [kept, keep] = useState(() => guard(fresh(), true))
-  // a new address runs the guards before anything of its page is shown
-  const current = kept.path === path ? kept : guard(kept.state ?? fresh(), false)
-  if (current !== kept) keep(current)
+  const [guarded, setGuarded] = useState(() => guard(initialState(), true))
+  // a new address runs the guards before its page is shown
+  const current = guarded.path === path ? guarded : guard(guarded.state ?? initialState(), false)
+  if (current !== guarded) setGuarded(current)
 
   const { state } = current
   const navigate = (change: (navigation: NavigationState) => NavigationState) =>
-    keep((before) => {
+    setGuarded((before) => {
       if (before.state === null) return before
       const navigation = change(before.state.navigation)
-      // the same state again shows nothing anew: most clicks, and the scroll marker's first word
+      // an equal state causes no new render: most clicks, and the first event of the scroll marker
       if (navigation === before.state.navigation) return before
       return { ...before, state: { ...before.state, navigation } }
     })
@@ -105,6 +117,24 @@ export function SiteLayout(props: SiteLayoutProps) {
     root.style.overflow = isLocked ? 'hidden' : ''
   }, [rootClass, isLocked])
 
+  const isDesktop = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the width changes, for example when a tablet is turned
+  useEffect(() => {
+    // a desktop has no toggle that could close the menu
+    if (isDesktop) navigate(resetNavigation)
+  }, [isDesktop])
+
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    navigate(link ? resetNavigation : closeItems)
+    offlineAttempt.set('')
+    if (link && leadsToOtherPage(link, event) && isBlockedOffline(`“${link.innerText.trim()}”`)) {
+      event.preventDefault()
+      // the router listens further up
+      event.stopPropagation()
+    }
+  }
+
   if (state === null)
     return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
   const colours = brandColours(brand)
@@ -113,7 +143,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.site} style={brandStyle as CSSProperties} onClick={() => navigate(closeItems)}>
+      <div className={styles.site} style={brandStyle as CSSProperties} onClick={onClick}>
         <LoadingBar />
         <a href="#main" className={styles.skip}>
           Skip to the content
@@ -132,7 +162,6 @@ export function SiteLayout(props: SiteLayoutProps) {
             variant={headerVariant(route, state.lettingOption)}
             onToggleMenu={() => navigate(toggleMenu)}
             onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
-            onCloseItems={() => navigate(closeItems)}
           />
         </Suspense>
         <nav aria-label="Accessibility">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Tells whether the marker element has left the viewport: that is what "scrolled" means (spec section 4). */
+/** Reports whether the marker element has left the viewport, which defines "scrolled" (spec section 4). */
 export function useScrollMarker(onChange: (isScrolled: boolean) => void): RefObject<HTMLDivElement | null> {
   const marker = useRef<HTMLDivElement>(null)
   const notify = useRef(onChange)

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ENQUIRY_PATHS, formForPath } from '../../src/domain/enquiry/enquiryForms.ts'
+import type { EnquiryValues } from '../../src/domain/enquiry/parseEnquiry.ts'
+import { withQuery } from '../../src/domain/routing/paths.ts'
+import {
+  type EnquiryRefusal,
+  type SubmissionResult,
+  submitEnquiry,
+} from '../../src/domain/use-cases/submitEnquiry.ts'
+import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { Metrics } from '../plugins/metrics.ts'
+import { acceptsWebP } from '../responses/acceptsWebP.ts'
+import { type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
+import type { Run } from '../runtime.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** The status of a refusal, and the message to its sender. With `call`, the phone number is shown too. */
+interface Refusal {
+  readonly status: number
+  readonly message: string
+  readonly call: boolean
+}
+
+const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
+  'cross-site': {
+    status: 403,
+    message: 'This form was sent from another site. Please send it from here.',
+    call: false,
+  },
+  'too-fast': {
+    status: 422,
+    message: 'That was quicker than most people write. If everything is right, please send it once more.',
+    call: false,
+  },
+  'rate-limited': {
+    status: 429,
+    message: 'Too many enquiries have come from you or your network, so this one was not accepted.',
+    call: true,
+  },
+  unavailable: {
+    status: 503,
+    message:
+      'We could not keep your enquiry just now, so nothing has been sent. Your text is still here: please try again in a minute.',
+    call: true,
+  },
+}
+
+interface EnquiriesOptions {
+  readonly run: Run
+  readonly metrics: Metrics
+  readonly render: RenderSitePage
+  readonly siteOrigin: string
+}
+
+/**
+ * `POST` to the four forms (spec section 11): 303 to the confirmation once the enquiry is stored, or the form again with
+ * everything that was typed. As JSON: `{ reference }`, `{ errors }` or `{ message, call }`.
+ */
+export function registerEnquiries(app: FastifyInstance, options: EnquiriesOptions): void {
+  const { run, metrics, render, siteOrigin } = options
+  for (const path of ENQUIRY_PATHS) {
+    const form = formForPath(path)
+    if (form === null) continue
+    app.post(path, async (request, reply) => {
+      if (!request.headers['content-type']?.startsWith(FORM_TYPE))
+        return reply.code(415).send({ message: `Send the form as ${FORM_TYPE}.`, call: false })
+      void reply.header('cache-control', 'no-store')
+      const result = await run(
+        submitEnquiry({
+          form,
+          body: request.body,
+          isSameOrigin: isSameOrigin(request, siteOrigin),
+          address: request.ip,
+        }),
+      )
+      metrics.submission(form, result.kind === 'refused' ? result.reason : result.kind)
+      return wantsJson(request)
+        ? sendJson(reply, result)
+        : sendDocument({ path, request, reply, render }, result)
+    })
+  }
+}
+
+const wantsJson = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('application/json') === true
+
+function sendJson(reply: FastifyReply, result: SubmissionResult): FastifyReply {
+  if (result.kind === 'invalid') return reply.code(422).send({ errors: result.errors })
+  if (result.kind !== 'refused') return reply.send({ reference: result.reference })
+  const { message, call } = refuse(reply, result.reason)
+  return reply.send({ message, call, token: result.token })
+}
+
+interface Exchange {
+  readonly path: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly render: RenderSitePage
+}
+
+async function sendDocument(
+  { path, request, reply, render }: Exchange,
+  result: SubmissionResult,
+): Promise<FastifyReply> {
+  const { values } = result
+  if (result.kind === 'accepted' || result.kind === 'spam')
+    return reply.redirect(formUrl(path, values, result.reference), 303)
+  const showAgain = async (status: number, enquiry: EnquiryState): Promise<FastifyReply> => {
+    const { headers } = request
+    const address = formUrl(path, values)
+    return sendPage(
+      reply,
+      await render({ address, acceptsWebP: acceptsWebP(request), headers, enquiry }),
+      status,
+    )
+  }
+  if (result.kind === 'invalid') return showAgain(422, { kind: 'invalid', values, errors: result.errors })
+  const { status, message, call } = refuse(reply, result.reason)
+  return showAgain(status, { kind: 'refused', values, message, call })
+}
+
+function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
+  const refusal = REFUSALS[reason]
+  void reply.code(refusal.status)
+  if (reason === 'unavailable' || reason === 'rate-limited') void reply.header('retry-after', '60')
+  // the use case has logged it
+  if (reason === 'unavailable') reply.isFailureLogged = true
+  return refusal
+}
+
+/** The address of a form's page about what it was about. */
+const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
+  withQuery(path, { property: values.property, room: values.room, sent })

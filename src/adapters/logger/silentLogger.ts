@@ -1,0 +1,12 @@
+import * as Layer from 'effect/Layer'
+import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+
+/** A Logger that drops every line: for commands, whose output is their report. */
+export const silentAdapter: LoggerShape = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+export const silentLogger: Layer.Layer<Logger> = Layer.succeed(Logger, silentAdapter)

@@ -1,0 +1,43 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import {
+  ContentSource,
+  type ContentSourceShape,
+  ContentUnavailable,
+} from '../../domain/ports/contentSource.ts'
+
+const unavailable = Effect.fail(
+  new ContentUnavailable({ endpoint: 'memory', reason: 'network', detail: 'not in memory' }),
+)
+
+const NOTHING: ContentSourceShape = {
+  rooms: () => unavailable,
+  room: () => unavailable,
+  amenities: unavailable,
+  agent: () => unavailable,
+  locations: unavailable,
+  location: () => unavailable,
+  cities: unavailable,
+  cityListings: unavailable,
+  shortLets: () => unavailable,
+  property: () => unavailable,
+  menus: unavailable,
+  posts: () => unavailable,
+  post: () => unavailable,
+  page: () => unavailable,
+  home: unavailable,
+  letsPage: () => unavailable,
+  banner: unavailable,
+  globals: unavailable,
+  universities: unavailable,
+  categories: unavailable,
+  sitemap: unavailable,
+  faqs: unavailable,
+  termsAndConditions: unavailable,
+  maybePost: () => unavailable,
+  maybeUniversity: () => unavailable,
+}
+
+/** The ContentSource port in memory: answers the calls that it is given; every other one is unavailable. */
+export const memoryContentSource = (answers: Partial<ContentSourceShape>): Layer.Layer<ContentSource> =>
+  Layer.succeed(ContentSource, { ...NOTHING, ...answers })

@@ -1,0 +1,71 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as Result from 'effect/Result'
+import * as Schedule from 'effect/Schedule'
+import type { Draft } from '../../domain/content/draft.ts'
+import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { DraftSource } from '../../domain/ports/draftSource.ts'
+import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
+import type { DecodeContext, Fault } from './decodeShape.ts'
+import { universityShape } from './wordpressCity.ts'
+import { wordpressClient } from './wordpressClient.ts'
+import { pageShape } from './wordpressPage.ts'
+import { postShape } from './wordpressPost.ts'
+import { roomShape } from './wordpressRoom.ts'
+
+/** An editor waits and looks: what fails is told at once, not tried again. */
+const noRetry = Schedule.recurs(0)
+
+/** The DraftSource port on a WordPress with the site's API: `hfs/v1/preview/{type}/{id}`. */
+export const wordpressDraftSource = (options: {
+  readonly cmsOrigin: string
+  readonly siteOrigin: string
+}): Layer.Layer<DraftSource, never, Logger> =>
+  Layer.effect(
+    DraftSource,
+    Effect.gen(function* () {
+      const log = yield* Logger
+      const client = yield* Effect.acquireRelease(
+        Effect.sync(() => wordpressClient({ ...options, log, schedule: noRetry })),
+        (opened) => Effect.promise(() => opened.close()),
+      )
+      return {
+        read: ({ kind, id, expires, signature }) => {
+          const endpoint = `hfs/v1/preview/${kind}/${id}`
+          const context = contextOf(endpoint, { ...options, log })
+          return client
+            .get(endpoint, { expires: String(expires), signature })
+            .pipe(
+              Effect.flatMap(({ json }) =>
+                Effect.mapError(
+                  Effect.fromResult(draftOf(kind, json, context)),
+                  ({ problem }) => new ContentUnavailable({ endpoint, reason: 'shape', detail: problem }),
+                ),
+              ),
+            )
+        },
+      }
+    }),
+  )
+
+const contextOf = (
+  endpoint: string,
+  { siteOrigin, log }: { readonly siteOrigin: string; readonly log: LoggerShape },
+): DecodeContext => ({
+  siteOrigin,
+  path: '',
+  report: ({ path, problem }) => log.warn('content item dropped', { endpoint, path, problem }),
+})
+
+function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, Fault> {
+  switch (kind) {
+    case 'room':
+      return Result.map(roomShape.decode(json, context), (room): Draft => ({ kind, room }))
+    case 'post':
+      return Result.map(postShape.decode(json, context), (post): Draft => ({ kind, post }))
+    case 'page':
+      return Result.map(pageShape.decode(json, context), (page): Draft => ({ kind, page }))
+    case 'university':
+      return Result.map(universityShape.decode(json, context), (university): Draft => ({ kind, university }))
+  }
+}

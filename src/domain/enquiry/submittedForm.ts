@@ -1,0 +1,54 @@
+import {
+  CONTEXT_FIELDS,
+  type EnquiryForm,
+  FORM_RULES,
+  HONEYPOT,
+  SUBMISSION_FIELD,
+  TOKEN_FIELD,
+} from './enquiryForms.ts'
+import type { SignText } from './formToken.ts'
+import type { EnquiryValues } from './parseEnquiry.ts'
+
+/** A form as it was sent, nothing of it checked. */
+export interface SubmittedForm {
+  readonly values: EnquiryValues
+  readonly honeypot: string
+  readonly token: string
+  readonly submissionId: string
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * The fields of a form that was sent; what the form does not have is left out. Boxes that were ticked under one name
+ * come as a list. Without an id of its own, what was written on one day is one submission: `sign` makes an id of it.
+ */
+export function parseSubmittedForm(
+  form: EnquiryForm,
+  body: unknown,
+  { today, sign }: { readonly today: string; readonly sign: SignText },
+): SubmittedForm {
+  const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const text = (name: string): string => {
+    const value = sent[name]
+    if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join(',')
+    return typeof value === 'string' ? value : ''
+  }
+  const names = new Set([...FORM_RULES[form].fields, ...CONTEXT_FIELDS])
+  const values = Object.fromEntries(
+    [...names].map((name) => [name, text(name)] as const).filter(([, value]) => value !== ''),
+  )
+  const id = text(SUBMISSION_FIELD).trim()
+  return {
+    values,
+    honeypot: text(HONEYPOT),
+    token: text(TOKEN_FIELD),
+    submissionId: UUID.test(id)
+      ? id.toLowerCase()
+      : uuidOf(sign(`enquiry ${[form, today, JSON.stringify(values)].join('\n')}`)),
+  }
+}
+
+/** A signature's hexadecimal digits in the form of a UUID. */
+const uuidOf = (hex: string): string =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

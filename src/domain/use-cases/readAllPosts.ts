@@ -1,0 +1,21 @@
+import * as Effect from 'effect/Effect'
+import type { PostSummary } from '../content/post.ts'
+import type { ContentSourceShape } from '../ports/contentSource.ts'
+
+/** Ten posts a page: older ones are left out. */
+const MAX_PAGES = 30
+
+/** The blog's posts, newest first, page after page; what comes after a failure is left out. */
+export const readAllPosts = (
+  source: Pick<ContentSourceShape, 'posts'>,
+): Effect.Effect<readonly PostSummary[]> =>
+  Effect.gen(function* () {
+    const posts: PostSummary[] = []
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const list = yield* source.posts({ page }).pipe(Effect.orElseSucceed(() => null))
+      if (list === null) break
+      posts.push(...list.posts)
+      pages = Math.min(list.totalPages, MAX_PAGES)
+    }
+    return posts
+  })

@@ -1,0 +1,61 @@
+import * as Context from 'effect/Context'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import * as Result from 'effect/Result'
+import type { Globals } from '../content/globals.ts'
+import type { Menus } from '../content/menu.ts'
+import { MENUS_FETCH_FAILED } from '../errors/errorCatalogue.ts'
+import { ContentSource } from '../ports/contentSource.ts'
+import { Logger } from '../ports/logger.ts'
+import { type KeptReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
+
+/** How long menus and settings are fresh. After that they are read again in the background. */
+const SITE_FRAME_TTL = '60 seconds'
+/** After a failure, the backend is not called for this long. */
+const RETRY_DELAY = '2 seconds'
+
+/** Menus and settings, which every page shows (spec sections 7 and 8); `null` for what could not be read yet. */
+export interface SiteFrameContent {
+  readonly menus: Menus | null
+  readonly globals: Globals | null
+}
+
+/** The site frame of this process: read once for all, and kept while the backend fails. */
+export class SiteFrame extends Context.Service<SiteFrame, KeptReading<SiteFrameContent>>()(
+  'domain/use-cases/SiteFrame',
+) {}
+
+const readFrame = (last: SiteFrameContent) =>
+  Effect.gen(function* () {
+    const source = yield* ContentSource
+    const log = yield* Logger
+    const { menus, globals } = yield* Effect.all(
+      { menus: Effect.result(source.menus), globals: Effect.result(source.globals) },
+      { concurrency: 'unbounded' },
+    )
+    if (Result.isFailure(globals)) log.warn("Couldn't fetch globals", { err: globals.failure })
+    if (Result.isFailure(menus)) log.error(MENUS_FETCH_FAILED, { err: menus.failure })
+    return {
+      value: {
+        menus: Result.getOrElse(menus, () => last.menus),
+        globals: Result.getOrElse(globals, () => last.globals),
+      },
+      isComplete: Result.isSuccess(menus) && Result.isSuccess(globals),
+    }
+  })
+
+export const siteFrame: Layer.Layer<SiteFrame, never, ContentSource | Logger> = Layer.effect(
+  SiteFrame,
+  staleWhileRevalidate({
+    initial: { menus: null, globals: null },
+    isServable: ({ menus }) => menus !== null,
+    read: readFrame,
+    freshFor: SITE_FRAME_TTL,
+    retryAfter: RETRY_DELAY,
+  }),
+)
+
+/** The newest site frame. */
+export const readSiteFrame: Effect.Effect<SiteFrameContent, never, SiteFrame> = SiteFrame.use(
+  ({ current }) => current,
+)

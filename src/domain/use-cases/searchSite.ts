@@ -1,0 +1,65 @@
+import * as Context from 'effect/Context'
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import { ContentSource, type ContentUnavailable } from '../ports/contentSource.ts'
+import { Logger } from '../ports/logger.ts'
+import { type SearchIndex, type SearchOptions, SiteSearch } from '../ports/siteSearch.ts'
+import { searchEntries } from '../search/searchEntry.ts'
+import { readAllPosts } from './readAllPosts.ts'
+import { type KeptReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
+
+/** How long the index is fresh. After that it is rebuilt in the background. */
+const SEARCH_INDEX_TTL = '10 minutes'
+/** After a failure, the backend is not called for this long. */
+const RETRY_DELAY = '10 seconds'
+
+/** The index of this process, `null` while nothing could be read to search in. */
+export class SiteIndex extends Context.Service<SiteIndex, KeptReading<SearchIndex | null>>()(
+  'domain/use-cases/SiteIndex',
+) {}
+
+const readIndex = (last: SearchIndex | null) =>
+  Effect.gen(function* () {
+    const source = yield* ContentSource
+    const search = yield* SiteSearch
+    const log = yield* Logger
+    let isComplete = true
+    const part = <A>(read: Effect.Effect<readonly A[], ContentUnavailable>): Effect.Effect<readonly A[]> =>
+      Effect.catch(read, (failure) => {
+        isComplete = false
+        log.warn('the search misses a part', { err: failure })
+        return Effect.succeed([])
+      })
+    const content = yield* Effect.all(
+      {
+        cities: part(source.cities),
+        universities: part(source.universities),
+        rooms: part(source.rooms({})),
+        faqs: part(source.faqs),
+        posts: readAllPosts(source),
+      },
+      { concurrency: 'unbounded' },
+    )
+    // a complete stale index is better than an incomplete new one
+    if (!isComplete && last !== null) return { value: last, isComplete }
+    const entries = searchEntries(content)
+    return { value: entries.length > 0 ? search.index(entries) : last, isComplete }
+  })
+
+export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch | Logger> = Layer.effect(
+  SiteIndex,
+  staleWhileRevalidate<SearchIndex | null, ContentSource | SiteSearch | Logger>({
+    initial: null,
+    isServable: (index) => index !== null,
+    read: readIndex,
+    freshFor: SEARCH_INDEX_TTL,
+    retryAfter: RETRY_DELAY,
+  }),
+)
+
+/** What the site's search finds, best first; `null` while nothing could be read to search in. */
+export const searchSite = Effect.fn('searchSite')(function* (query: string, options: SearchOptions) {
+  const { current } = yield* SiteIndex
+  const index = yield* current
+  return index?.find(query, options) ?? null
+})

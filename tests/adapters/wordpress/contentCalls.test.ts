@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { Effect, Layer, ManagedRuntime, Schedule } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { startDemoBackend } from '../../../demo/server.ts'
+import { silentLogger } from '../../../src/adapters/logger/silentLogger.ts'
+import { CONTENT_CALLS, type EndpointCall } from '../../../src/adapters/wordpress/contentCalls.ts'
+import { wordpressContentSource } from '../../../src/adapters/wordpress/wordpressContentSource.ts'
+import {
+  type ContentCall,
+  contentCallKey,
+  contentChangeTags,
+} from '../../../src/domain/ports/contentCalls.ts'
+import { ContentSource } from '../../../src/domain/ports/contentSource.ts'
+import { json, serve } from './hostile-server.ts'
+
+type CallOfPort = Pick<ContentCall, 'name' | 'args'>
+
+const CALLS: readonly CallOfPort[] = [
+  { name: 'rooms', args: [{}] },
+  { name: 'rooms', args: [{ property: 'aire-yard' }] },
+  { name: 'room', args: ['studio-aire-yard'] },
+  { name: 'location', args: ['aire-yard', { withRooms: false }] },
+  { name: 'location', args: ['aire-yard', { withRooms: true }] },
+  { name: 'property', args: ['aire-yard', { fields: [], withRooms: true }] },
+  { name: 'locations', args: [] },
+  { name: 'cities', args: [] },
+  { name: 'cityListings', args: [] },
+  { name: 'shortLets', args: ['summer-lets'] },
+  { name: 'page', args: ['/about/team'] },
+  { name: 'posts', args: [{ page: 1 }] },
+  { name: 'post', args: [7] },
+  { name: 'maybePost', args: ['leeds', { page: 2 }] },
+  { name: 'maybeUniversity', args: ['university-of-leeds'] },
+  { name: 'agent', args: ['aire-yard'] },
+  { name: 'home', args: [] },
+]
+
+const tagsOf = ({ name, args }: CallOfPort): readonly string[] =>
+  CONTENT_CALLS[name].tags(...(args as readonly never[] as [never, never]))
+
+describe('an answer that is cached', () => {
+  it('has a time and at least one tag', () => {
+    for (const call of CALLS) {
+      expect(CONTENT_CALLS[call.name].ttlSeconds).toBeGreaterThan(0)
+      expect(tagsOf(call).length).toBeGreaterThan(0)
+    }
+  })
+
+  const touched = (change: Parameters<typeof contentChangeTags>[0]) => {
+    const tags = contentChangeTags(change)
+    return CALLS.filter((call) => tagsOf(call).some((tag) => tags.includes(tag))).map(contentCallKey)
+  }
+
+  it('grows old with what it is made of, and only then', () => {
+    expect(touched({ type: 'page', slug: 'team' })).toEqual(['page:["/about/team"]', 'home:[]'])
+    expect(touched({ type: 'page', slug: 'about/team' })).toContain('page:["/about/team"]')
+    expect(touched({ type: 'agent', slug: null })).toEqual(['agent:["aire-yard"]'])
+    expect(touched({ type: 'university', slug: 'university-of-leeds' })).toEqual([
+      'maybeUniversity:["university-of-leeds"]',
+    ])
+    const room = touched({ type: 'room', slug: 'studio-aire-yard' })
+    expect(room).toContain('room:["studio-aire-yard"]')
+    expect(room).toContain('location:["aire-yard",{"withRooms":true}]')
+    expect(room).not.toContain('location:["aire-yard",{"withRooms":false}]')
+    expect(touched({ type: 'room', slug: 'another' })).not.toContain('room:["studio-aire-yard"]')
+    expect(touched({ type: 'location', slug: 'aire-yard' })).toContain('room:["studio-aire-yard"]')
+  })
+})
+
+const endpoints = Object.values<EndpointCall>(CONTENT_CALLS)
+/** A path whose parts are all called the same. */
+const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
+
+describe('the table of content calls', () => {
+  it('is what the adapter asks: each call its path, with parameters that the table explains', async () => {
+    const server = await serve(json([]))
+    const layer = wordpressContentSource({
+      cmsOrigin: server.origin,
+      siteOrigin: 'https://site.example',
+      schedule: Schedule.recurs(0),
+    })
+    const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(silentLogger)))
+    const source = await runtime.runPromise(ContentSource)
+    const asked = async (name: keyof typeof CONTENT_CALLS, args: readonly unknown[]): Promise<URL> => {
+      const before = server.requests.length
+      const member: unknown = source[name]
+      const call = typeof member === 'function' ? (member(...args) as unknown) : member
+      await runtime.runPromise(Effect.ignore(call as Effect.Effect<unknown, unknown>))
+      return new URL(server.requests[before]?.url ?? '', server.origin)
+    }
+    for (const { name, args } of EVERY_CALL) {
+      const { path, parameters = {} }: EndpointCall = CONTENT_CALLS[name]
+      const { pathname, searchParams } = await asked(name, args)
+      const parts = path.split('{')[0] ?? ''
+      expect(pathname.startsWith(`/wp-json/${parts}`), name).toBe(true)
+      expect(pathname.split('/').length, name).toBe(`/wp-json/${path}`.split('/').length)
+      for (const parameter of searchParams.keys()) expect(Object.keys(parameters), name).toContain(parameter)
+    }
+    expect(new Set(EVERY_CALL.map(({ name }) => name)).size).toBe(endpoints.length)
+    await runtime.dispose()
+    await server.close()
+  })
+
+  it('has examples that the demo backend answers', async () => {
+    const backend = await startDemoBackend({
+      port: 0,
+      now: new Date('2026-11-21T10:00:00Z'),
+      siteOrigin: 'https://site.example',
+    })
+    for (const { path, example = path } of endpoints)
+      expect((await fetch(`${backend.origin}/wp-json/${example}`)).status, example).toBe(200)
+    await backend.close()
+  })
+
+  it('names the routes that the plugin registers, and no other', () => {
+    const plugin = readFileSync('wordpress/plugin/student-accommodation-api/includes/rest-routes.php', 'utf8')
+    const routes = [...plugin.matchAll(/'(hfs\/v\d)',\s*'([^']+)'/g)].map(([, space = '', path = '']) =>
+      unnamed(`${space}${path.replaceAll(/\(\?P<(\w+)>[^)]*\)/g, '{$1}')}`),
+    )
+    const named = endpoints.map(({ path }) => unnamed(path)).filter((path) => path.startsWith('hfs/'))
+    expect(routes.toSorted()).toEqual([...new Set(named)].toSorted())
+  })
+})
+
+/** Each call of the port with everything that it can be asked. */
+const EVERY_CALL: readonly CallOfPort[] = [
+  ...CALLS,
+  { name: 'rooms', args: [{ city: 'leeds' }] },
+  { name: 'property', args: ['aire-yard', { fields: ['summary'], withRooms: false }] },
+  { name: 'letsPage', args: ['summer-student-accommodation'] },
+  ...(
+    [
+      'amenities',
+      'menus',
+      'banner',
+      'globals',
+      'universities',
+      'categories',
+      'sitemap',
+      'faqs',
+      'termsAndConditions',
+    ] as const
+  ).map((name) => ({ name, args: [] })),
+]

@@ -1,0 +1,72 @@
+import { Effect, type Layer, Result } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startDemoBackend } from '../../demo/server.ts'
+import { memoryEnquiryDelivery } from '../../src/adapters/outbox/memoryEnquiryDelivery.ts'
+import { wordpressEnquiryDelivery } from '../../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
+import { EnquiryDelivery, EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
+
+interface Delivery {
+  readonly layer: Layer.Layer<EnquiryDelivery>
+  readonly received: () => readonly Readonly<Record<string, string>>[]
+  readonly breakBackend: () => Promise<void>
+}
+
+const FIELDS = {
+  name: 'Amara',
+  email: 'amara@example.org',
+  submissionId: crypto.randomUUID(),
+  reference: 'PB-1',
+}
+
+function enquiryDeliveryContract(name: string, open: () => Promise<Delivery>): void {
+  describe(`the delivery ${name}`, () => {
+    let delivery: Delivery
+    beforeAll(async () => {
+      delivery = await open()
+    })
+    afterAll(() => delivery.breakBackend())
+    const send = () =>
+      Effect.runPromise(
+        EnquiryDelivery.use((port) => Effect.result(port.send(FIELDS))).pipe(Effect.provide(delivery.layer)),
+      )
+
+    it('hands over every field', async () => {
+      expect(Result.isSuccess(await send())).toBe(true)
+      expect(delivery.received()).toEqual([expect.objectContaining(FIELDS)])
+    })
+
+    it('says that a broken backend did not take it, without quoting it', async () => {
+      await delivery.breakBackend()
+      const result = await send()
+      const failure = Result.isFailure(result) ? result.failure : null
+      expect(failure).toBeInstanceOf(EnquiryNotDelivered)
+      expect(JSON.stringify(failure)).not.toMatch(/amara/i)
+    })
+  })
+}
+
+enquiryDeliveryContract('in memory', async () => {
+  const memory = memoryEnquiryDelivery()
+  return {
+    layer: memory.layer,
+    received: () => memory.sent,
+    breakBackend: async () => memory.refuseWith(500),
+  }
+})
+
+enquiryDeliveryContract('to WordPress, on the demo backend', async () => {
+  const backend = await startDemoBackend({
+    port: 0,
+    now: new Date('2026-11-21T10:00:00Z'),
+    siteOrigin: 'http://site.example',
+  })
+  let isOpen = true
+  return {
+    layer: wordpressEnquiryDelivery({ cmsOrigin: backend.origin }),
+    received: () => backend.submissions(),
+    breakBackend: async () => {
+      if (isOpen) await backend.close()
+      isOpen = false
+    },
+  }
+})

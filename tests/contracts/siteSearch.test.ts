@@ -1,0 +1,65 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { miniSearch } from '../../src/adapters/site-search/miniSearchIndex.ts'
+import { SiteSearch } from '../../src/domain/ports/siteSearch.ts'
+import type { SearchEntry, SearchKind } from '../../src/domain/search/searchEntry.ts'
+
+const entry = (kind: SearchKind, title: string, words = ''): SearchEntry => ({
+  kind,
+  title,
+  detail: '',
+  href: `/${title}`,
+  words,
+})
+
+const ENTRIES = [
+  entry('article', 'Cheap eats in Leeds'),
+  entry('property', 'Aire Yard', 'Leeds'),
+  entry('city', 'Leeds'),
+  entry('university', 'University College London', 'UCL'),
+  entry('question', 'Is there a café?'),
+  entry('room', 'Studio, Aire Yard', 'Studio accessible'),
+]
+
+describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
+  const find = (
+    query: string,
+    options: { readonly limit?: number; readonly kinds?: readonly SearchKind[] } = {},
+  ) =>
+    Effect.runSync(
+      SiteSearch.use((search) => Effect.succeed(search.index(ENTRIES))).pipe(Effect.provide(layer)),
+    )
+      .find(query, { limit: 10, ...options })
+      .map(({ title }) => title)
+
+  it('puts a name before what only mentions it', () => {
+    expect(find('leeds')[0]).toBe('Leeds')
+    expect(find('leeds')).toContain('Aire Yard')
+  })
+
+  it.each([
+    ['unfinished words', 'univ', 'University College London'],
+    ['misspelt words', 'univresity', 'University College London'],
+    ['what a name is shortened to', 'ucl', 'University College London'],
+    ['words without their accents', 'cafe', 'Is there a café?'],
+    ['words with accents', 'café', 'Is there a café?'],
+    ['several words in any order', 'yard studio', 'Studio, Aire Yard'],
+    ['some of the words, where no entry has them all', 'aire submarine', 'Aire Yard'],
+  ])('finds by %s', (_name, query, title) => {
+    expect(find(query)).toContain(title)
+  })
+
+  it('finds no more than asked for, of the kinds asked for', () => {
+    expect(find('leeds', { limit: 1 })).toEqual(['Leeds'])
+    expect(find('leeds', { kinds: ['article', 'property'] }).toSorted()).toEqual([
+      'Aire Yard',
+      'Cheap eats in Leeds',
+    ])
+    expect(find('leeds', { kinds: [] })).toEqual([])
+  })
+
+  it('finds nothing for an empty query, or for what nothing is called', () => {
+    expect(find('')).toEqual([])
+    expect(find('zzzzzz')).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+import { it } from '@effect/vitest'
+import { Effect, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
+import { expect } from 'vitest'
+import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import { memoryContentSource } from '../../../src/adapters/memory-content/memoryContentSource.ts'
+import type { Menus } from '../../../src/domain/content/menu.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { readSiteFrame, siteFrame } from '../../../src/domain/use-cases/readSiteFrame.ts'
+import { globals } from '../support/builders.ts'
+
+const menus: Menus = { 'header-menu': [], students: [], 'useful-information': [], compliance: [] }
+const down = new ContentUnavailable({ endpoint: 'hfs/v1/menus', reason: 'timeout', detail: 'timed out' })
+
+/** A site whose backend responds with the current value of `answers`. */
+function site(answers: { menus: Menus | null; globals: ReturnType<typeof globals> | null }) {
+  const logger = memoryLogger()
+  const answer = <K extends 'menus' | 'globals'>(name: K) =>
+    Effect.suspend(() => (answers[name] ? Effect.succeed(answers[name]) : Effect.fail(down)))
+  const content: Partial<ContentSourceShape> = { menus: answer('menus'), globals: answer('globals') }
+  const layer = siteFrame.pipe(Layer.provide(Layer.merge(memoryContentSource(content), logger.layer)))
+  return { layer, logged: () => logger.lines.map(({ level, message }) => `${level}: ${message}`) }
+}
+
+it.effect('has the menus and the settings', () => {
+  const { layer, logged } = site({ menus, globals: globals() })
+  return Effect.gen(function* () {
+    expect(yield* readSiteFrame).toEqual({ menus, globals: globals() })
+    expect(logged()).toEqual([])
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('has what could be read, says what could not, and has all of it once the backend is back', () => {
+  const answers: Parameters<typeof site>[0] = { menus: null, globals: globals() }
+  const { layer, logged } = site(answers)
+  return Effect.gen(function* () {
+    expect(yield* readSiteFrame).toEqual({ menus: null, globals: globals() })
+    expect(logged()).toEqual(["error: Couldn't fetch menus"])
+    answers.menus = menus
+    yield* TestClock.adjust('2 seconds')
+    expect(yield* readSiteFrame).toEqual({ menus, globals: globals() })
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('keeps what it had while the backend fails', () => {
+  const answers: Parameters<typeof site>[0] = { menus, globals: globals() }
+  const { layer, logged } = site(answers)
+  return Effect.gen(function* () {
+    const before = yield* readSiteFrame
+    answers.menus = null
+    answers.globals = null
+    yield* TestClock.adjust('60 seconds')
+    expect(yield* readSiteFrame).toEqual(before)
+    yield* TestClock.adjust('1 millis')
+    expect(logged()).toEqual(["warn: Couldn't fetch globals", "error: Couldn't fetch menus"])
+    expect(yield* readSiteFrame).toEqual(before)
+  }).pipe(Effect.provide(layer))
+})

@@ -1,0 +1,109 @@
+import { it } from '@effect/vitest'
+import { Effect, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
+import { expect } from 'vitest'
+import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import { memoryContentSource } from '../../../src/adapters/memory-content/memoryContentSource.ts'
+import { miniSearch } from '../../../src/adapters/site-search/miniSearchIndex.ts'
+import type { City } from '../../../src/domain/content/city.ts'
+import type { PostSummary } from '../../../src/domain/content/post.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { searchSite, siteIndex } from '../../../src/domain/use-cases/searchSite.ts'
+import { city, post } from '../support/builders.ts'
+
+const down = Effect.fail(new ContentUnavailable({ endpoint: 'x', reason: 'timeout', detail: 'timed out' }))
+
+interface Answers {
+  cities: readonly City[] | null
+  /** The blog's pages; later ones cannot be read. */
+  posts: readonly (readonly PostSummary[])[]
+  totalPages: number
+  areFaqsRead: boolean
+}
+
+function site(answers: Answers) {
+  const logger = memoryLogger()
+  const asked: number[] = []
+  const content: Partial<ContentSourceShape> = {
+    cities: Effect.suspend(() => (answers.cities ? Effect.succeed(answers.cities) : down)),
+    universities: Effect.succeed([]),
+    rooms: () => Effect.succeed([]),
+    faqs: Effect.suspend(() => (answers.areFaqsRead ? Effect.succeed([]) : down)),
+    posts: ({ page }) =>
+      Effect.suspend(() => {
+        asked.push(page)
+        const posts = answers.posts[page - 1]
+        return posts ? Effect.succeed({ posts, totalPages: answers.totalPages }) : down
+      }),
+  }
+  const adapters = Layer.mergeAll(memoryContentSource(content), miniSearch, logger.layer)
+  const find = (query: string) =>
+    Effect.map(searchSite(query, { limit: 5 }), (found) => found?.map(({ title }) => title))
+  return { layer: siteIndex.pipe(Layer.provide(adapters)), asked, lines: logger.lines, find }
+}
+
+const leeds = city({ slug: 'leeds', name: 'Leeds', properties: [] })
+const cardiff = city({ slug: 'cardiff', name: 'Cardiff', properties: [] })
+const article = (title: string) => post({ title, slug: title.toLowerCase() })
+
+it.effect('finds what the backend has, on every page of the blog', () => {
+  const posts = [[article('Bicycles')], [article('Kettles')]]
+  const { layer, asked, find } = site({ cities: [leeds], posts, totalPages: 2, areFaqsRead: true })
+  return Effect.gen(function* () {
+    expect(yield* find('leeds')).toEqual(['Leeds'])
+    expect(yield* find('kettles')).toEqual(['Kettles'])
+    expect(yield* find('submarine')).toEqual([])
+    expect(asked).toEqual([1, 2])
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('does without the posts after one that cannot be read, and reads 300 at most', () => {
+  const broken = site({ cities: [leeds], posts: [[article('Bicycles')]], totalPages: 3, areFaqsRead: true })
+  const endless = site({
+    cities: [leeds],
+    posts: Array.from({ length: 40 }, () => [article('Bicycles')]),
+    totalPages: 40,
+    areFaqsRead: true,
+  })
+  return Effect.gen(function* () {
+    expect(yield* Effect.provide(broken.find('bicycles'), broken.layer)).toEqual(['Bicycles'])
+    expect(broken.asked).toEqual([1, 2])
+    yield* Effect.provide(endless.find('bicycles'), endless.layer)
+    expect(endless.asked).toHaveLength(30)
+  })
+})
+
+it.effect('finds nothing to search in while nothing can be read, and searches once it can', () => {
+  const answers: Answers = { cities: null, posts: [], totalPages: 1, areFaqsRead: false }
+  const { layer, lines, find } = site(answers)
+  return Effect.gen(function* () {
+    expect(yield* find('leeds')).toBeUndefined()
+    expect(lines.map(({ message }) => message)).toEqual([
+      'the search misses a part',
+      'the search misses a part',
+    ])
+    answers.cities = [leeds]
+    yield* TestClock.adjust('10 seconds')
+    // a part is better than nothing
+    expect(yield* find('leeds')).toEqual(['Leeds'])
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('prefers a stale index that is complete to a new one that is not', () => {
+  const answers: Answers = { cities: [leeds], posts: [[]], totalPages: 1, areFaqsRead: true }
+  const { layer, find } = site(answers)
+  return Effect.gen(function* () {
+    expect(yield* find('leeds')).toEqual(['Leeds'])
+    answers.cities = [cardiff]
+    answers.areFaqsRead = false
+    yield* TestClock.adjust('10 minutes')
+    yield* find('leeds')
+    yield* TestClock.adjust('1 millis')
+    expect([yield* find('leeds'), yield* find('cardiff')]).toEqual([['Leeds'], []])
+    answers.areFaqsRead = true
+    yield* TestClock.adjust('10 seconds')
+    yield* find('leeds')
+    yield* TestClock.adjust('1 millis')
+    expect([yield* find('leeds'), yield* find('cardiff')]).toEqual([[], ['Cardiff']])
+  }).pipe(Effect.provide(layer))
+})

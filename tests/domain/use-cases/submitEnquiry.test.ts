@@ -1,0 +1,165 @@
+import { it } from '@effect/vitest'
+import { Effect, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
+import { describe, expect } from 'vitest'
+import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
+import { memoryEnquiryDelivery } from '../../../src/adapters/outbox/memoryEnquiryDelivery.ts'
+import { memoryOutbox } from '../../../src/adapters/outbox/memoryOutbox.ts'
+import { memorySubmissionLimiter } from '../../../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
+import { checkFormToken, formToken } from '../../../src/domain/enquiry/formToken.ts'
+import { Calendar } from '../../../src/domain/ports/calendar.ts'
+import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
+import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
+import { TODAY } from '../support/builders.ts'
+
+const ID = '0b0e7e8e-8f0e-4d6a-9d53-0f5e6a0c1f11'
+const FIELDS = {
+  name: 'Amara Okafor',
+  email: 'amara@example.org',
+  message: 'Is there a room with a view of the river?',
+  submissionId: ID,
+}
+const SUBMISSION: EnquirySubmission = {
+  form: 'contact',
+  body: FIELDS,
+  isSameOrigin: true,
+  address: '192.0.2.7',
+}
+
+/** Not secret, and not the same for two texts of these tests. */
+const sign = (text: string): string =>
+  [...text]
+    .reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % (1n << 256n), 7n)
+    .toString(16)
+    .padStart(64, '0')
+
+/** A site whose outbox, log and visitors' limits are in memory. */
+function site() {
+  const outbox = memoryOutbox()
+  const delivery = memoryEnquiryDelivery()
+  const logger = memoryLogger()
+  let day = TODAY
+  const layer = Layer.mergeAll(
+    outbox.layer.pipe(Layer.provide(delivery.layer)),
+    memorySubmissionLimiter,
+    Layer.succeed(TextSigner, { sign }),
+    Layer.succeed(Calendar, { today: () => day }),
+    logger.layer,
+  )
+  return {
+    outbox,
+    lines: logger.lines,
+    sent: delivery.sent,
+    layer,
+    setDay: (next: string) => {
+      day = next
+    },
+  }
+}
+
+const submit = (change: Partial<EnquirySubmission> = {}) => submitEnquiry({ ...SUBMISSION, ...change })
+const withFields = (fields: Readonly<Record<string, unknown>>) => ({ body: { ...FIELDS, ...fields } })
+
+describe('an enquiry', () => {
+  const { layer, lines, sent } = site()
+
+  it.effect('is accepted once it is stored, under the reference of its id', () =>
+    Effect.gen(function* () {
+      const result = yield* submit()
+      expect(result).toEqual({
+        kind: 'accepted',
+        reference: expect.stringMatching(/^PB-\w{8}$/) as string,
+        values: { name: FIELDS.name, email: FIELDS.email, message: FIELDS.message },
+      })
+      expect(sent).toEqual([
+        { ...result.values, form: 'contact', submissionId: ID, reference: Reflect.get(result, 'reference') },
+      ])
+      expect(yield* submit(withFields({ submissionId: ID.toUpperCase() }))).toEqual(result)
+      expect(sent).toHaveLength(1)
+      expect(JSON.stringify(lines)).toContain(Reflect.get(result, 'reference'))
+      expect(JSON.stringify(lines)).not.toMatch(/amara|river/i)
+    }).pipe(Effect.provide(layer)),
+  )
+})
+
+describe('an enquiry without an id', () => {
+  const { layer, sent, setDay } = site()
+  const anonymous = withFields({ submissionId: 'none' })
+
+  it.effect('is the same one when the same is written on the same day', () =>
+    Effect.gen(function* () {
+      yield* submit(anonymous)
+      yield* submit(anonymous)
+      yield* submit(withFields({ submissionId: '', message: 'Is there a garden, too?' }))
+      setDay('2026-11-22')
+      yield* submit(anonymous)
+      const ids = sent.map(({ submissionId }) => submissionId)
+      expect(new Set(ids).size).toBe(3)
+      for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/)
+    }).pipe(Effect.provide(layer)),
+  )
+})
+
+describe('what is not accepted', () => {
+  it.effect.each([
+    ['from another site', { isSameOrigin: false }, { kind: 'refused', reason: 'cross-site' }],
+    ['by a program', withFields({ website: 'http://spam.example' }), { kind: 'spam' }],
+    ['without an address', withFields({ email: '' }), { kind: 'invalid', errors: [{ field: 'email' }] }],
+    [
+      'with a list of objects',
+      withFields({ email: [{}] }),
+      { kind: 'invalid', errors: [{ field: 'email' }] },
+    ],
+    ['with nothing', { body: null }, { kind: 'invalid', errors: [{}, {}, {}] }],
+    ['with a forged token', withFields({ shown: '1.00' }), { kind: 'refused', reason: 'too-fast' }],
+  ] as const)('%s is neither stored nor logged', ([, change, expected]) => {
+    const { layer, lines, sent } = site()
+    return Effect.gen(function* () {
+      expect(yield* submit(change)).toMatchObject(expected)
+      expect([sent, lines]).toEqual([[], []])
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('is told apart by how long the form was open; the second press passes', () => {
+    const { layer } = site()
+    return Effect.gen(function* () {
+      yield* TestClock.setTime(Date.parse('2026-11-21T10:00:00Z'))
+      const token = formToken(Date.parse('2026-11-21T10:00:00Z'), sign)
+      yield* TestClock.adjust('2 seconds')
+      const result = yield* submit(withFields({ shown: token }))
+      expect(result).toMatchObject({ kind: 'refused', reason: 'too-fast', values: { name: FIELDS.name } })
+      const again = String(Reflect.get(result, 'token'))
+      expect(checkFormToken(again, Date.parse('2026-11-21T10:00:02Z'), sign)).toBe('plausible')
+      expect((yield* submit(withFields({ shown: again }))).kind).toBe('accepted')
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('is the sixth within ten minutes, and accepted again later', () => {
+    const { layer, sent } = site()
+    const another = (count: number) => submit(withFields({ submissionId: `${ID.slice(0, -1)}${count}` }))
+    return Effect.gen(function* () {
+      for (let count = 0; count < 5; count += 1) expect((yield* another(count)).kind).toBe('accepted')
+      expect(yield* another(5)).toMatchObject({ kind: 'refused', reason: 'rate-limited' })
+      expect(sent).toHaveLength(5)
+      yield* TestClock.adjust('10 minutes')
+      expect((yield* another(5)).kind).toBe('accepted')
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('cannot be stored: its sender keeps the text, and the log says why', () => {
+    const { layer, lines, outbox } = site()
+    outbox.breakWith('no space left')
+    return Effect.gen(function* () {
+      expect(yield* submit()).toMatchObject({
+        kind: 'refused',
+        reason: 'unavailable',
+        values: { name: FIELDS.name },
+      })
+      expect(lines).toEqual([
+        { level: 'error', message: 'enquiry could not be stored', fields: { reason: 'no space left' } },
+      ])
+      outbox.breakWith(null)
+      expect((yield* submit()).kind).toBe('accepted')
+    }).pipe(Effect.provide(layer))
+  })
+})
