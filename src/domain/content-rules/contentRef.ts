@@ -38,6 +38,6 @@ export const contentRef = {
     id: null,
   }),
   amenity: (name: string): ContentRef => ({ kind: 'amenity', slug: '', title: name, id: null }),
-  /** What there is one of, or what has no number. */
+  /** Content of which there is only one, or that has no number. */
   part: (kind: EntityKind, slug = '', title = ''): ContentRef => ({ kind, slug, title, id: null }),
 } as const
