@@ -4,6 +4,7 @@ import { startDemoBackend } from '../../demo/server.ts'
 import { memoryEnquiryDelivery } from '../../src/adapters/outbox/memoryEnquiryDelivery.ts'
 import { wordpressEnquiryDelivery } from '../../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../src/domain/ports/enquiryDelivery.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
 
 interface Delivery {
   readonly layer: Layer.Layer<EnquiryDelivery>
@@ -44,6 +45,22 @@ function enquiryDeliveryContract(name: string, open: () => Promise<Delivery>): v
     })
   })
 }
+
+describe('a failed mail call', () => {
+  it('is tried three times, after 500 ms and after 1000 ms (spec section 7)', async () => {
+    const backend = await serve((_request, response) => response.writeHead(500).end())
+    const layer = wordpressEnquiryDelivery({ cmsOrigin: backend.origin })
+    const result = await Effect.runPromise(
+      EnquiryDelivery.use((port) => Effect.result(port.send(FIELDS))).pipe(Effect.provide(layer)),
+    )
+    await backend.close()
+    expect(Result.isFailure(result)).toBe(true)
+    const [first = 0, second = 0, third = 0, ...more] = backend.requests.map(({ at }) => at)
+    expect(more).toEqual([])
+    expect(second - first).toBeGreaterThanOrEqual(490)
+    expect(third - second).toBeGreaterThanOrEqual(990)
+  })
+})
 
 enquiryDeliveryContract('in memory', async () => {
   const memory = memoryEnquiryDelivery()

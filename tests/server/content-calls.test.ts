@@ -135,6 +135,17 @@ describe('a content call that fails', () => {
     expect(await response.text()).toContain('Bad Gateway')
   })
 
+  it.each([
+    ['/student-accommodation/leeds/kirkstall-mill', 'hfs/v3/property', 'Location not found.'],
+    ['/student-accommodation/leeds/kirkstall-mill/studio', 'hfs/v3/property', 'Room not found.'],
+    ['/student-guide/no-such-page', 'wp/v2/pages', 'Couldn&#x27;t find that page.'],
+  ])('with 404 for %s says what was not found', async (path, call, message) => {
+    proxy.faults.set(call, { status: 404, body: '{}' })
+    const response = await fetch(site.origin + path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain(message)
+  })
+
   it('for the subject of an enquiry does not affect the page', async () => {
     proxy.faults.set('wp/v2/locations', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/contact-us?property=aire-yard`)
@@ -178,6 +189,7 @@ describe('at a start where', () => {
     const html = await response.text()
     await close()
     expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('Useful Information')
     expect(started.log.join('')).toContain("Couldn't fetch globals")
   })
@@ -188,6 +200,7 @@ describe('at a start where', () => {
     const html = await response.text()
     await close()
     expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(html).not.toContain('Useful Information')
     expect(started.log.join('')).toContain("Couldn't fetch menus")
   })

@@ -224,6 +224,11 @@ describe('HTML that editors wrote', () => {
     expect(clean(html)).toBe(safe)
   })
 
+  it('gives links and images without a scheme one', () => {
+    expect(clean('<a href="//other.example/x">x</a>')).toContain('href="https://other.example/x"')
+    expect(clean('<img src="//other.example/x.jpg" alt="">')).toContain('src="https://other.example/x.jpg"')
+  })
+
   it('is the same when cleaned twice, and never runs anything', () => {
     fc.assert(
       fc.property(hostileHtmlArb, (html) => {

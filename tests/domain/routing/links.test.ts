@@ -56,7 +56,10 @@ describe('how a link behaves', () => {
       ...link,
       href: 'https://other.example/',
     })
-    expect(linkAttributes('//other.example/', { siteOrigin })).toEqual({ ...link, href: '//other.example/' })
+    expect(linkAttributes('//other.example/', { siteOrigin })).toEqual({
+      ...link,
+      href: 'https://other.example/',
+    })
     expect(linkAttributes('/\\other.example', { siteOrigin })).toEqual({ ...link, href: '/\\other.example' })
   })
 

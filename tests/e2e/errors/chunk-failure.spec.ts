@@ -18,10 +18,15 @@ test('a chunk that fails during a navigation loads the next page as a document',
     refused += 1
     return refused === 1 ? route.abort() : route.continue()
   })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await expect(page.locator('html')).not.toHaveAttribute('data-marker')
   expect(refused).toBeGreaterThan(0)
+  expect(documents).toEqual(['/student-accommodation/leeds/aire-yard'])
 })
 
 test('a missing chunk forces one full reload, and no second one within 60 s', async ({ page }) => {
