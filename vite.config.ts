@@ -6,7 +6,7 @@ import { separateSourceMaps } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
 
 const CONSENT =
-  /\/src\/(?:pages\/shared\/consent\.ts|ui\/layout\/ConsentBar|domain\/consent|adapters\/tag-manager\/tagManager)/
+  /\/src\/(?:pages\/shared\/consent\.ts|ui\/layout\/ConsentBar|domain\/consent|cookies\/(?:consent|expireTracking)|adapters\/tag-manager\/tagManager)/
 
 /** Components of several pages that list something. */
 const LISTS =
@@ -50,7 +50,7 @@ export default {
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 // what the pages of one property or room do without
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
-                { name: 'site', test: /\/src\/(?:ui|domain)\//, minShareCount: 2, priority: 2 },
+                { name: 'site', test: /\/src\/(?:ui|domain|cookies)\//, minShareCount: 2, priority: 2 },
               ],
             },
           },

@@ -2,8 +2,8 @@ import type { ContentReport, ReportedProblem } from './content-report.ts'
 import { type JunitCase, junitXml } from './junit-xml.ts'
 
 /**
- * The report as JUnit XML: a suite for each rule and a case for each thing it found, so that a build server lists
- * them one by one. Warnings fail a case only where they fail the command.
+ * The report as JUnit XML: a suite for each rule and a case for each violation, so that a build server lists them one
+ * by one. Warnings fail a case only where they fail the command.
  */
 export function junitReport(report: ContentReport): string {
   const { problems, rules, skipped } = report

@@ -12,18 +12,18 @@ export interface ContentReport {
   readonly failedReads: readonly { readonly endpoint: string; readonly problem: string }[]
   readonly problems: readonly ReportedProblem[]
   readonly rules: readonly ContentRule[]
-  /** Rules that were not asked, because not all content was read. */
+  /** Rules that did not run, because not all content was read. */
   readonly skipped: readonly string[]
 }
 
 export interface ReportedProblem extends RuleViolation {
-  /** Where WordPress lets an editor mend it. */
+  /** Where an editor fixes it in WordPress. */
   readonly edit: string | null
 }
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim', text: string) => string
 
-/** For a person: what is wrong and where first, then everything by what is opened to mend it. */
+/** For people: the worst problem in one line, then all problems by the content that an editor opens. */
 export function prettyReport(report: ContentReport, paint: Paint): string {
   const { problems, failedReads, skipped } = report
   const groups = [...Map.groupBy(problems, contentRefKey).values()]
@@ -86,7 +86,7 @@ function counted(problems: readonly RuleViolation[]): string {
   return `${plural(count(problems, 'error'), 'error')}, ${plural(count(problems, 'warning'), 'warning')}`
 }
 
-/** For machines. */
+/** For programs. */
 export function jsonReport(report: ContentReport): string {
   const { cms, today, items, isStopped, failedReads, problems, rules, skipped } = report
   const reasons = new Map(rules.map(({ id, reason }) => [id, reason]))
@@ -116,7 +116,7 @@ export function jsonReport(report: ContentReport): string {
   )}\n`
 }
 
-/** The rules themselves, for a person or for a machine. */
+/** The rules themselves, for people or for programs. */
 export const formatRules = (rules: readonly ContentRule[], format: 'pretty' | 'json'): string =>
   format === 'json'
     ? `${JSON.stringify(

@@ -1,6 +1,6 @@
 import { escapeXml } from '../src/adapters/xml/escapeXml.ts'
 
-/** One thing that was looked at, and what came of it; without an outcome it passed. */
+/** One thing that was checked, with its outcome. Without an outcome it passed. */
 export interface JunitCase {
   readonly group: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface JunitCase {
 export interface JunitSuite {
   readonly name: string
   readonly cases: readonly JunitCase[]
-  /** When it began, ISO 8601, and how long it took. */
+  /** ISO 8601. */
   readonly startedAt?: string
   readonly seconds?: number
 }

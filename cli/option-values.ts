@@ -1,14 +1,14 @@
 import { InvalidArgumentError } from 'commander'
 
-/** A host by which content names a site, and where that is asked. */
+/** A host by which content names a site, and the origin at which that is requested. */
 export interface MappedHost {
   readonly origins: readonly string[]
-  /** `--origin` where none is given. */
+  /** `null` for `--origin`. */
   readonly to: string | null
   readonly isSecure: boolean
 }
 
-/** Reads an origin such as `https://www.example.com`. */
+/** Parses an origin such as `https://www.example.com`. */
 export function parseOrigin(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search + url.hash !== '')
@@ -16,7 +16,7 @@ export function parseOrigin(text: string): string {
   return url.origin
 }
 
-/** Reads `www.example.com`, `https://www.example.com` or either with `=http://127.0.0.1:3000`. */
+/** Parses `www.example.com`, `https://www.example.com` or either with `=http://127.0.0.1:3000`. */
 export function parseMappedHost(text: string, before: readonly MappedHost[]): readonly MappedHost[] {
   const [from = '', to] = text.split('=', 2)
   const named = /^https?:\/\//i.test(from) ? [from] : [`https://${from}`, `http://${from}`]
@@ -33,17 +33,17 @@ export function parseMappedHost(text: string, before: readonly MappedHost[]): re
   return [...before, mapped]
 }
 
-/** Reads a whole number within bounds. */
+/** Makes a parser of whole numbers within bounds. */
 export const parseNumber =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (text: string): number => {
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-    if (!(number >= least && number <= most))
-      throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`)
+    if (!(number >= min && number <= max))
+      throw new InvalidArgumentError(`It must be a number from ${min} to ${max}.`)
     return number
   }
 
-/** Reads `Name: value`, any number of times. */
+/** Parses `Name: value` and adds it to the headers before it. */
 export function parseHeader(
   text: string,
   before: Readonly<Record<string, string>>,
@@ -54,13 +54,13 @@ export function parseHeader(
   return { ...before, [name.toLowerCase()]: value }
 }
 
-/** Reads `user:password`. */
+/** Parses `user:password`. */
 export function parseCredentials(text: string): string {
   if (!/^[^:]+:/.test(text)) throw new InvalidArgumentError('It must be USER:PASSWORD.')
   return text
 }
 
-/** Reads a pattern, any number of times. */
+/** Parses a pattern and adds it to those before it. */
 export function parsePattern(text: string, before: readonly string[]): readonly string[] {
   if (!/^(?:\/|\*|https?:\/\/)/.test(text))
     throw new InvalidArgumentError(

@@ -3,10 +3,10 @@ import { enableCompileCache } from 'node:module'
 import { Command } from 'commander'
 import { EXIT } from './exit-codes.ts'
 
-// from the second run on nothing is compiled: a third of a second and 20 MB less
+// from the second run on nothing is compiled, which saves a third of a second and 20 MB
 enableCompileCache()
 
-// each brings its own modules, up to 100 MB of them: only the one that is asked for is loaded
+// each command loads up to 100 MB of modules, so only the one that runs is loaded
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'audit-links': async () => (await import('./commands/audit-links.ts')).auditLinks,
   'warm-cache': async () => (await import('./commands/warm-cache.ts')).warmCache,
@@ -19,7 +19,7 @@ const program = new Command('site-cli')
   .exitOverride()
   .showHelpAfterError('site-cli --help names the commands, site-cli COMMAND --help its options.')
 
-// `| head` has seen enough, also of a help text
+// `| head` closes the pipe early, which is no failure of a help text either
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
@@ -30,7 +30,7 @@ for (const name of wanted) {
   const command = await commands[name]?.()
   if (!command) continue
   program.addCommand(command.exitOverride())
-  // an option that may be repeated begins with nothing: its help says so in a word
+  // the default of a repeatable option is empty: its help says “none” instead of [] or {}
   for (const option of command.options)
     if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
       option.default(option.defaultValue, 'none')
@@ -39,7 +39,7 @@ for (const name of wanted) {
 try {
   await program.parseAsync()
 } catch (error) {
-  // commander has said what is wrong; help and version are no failure
+  // commander has printed what is wrong; help and version are no failure
   const status = error instanceof Error && 'exitCode' in error ? error.exitCode : undefined
   if (status === undefined) throw error
   process.exitCode = status === 0 ? EXIT.clean : EXIT.couldNotRun

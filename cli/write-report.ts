@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 
-/** A file that a report can be written to, for commander; asked before the work, not after it. */
+/** Parses the name of a file that a report can be written to. It is checked before the work begins, not after it. */
 export function outputFile(path: string): string {
   const file = resolve(path)
   try {
@@ -16,7 +16,7 @@ export function outputFile(path: string): string {
   return file
 }
 
-/** Writes a report to a file or to standard output. A reader that has seen enough (`| head`) is no failure. */
+/** Writes a report to a file or to standard output. A reader that closes its end early (`| head`) is no failure. */
 export async function writeReport(report: string, file: string | undefined): Promise<void> {
   if (file !== undefined) return writeFile(file, report)
   await new Promise<void>((done, fail) => {
@@ -29,6 +29,6 @@ export async function writeReport(report: string, file: string | undefined): Pro
   })
 }
 
-/** Whether what is written there may have colours: on a terminal that has them, where nobody set NO_COLOR. */
+/** Whether a report may have colours: on a terminal that supports them, unless NO_COLOR is set. */
 export const supportsColour = (file: string | undefined): boolean =>
   file === undefined && process.stdout.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../../src/domain/audit/finding.ts'
 import type { HttpValues } from '../http-options.ts'
 
-/** The forms in which an audit is reported. */
+/** The formats in which an audit is reported. */
 export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html'] as const
 export type Format = (typeof FORMATS)[number]
 

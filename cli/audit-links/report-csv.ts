@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 
-/** A table for a spreadsheet, one row for each place. Nothing that a page says is taken for a formula there. */
+/** A table for a spreadsheet, with one row for each place. Text of a page is never taken for a formula. */
 export function csvReport({ problems }: AuditReport): string {
   const rows = problems.flatMap(({ pages, level, kind, url, status, detail, chain, known }) =>
     (pages.length > 0 ? pages : [null]).map((page) => ({
@@ -10,7 +10,7 @@ export function csvReport({ problems }: AuditReport): string {
       url,
       status: status || '',
       detail,
-      chain: chain.map((hop) => `${hop.status} ${hop.url}`).join(' → '),
+      chain: chain.map((redirect) => `${redirect.status} ${redirect.url}`).join(' → '),
       known: known ? 'yes' : '',
       page: page?.url,
       line: page?.line || '',

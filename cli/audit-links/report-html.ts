@@ -53,10 +53,10 @@ ${way}<ul>${pages.map(placeOf).join('')}</ul>
 }
 
 function placeOf({ url, line, text, edit }: ProblemPage): string {
-  const mend = edit
+  const editHtml = edit
     ? ` – <a href="${encode(edit.url)}">edit the ${encode(edit.type)} “${encode(edit.slug)}”</a>`
     : ''
-  return `<li>${linked(url)}${line > 0 ? `, line ${line}` : ''}: “${encode(text)}”${mend}</li>`
+  return `<li>${linked(url)}${line > 0 ? `, line ${line}` : ''}: “${encode(text)}”${editHtml}</li>`
 }
 
 /** What is malformed is shown, and is no link. */

@@ -8,7 +8,7 @@ const MAX_LISTED_PAGES = 5
 const COLOURS = { broken: 'red', warning: 'yellow', unchecked: 'cyan' } as const
 const INDENT = ' '.repeat(11)
 
-/** For people: what is wrong and where to mend it in one line each, the sum as the last line. */
+/** For people: one line for each problem and its place, and a summary in the last line. */
 export function prettyReport(report: AuditReport, { colour }: { readonly colour: boolean }): string {
   const paint = (level: FindingLevel, text: string): string =>
     colour ? styleText(COLOURS[level], text, { validateStream: false }) : text

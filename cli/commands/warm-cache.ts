@@ -48,20 +48,20 @@ Examples:
   One server behind the CDN, whose sitemap names the live host, with its pictures:
   $ npx site-cli warm-cache --origin http://127.0.0.1:3000 --map-host www.example.com --images
 
-  What a room is shown on, after it was changed, with the names that POST /api/content-changed takes:
+  The pages that show a room, after it was changed, with the names that POST /api/content-changed takes:
   $ npx site-cli warm-cache --origin https://www.example.com --type room --slug studio-aire-yard
 
-Exit status: 0 all that can be kept is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
+Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
 
 /** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
 export const warmCache = withOriginOption(new Command('warm-cache'))
-  .description('Asks for every page, the most important first, until it comes from the cache.')
+  .description('Requests every page, the most important first, until it comes from the cache.')
   .addOption(
     new Option('--type <type>', 'only pages that are made of this kind of content').choices(CHANGE_TYPES),
   )
   .option('--slug <slug>', 'with --type: only of this one')
   .option('--images', 'warm the resized pictures of the pages too')
-  .option('--verify', 'read all that is warm once more at the end, and fail on a miss')
+  .option('--verify', 'request everything again at the end, and fail on a miss')
 
 withAddressOptions(warmCache).option(
   '--concurrency <n>',

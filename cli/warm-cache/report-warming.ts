@@ -18,7 +18,7 @@ const COLOURS: Readonly<Record<Outcome, 'red' | 'yellow' | 'green'>> = {
   warmed: 'green',
 }
 
-/** For people: what is not warm and why first, then each address with its times, the sum as the last line. */
+/** For people: first what is not warm and why, then each address with its times, and a summary in the last line. */
 export function prettyReport(report: WarmReport, { colour }: { readonly colour: boolean }): string {
   const inOrder = OUTCOMES.flatMap((wanted) => report.addresses.filter(({ outcome }) => outcome === wanted))
   const paint = (outcome: Outcome): string => {
@@ -57,7 +57,7 @@ const time = (ms: number): string => `${Math.round(ms)} ms`.padStart(8)
 const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** A cache on the way that lets pass what another one keeps: warming does nothing there. */
+/** Names the caches that bypass what another one stores: warming does nothing there. */
 function layerLines({ addresses }: WarmReport): readonly string[] {
   const passing = addresses
     .filter(({ outcome }) => outcome === 'warmed')
@@ -88,7 +88,7 @@ function summaryLine(report: WarmReport): string {
   ].join('')
 }
 
-/** For machines. */
+/** For programs. */
 export function jsonReport(report: WarmReport): string {
   const { addresses, ...about } = report
   const whole = (ms: number | null): number | null => ms && Math.round(ms)

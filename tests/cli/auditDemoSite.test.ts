@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-it('audit-links finds nothing wrong with the running demonstration site', async () => {
+it('audit-links reports nothing for the running demonstration site', async () => {
   // each picture in its smallest width: to make all of them takes minutes
   const larger = IMAGE_WIDTHS.slice(1).flatMap((width) => ['--exclude', `/cdn-cgi/image/width=${width},*`])
   const { status, out, err } = await startCli([

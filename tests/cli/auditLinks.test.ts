@@ -25,7 +25,7 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
   }, 60_000)
   afterAll(() => site.close())
 
-  it('finds every planted defect on every page that holds it, with line and text, and nothing else', () => {
+  it('reports every defect of the site on every page that has it, with line and text, and nothing else', () => {
     const found = report.problems.flatMap(({ level, kind, url, pages }) =>
       pages.map((page) => ({ level, kind, url, page: page.url, line: page.line, text: page.text })),
     )
@@ -41,26 +41,26 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
     expect(report).toMatchObject({ origin: site.origin, complete: true, ignored: 0 })
   })
 
-  it('asks for no address twice, but where a host failed or asked to come back', () => {
+  it('requests no address twice, unless a host failed or asked for a retry', () => {
     const mayRepeat = /(?:status\/50|hang|stall|flaky|limited|drop)/
     const repeated = [...site.requests].filter(([, times]) => times > 1).map(([address]) => address)
     expect(repeated.filter((address) => !mayRepeat.test(address))).toEqual([])
     expect([...site.requests.keys()].filter((address) => !address.startsWith('GET '))).toEqual([])
   })
 
-  it('does not ask for what robots.txt of another host forbids, nor for what is commented out', () => {
+  it('requests nothing that another host’s robots.txt forbids, and nothing that is commented out', () => {
     const asked = [...site.requests.keys()].join('\n')
     expect(asked).not.toMatch(/private|commented|in-script|in-json|in-template|in-textarea|wp-admin/)
   })
 
-  it('gives the redirects on the way', () => {
+  it('reports the redirects of a chain', () => {
     expect(report.problems.find(({ url }) => url === `${site.origin}/redirect/chain`)?.chain).toEqual([
       { status: 302, url: `${site.origin}/redirect/302` },
       { status: 302, url: `${site.origin}/pages/6` },
     ])
   })
 
-  it('goes on where Ctrl-C stopped it, without asking again for what was answered, and finds the same', async () => {
+  it('resumes after Ctrl-C without repeating finished requests, and reports the same', async () => {
     site.forget()
     const parameters = [...options(), '--format', 'json', '--resume', file('state.ndjson')]
     const { child, ended } = start(...parameters)
@@ -77,7 +77,7 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
     const whole = JSON.parse((await run(...parameters)).out) as AuditReport
     expect(withoutTimes(whole).problems).toEqual(withoutTimes(report).problems)
     expect([whole.pages, whole.links, whole.complete]).toEqual([report.pages, report.links, true])
-    // only what was under way when it stopped
+    // only requests that were in flight when it stopped
     const again = [...site.requests].filter(
       ([address, times]) => times > 1 && /site\/(?:pages|blog)\//.test(address),
     )

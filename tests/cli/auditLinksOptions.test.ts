@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
 const file = (name: string): string => join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('the options and manners of site-cli audit-links', () => {
+describe('the options of site-cli audit-links', () => {
   let site: Awaited<ReturnType<typeof small>>
   beforeAll(async () => {
     site = await small({
@@ -26,7 +26,7 @@ describe('the options and manners of site-cli audit-links', () => {
     return { status, report: JSON.parse(out) as AuditReport }
   }
 
-  it('says in its first line what is wrong and where, and in its last how much was read', async () => {
+  it('names the first problem in its first line, and summarises in its last', async () => {
     const { status, out, err } = await audit()
     const lines = out.split('\n')
     expect(status).toBe(1)
@@ -40,7 +40,7 @@ describe('the options and manners of site-cli audit-links', () => {
     expect(err).toBe('')
   })
 
-  it('ends with 0 where nothing is wrong', async () => {
+  it('exits with 0 when nothing is wrong', async () => {
     const clean = await small({ '/': '<a href="#top">Up</a>' })
     const { status, out } = await run('--origin', clean.origin)
     await clean.close()
@@ -50,12 +50,12 @@ describe('the options and manners of site-cli audit-links', () => {
     ])
   })
 
-  it('fails from the level on that is named', async () => {
+  it('fails from the level that --fail-on names', async () => {
     expect((await audit('--exclude', '/gone')).status).toBe(1)
     expect((await audit('--exclude', '/gone', '--fail-on', 'broken')).status).toBe(0)
   })
 
-  it('leaves kinds out, and asks only for what is included', async () => {
+  it('leaves out kinds of findings, and requests only what is included', async () => {
     expect((await json('--without', 'not-found')).report.problems.map(({ kind }) => kind)).toEqual([
       'permanent-redirect',
     ])
@@ -64,7 +64,7 @@ describe('the options and manners of site-cli audit-links', () => {
     expect((await json('--max-pages', '1')).report.pages).toBe(1)
   })
 
-  it('lists what a baseline knows without failing, and names what is new and what is mended', async () => {
+  it('lists the problems of a baseline without failing, and names new and fixed ones', async () => {
     const known = [
       { kind: 'not-found', url: `${site.origin}/gone`, pages: [] },
       { kind: 'not-found', url: `${site.origin}/mended`, pages: [] },
@@ -85,7 +85,7 @@ describe('the options and manners of site-cli audit-links', () => {
     )
   })
 
-  it('tells only what is new since a report, an old problem on a new page included', async () => {
+  it('lists only what is new since a report, including known problems on new pages', async () => {
     const { report } = await json()
     writeFileSync(file('before.json'), JSON.stringify(report))
     expect((await json('--since', file('before.json'))).report.problems).toEqual([])
@@ -99,7 +99,7 @@ describe('the options and manners of site-cli audit-links', () => {
     expect(later.problems.map(({ pages }) => pages.map(({ url }) => url))).toEqual([[`${site.origin}/a`]])
   })
 
-  it('ignores what a file says, counts it, and names rules that fit nothing', async () => {
+  it('applies ignore rules, counts what they leave out, and names unused ones', async () => {
     writeFileSync(
       file('ignore.yaml'),
       '- { url: /gone, reason: comes back in spring }\n- { kind: soft-404, page: /x, reason: old }\n',
@@ -110,7 +110,7 @@ describe('the options and manners of site-cli audit-links', () => {
     expect(err).toContain('Unused ignore rule: soft-404 on /x (old)')
   })
 
-  it('ends with 2 and says why where a file cannot be used', async () => {
+  it('exits with 2 and the reason when a file cannot be used', async () => {
     writeFileSync(file('no-reason.yaml'), '- url: /gone\n')
     writeFileSync(file('no-report.json'), '{}')
     writeFileSync(file('no-state'), 'nonsense')
@@ -128,7 +128,7 @@ describe('the options and manners of site-cli audit-links', () => {
       })
   })
 
-  it('ends with 2 where the site cannot be read', async () => {
+  it('exits with 2 when the site cannot be read', async () => {
     const origin = `http://127.0.0.1:${await freePort()}`
     expect(await run('--origin', origin, '--retries', '0')).toEqual({
       status: 2,
@@ -143,7 +143,7 @@ describe('the options and manners of site-cli audit-links', () => {
     await away.close()
   })
 
-  it('ends with 2 and says how to mend it where an option is wrong', async () => {
+  it('exits with 2 and says how to fix an invalid option', async () => {
     for (const [parameters, message] of [
       [[], "required option '--origin <origin>' not specified"],
       [['--origin', 'nonsense'], 'It must be an origin such as https://www.example.com'],
@@ -164,7 +164,7 @@ describe('the options and manners of site-cli audit-links', () => {
       })
   })
 
-  it('explains itself with examples', async () => {
+  it('prints help with examples', async () => {
     const { status, out } = await run('--help')
     expect([status, out]).toEqual([
       0,
@@ -172,13 +172,13 @@ describe('the options and manners of site-cli audit-links', () => {
     ])
   })
 
-  it('does not mind a reader that has seen enough', async () => {
+  it('tolerates a closed pipe', async () => {
     const { child, ended } = start('--origin', site.origin)
     child.stdout?.destroy()
     expect(await ended).toMatchObject({ status: 1, err: '' })
   })
 
-  it('writes no colour and no progress where no terminal is, whatever is set', async () => {
+  it('writes no colour and no progress without a terminal, whatever the environment', async () => {
     const { out, err } = await start('--origin', site.origin, { NO_COLOR: '1', TERM: 'xterm-256color' }).ended
     expect(out + err).not.toMatch(/\p{Cc}\[/u)
   })
@@ -200,7 +200,7 @@ describe('the options and manners of site-cli audit-links', () => {
     },
   )
 
-  it('sends headers and the password to the site, and to nobody else', async () => {
+  it('sends headers and the password to the site, and to no other host', async () => {
     const heard: string[] = []
     const listen = (page: string) =>
       serve((request, response) => {
@@ -219,7 +219,7 @@ describe('the options and manners of site-cli audit-links', () => {
     ).toBe(true)
   })
 
-  it('names where the editor mends it', async () => {
+  it('names the address where an editor changes the page', async () => {
     const cms = await serve((request, response) => {
       const item = request.url?.includes('slug=a') ? [{ id: 41, type: 'page', slug: 'a' }] : []
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(item))

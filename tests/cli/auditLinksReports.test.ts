@@ -4,9 +4,9 @@ import { run, shell, small } from './small-site.ts'
 const XML_CHECK =
   "const {Parser}=require('htmlparser2');const n=[];let open=0;const p=new Parser({onopentagname:t=>{n.push(t);open++},onclosetag:(t,implied)=>{open--;if(implied&&t!=='testcase'&&t!=='skipped')process.exit(1)}},{xmlMode:true});p.end(require('fs').readFileSync(0,'utf8'));console.log=s=>process.stdout.write(s);console.log(n.join(','));process.exitCode=open"
 
-describe('the forms of a report', () => {
+describe('the formats of a report', () => {
   it.each(['pretty', 'json', 'junit', 'csv', 'html'])(
-    '%s holds hostile content without being broken by it',
+    '%s stays valid with hostile content',
     async (format) => {
       const site = await small({
         '/': '<a href="/gone?a=1&amp;b=%22%3E">=cmd() "quoted", <b>&lt;script&gt;alert(1)&lt;/script&gt;</b>\u0007 ]]&gt;</a>',

@@ -1,10 +1,10 @@
 import { startDemoBackend } from '../../demo/server.ts'
 import { json, serve } from '../adapters/wordpress/hostile-server.ts'
 
-/** All answers of a backend that `validate-content` reads, by endpoint. */
+/** All responses that `validate-content` reads, by endpoint. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** One change of an answer: where, and what stands there then. */
+/** One change of a response: the path, and its new value. */
 export type Change = readonly [endpoint: string, path: string, change: (before: never) => unknown]
 
 const ENDPOINTS = [
@@ -30,9 +30,9 @@ const ENDPOINTS = [
   'hfs/v1/sitemap',
 ]
 
-/** Where the demonstration's answers say that visitors see the site. */
+/** The site's origin in the demonstration's responses. */
 export const SITE_ORIGIN = 'https://site.example'
-/** The day of the demonstration. */
+/** The day on which the demonstration's content is valid. */
 export const TODAY = '2026-11-21'
 
 export const startBackend = () =>
@@ -41,7 +41,7 @@ export const startBackend = () =>
 const keyOf = (url: URL): string =>
   url.pathname.replace('/wp-json/', '') + (url.searchParams.get('letting_option') ?? '')
 
-/** A copy of the demonstration's answers. */
+/** A copy of the demonstration's responses. */
 export async function demoAnswers(): Promise<Answers> {
   const backend = await startBackend()
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ export async function demoAnswers(): Promise<Answers> {
   return Object.fromEntries(answers)
 }
 
-/** A copy with changes; the answers stay as they are. */
+/** A copy with changes. */
 export function changed(answers: Answers, changes: readonly Change[]): Answers {
   const copy = structuredClone(answers)
   for (const [endpoint, path, change] of changes) {
@@ -67,7 +67,7 @@ export function changed(answers: Answers, changes: readonly Change[]): Answers {
   return copy
 }
 
-/** A backend that gives these answers. */
+/** A backend with these responses. */
 export const serveAnswers = (answers: Answers) =>
   serve((request, response) => {
     const answer = answers[keyOf(new URL(request.url ?? '', 'http://backend.example'))]

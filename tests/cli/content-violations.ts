@@ -1,9 +1,9 @@
 import { type Change, SITE_ORIGIN } from './broken-content.ts'
 
-/** A violation of one rule, and the one finding that it has to give. */
+/** A change of the content that violates one rule, and the violation that has to be reported. */
 export interface Plant {
   readonly changes: readonly Change[]
-  /** Kind, slug or title, and path of the finding. */
+  /** Kind, slug or title, and path of the violation. */
   readonly finding: readonly [kind: string, slug: string, path: string]
 }
 
@@ -30,7 +30,7 @@ const york = (cities: readonly Item[]): readonly Item[] => [
   },
 ]
 
-/** One violation for each rule that can stand beside the others, in content that has no other. */
+/** One violation for each rule. None causes another one. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'item-left-out': {
     changes: [['wp/v2/locations', '[15].testimonials[0].rating', be('9')]],

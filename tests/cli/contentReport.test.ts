@@ -36,7 +36,7 @@ const report = (change: Partial<ContentReport> = {}): ContentReport => ({
 })
 
 describe('the report for a person', () => {
-  it('lets no content play with the terminal', () => {
+  it('strips control characters of the content', () => {
     const text = prettyReport(
       report({ problems: [problem({ found: 'a\u001b]0;title\u0007b\u202ec\nd\u001b[2Je' })] }),
       plain,
@@ -52,7 +52,7 @@ describe('the report for a person', () => {
     expect(text).toContain('  \u001b[31mwarning\u001b[39m  title: found 3')
   })
 
-  it('says first that it was stopped, or could not read, or read nothing', () => {
+  it('begins with that it was stopped, or could not read, or read nothing', () => {
     const first = (change: Partial<ContentReport>) => prettyReport(report(change), plain).split('\n')[0]
     const failedReads = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
     expect(first({ isStopped: true, failedReads })).toBe('Stopped before everything was read. Until then:')
@@ -64,7 +64,7 @@ describe('the report for a person', () => {
 })
 
 describe('the report for a build server', () => {
-  it('counts what could not be read as an error, and what could not be asked as skipped', () => {
+  it('counts failed reads as errors, and rules that did not run as skipped', () => {
     const xml = junitReport(
       report({
         failedReads: [{ endpoint: 'hfs/v1/cities', problem: 'status <500>' }],
@@ -80,7 +80,7 @@ describe('the report for a build server', () => {
     )
   })
 
-  it('holds nothing that XML cannot hold', () => {
+  it('has no character that XML forbids', () => {
     const xml = junitReport(
       report({ problems: [problem({ found: 'a\u0000b\ud800"&\n<c>' })], isStrict: true }),
     )
@@ -91,7 +91,7 @@ describe('the report for a build server', () => {
 })
 
 describe('the report for a program', () => {
-  it('gives the reason of the rule and where to mend it', () => {
+  it('has the reason of the rule and the address where to fix it', () => {
     const edit = 'https://cms.example/wp-admin/post.php?post=7&action=edit'
     expect(JSON.parse(jsonReport(report({ problems: [problem({ edit })] })))).toMatchObject({
       errors: 0,

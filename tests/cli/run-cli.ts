@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** `site-cli` as a process of its own, with what it said. Nothing of this process's environment decides for it. */
+/** Runs `site-cli` as a process of its own, without this process's environment, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   startProgram(process.execPath, ['cli/site-cli.ts', ...parameters], environment)
 
-/** The same on a terminal, which is output and errors in one. util-linux's `script` makes it. */
+/** The same on a terminal, where output and errors are one stream. util-linux's `script` provides the terminal. */
 export const startOnTerminal = (
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export const startOnTerminal = (
   return startProgram('script', ['-qec', words.join(' '), '/dev/null'], { TERM: 'xterm', ...environment })
 }
 
-/** Any program, with what it said. */
+/** Runs any program and collects its output. */
 export function startProgram(
   command: string,
   parameters: readonly string[],

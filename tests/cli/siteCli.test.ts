@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startCli } from './run-cli.ts'
 
 describe('site-cli', () => {
-  it('names its commands, and where a command is explained', async () => {
+  it('names its commands, and how to get the help of one', async () => {
     const [help, none, unknown, mistyped] = await Promise.all(
       [['--help'], [], ['tidy-up'], ['warm-cach']].map((parameters) => startCli(parameters).ended),
     )
@@ -17,7 +17,7 @@ describe('site-cli', () => {
     expect(mistyped?.err).toContain('Did you mean warm-cache?')
   })
 
-  it('does not mind a reader that has seen enough of the help', async () => {
+  it('tolerates a closed pipe while it prints help', async () => {
     const { child, ended } = startCli(['--help'])
     child.stdout.destroy()
     expect(await ended).toMatchObject({ status: 0, err: '' })

@@ -1,7 +1,7 @@
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { startCli, startProgram } from './run-cli.ts'
 
-/** A small site: pages by path, `/moved` moves for good to `/a`, everything else is not there. */
+/** A small site: pages by path. `/moved` redirects permanently to `/a`, and everything else is a 404. */
 export async function small(
   pages: Readonly<Record<string, string>>,
   home: Readonly<Record<string, string>> = {},

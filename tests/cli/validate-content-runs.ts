@@ -4,7 +4,7 @@ import { startCli } from './run-cli.ts'
 
 export type Run = Awaited<ReturnType<typeof startCli>['ended']>
 
-/** A run mostly computes, so a few at a time; a test file starts all of its runs before its first test looks at its own. */
+/** A run needs a processor, so only a few run at once. A test file starts all its runs before its first test. */
 export const place = pLimit(3)
 
 /** `validate-content` with these parameters. */

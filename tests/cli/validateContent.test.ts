@@ -8,7 +8,7 @@ import { type Change, changed, demoAnswers, serveAnswers, startBackend } from '.
 import { PLANTS } from './content-violations.ts'
 import { type Run, run, validate } from './validate-content-runs.ts'
 
-// ten processes on a machine that may have other things to do
+// ten processes on a machine that may be busy
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'validate-content-'))
@@ -83,7 +83,7 @@ const found = (report: Run) =>
   ])
 
 describe('site-cli validate-content', () => {
-  it('finds nothing wrong with the demonstration content, warnings included', async () => {
+  it('reports no error and no warning for the demonstration content', async () => {
     const { status, out, err } = await runs.clean
     expect([out, err, status]).toEqual([
       expect.stringMatching(/^\d{3} items read from http:\/\/127\.0\.0\.1:\d+, 0 problems\n$/),
@@ -92,7 +92,7 @@ describe('site-cli validate-content', () => {
     ])
   })
 
-  it('finds one violation of each rule, exactly those and nothing else', async () => {
+  it('reports the one violation of each rule, and nothing else', async () => {
     const report = await runs.asJson
     expect(report.status).toBe(1)
     expect(found(report).toSorted()).toEqual(
@@ -102,13 +102,13 @@ describe('site-cli validate-content', () => {
     )
     const roomless = await runs.roomless
     expect([roomless.status, found(roomless)]).toEqual([1, [['list-empty', 'room', '', '']]])
-    // together these are all rules there are
+    // together these are all rules
     expect([...Object.keys(PLANTS), 'list-empty'].toSorted()).toEqual(
       CONTENT_RULES.map(({ id }) => id).toSorted(),
     )
   })
 
-  it('says in its first line what is wrong and where, and then everything by what is to be mended', async () => {
+  it('names the first problem in its first line, then all problems by content', async () => {
     const { out } = await runs.asText
     const lines = out.split('\n')
     expect(lines[0]).toBe(
@@ -124,7 +124,7 @@ describe('site-cli validate-content', () => {
     expect(out).not.toContain('\u001b')
   })
 
-  it('asks the rules that are named, or those of one severity', async () => {
+  it('runs the rules that are named, or those of one severity', async () => {
     const strict = await runs.strict
     expect([strict.status, strict.out]).toEqual([
       1,
@@ -132,7 +132,7 @@ describe('site-cli validate-content', () => {
     ])
   })
 
-  it('writes JUnit that names each finding, and fails what the command fails for', async () => {
+  it('writes JUnit with each violation, which fails where the command fails', async () => {
     const { status, out, err } = await runs.asJunit
     expect([status, out, err]).toEqual([1, '', ''])
     const xml = readFileSync(junitFile, 'utf8')
@@ -158,7 +158,7 @@ describe('site-cli validate-content', () => {
     )
   })
 
-  it('explains itself', async () => {
+  it('prints help', async () => {
     const { status, out } = await runs.help
     expect([status, out]).toEqual([0, expect.stringContaining('npx site-cli validate-content --cms')])
   })

@@ -8,7 +8,7 @@ import { PLANTS } from './content-violations.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 import { place, type Run, run, validate } from './validate-content-runs.ts'
 
-// more than twenty processes on a machine that may have other things to do
+// more than twenty processes on a machine that may be busy
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HAS_TERMINAL = existsSync('/usr/bin/script')
@@ -89,14 +89,14 @@ interface Report {
 const reportOf = ({ out }: Run): Report => JSON.parse(out) as Report
 
 describe('a backend that cannot be read', () => {
-  it('ends with 2 where nobody answers, and says so first', async () => {
+  it('exits with 2 when nothing responds, and says so first', async () => {
     const { status, out } = await runs.unreachable
     expect(status).toBe(2)
     expect(out).toMatch(/^20 parts of http:\/\/127\.0\.0\.1:9 could not be read\. Check that it runs/)
     expect(out).toContain('hfs/v1/menus: could not be read: fetch failed')
   })
 
-  it('ends with 2 for JSON that is no content, for no content, and for no JSON', async () => {
+  it('exits with 2 for JSON that is no content, for no content, and for no JSON', async () => {
     for (const report of await runs.garbage) expect([report.status, reportOf(report).items]).toEqual([2, 0])
     expect(await runs.emptyText).toMatchObject({
       status: 2,
@@ -104,7 +104,7 @@ describe('a backend that cannot be read', () => {
     })
   })
 
-  it('ends with 2 where one part is lost, reports the others, and takes nothing for missing', async () => {
+  it('exits with 2 when one part cannot be read, reports the others, and takes nothing for missing', async () => {
     const partial = await runs.partial
     const { failedReads, problems, skipped } = reportOf(partial)
     expect([partial.status, failedReads.map(({ endpoint }) => endpoint), problems]).toEqual([
@@ -115,18 +115,18 @@ describe('a backend that cannot be read', () => {
     expect(skipped).toContain('reference-broken')
   })
 
-  it('names what is left out for its shape, with its place in the answer', async () => {
+  it('names items that are dropped for their shape, with their place in the response', async () => {
     const { status, out } = await runs.misnamed
     expect([status, out]).toEqual([1, expect.stringContaining('wp/v2/rooms at [0]: ')])
     expect(out).toContain('slug: found "NO SLUG", expected small letters and digits, joined by hyphens')
-    // a single answer that cannot be read is something to mend as well
+    // a single entity that cannot be read has to be fixed as well
     expect(out).toMatch(/\nhome.*\n {2}error {4}heading: found "", expected a title\n/)
   })
 })
 
 describe('a bad option', () => {
   it.each(BAD_OPTIONS.map(([parameters, message], index) => ({ parameters, message, index })))(
-    '$parameters ends with 2 and says why',
+    '$parameters exits with 2 and the reason',
     async ({ message, index }) => {
       expect(await runs.badOptions[index]).toMatchObject({
         status: 2,
@@ -137,14 +137,14 @@ describe('a bad option', () => {
   )
 })
 
-describe('a terminal’s manners', () => {
-  it('on Ctrl-C it prints what it has and ends with 130', async () => {
+describe('on a terminal', () => {
+  it('it prints what it has on Ctrl-C, and exits with 130', async () => {
     let asked = () => {}
     const othersAnswered = new Promise<void>((resolve) => {
       asked = resolve
     })
     let count = 0
-    // the rooms never come
+    // the rooms never respond
     const origin = await served(
       serve((request, response) => {
         const { pathname } = new URL(request.url ?? '', 'http://backend.example')
@@ -156,7 +156,7 @@ describe('a terminal’s manners', () => {
     )
     const { child, ended } = startCli(['validate-content', '--cms', origin, '--today', TODAY])
     await othersAnswered
-    // what was answered is also read
+    // the other responses are read in the meantime
     await new Promise((resolve) => setTimeout(resolve, 500))
     child.kill('SIGINT')
     const { status, out } = await ended
@@ -167,7 +167,7 @@ describe('a terminal’s manners', () => {
     expect(out).toMatch(/\d{2,3} items read from/)
   })
 
-  it.runIf(HAS_TERMINAL)('it shows colours and how far it is, unless it is told not to', async () => {
+  it.runIf(HAS_TERMINAL)('it shows colours and progress, unless the environment forbids them', async () => {
     const { status, out } = (await runs.onTerminal) as Run
     expect(status).toBe(1)
     expect(out).toContain('\r\u001b[2K20/20 ')
@@ -179,7 +179,7 @@ describe('a terminal’s manners', () => {
     expect(plain.out).not.toContain('\u001b')
   })
 
-  it('a reader that has seen enough is no failure', async () => {
+  it('a closed pipe is no failure', async () => {
     const { child, ended } = startCli(['validate-content', '--cms', runs.planted, '--today', TODAY])
     child.stdout.destroy()
     expect(await ended).toMatchObject({ status: 1, err: '' })

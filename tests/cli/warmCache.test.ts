@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const SECRET = 'a-secret-of-the-tests'
 const AIRE_YARD = '/student-accommodation/leeds/aire-yard'
-/** A part of the site: the rest is much of the same. */
+/** A part of the site: the rest is alike. */
 const PART = ['/', '/student-accommodation*', '/blog', '/blog/page/*', '/faq', '/shortlist']
 const LEFT_OUT = ['/student-accommodation/*/*/*', '/*-reviews/*/*']
 
@@ -53,7 +53,7 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(site.origin + path, { headers: { accept: 'image/webp,*/*', ...headers } })
 
 describe('site-cli warm-cache on the running site', () => {
-  it('warms what the sitemap names and leads to, in both picture formats and as data, and tells it all', async () => {
+  it('warms the pages of the sitemap and those they link to, in both variants and as data, and reports them', async () => {
     const sitemap = await (await ask('/sitemap.xml')).text()
     const fits = (path: string, patterns: readonly string[]): boolean =>
       patterns.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(path))
@@ -97,14 +97,14 @@ describe('site-cli warm-cache on the running site', () => {
     expect(report.summary.counts.warmed).toBe((pages.length - 1) * 4)
     expect(report.summary.warm?.p50).toBeLessThan(report.summary.cold?.p50 ?? 0)
 
-    // and so it is, for whoever comes
+    // a visitor then gets hits
     for (const path of ['/', '/blog/page/3', '/index.pageContext.json', '/faq']) {
       expect((await ask(path)).headers.get('cache-status'), path).toMatch(/^site-pages; hit; ttl=/)
       expect((await ask(path, { accept: 'text/html' })).headers.get('cache-status')).toMatch(/; hit; ttl=/)
     }
   })
 
-  it('warms what a change of one piece of content touches, and only that', async () => {
+  it('warms only the pages that a content change affects', async () => {
     const change = { type: 'location', slug: 'aire-yard' } as const
     await warm('--include', AIRE_YARD, '--include', '/faq')
     const body = JSON.stringify(change)
@@ -123,7 +123,7 @@ describe('site-cli warm-cache on the running site', () => {
       ...['--type', change.type, '--slug', change.slug],
       ...narrowed.flatMap((path) => ['--include', path]),
     )
-    // by what each page itself says that it is made of
+    // by the tags of each page
     const tags = contentChangeTags(change)
     const carried = await Promise.all(
       narrowed.map(async (path) => ((await ask(path)).headers.get('surrogate-key') ?? '').split(' ')),
@@ -137,7 +137,7 @@ describe('site-cli warm-cache on the running site', () => {
     expect(property).toMatchObject({ outcome: 'warmed', cold: 'miss', warm: 'hit' })
   })
 
-  it('warms resized pictures as each kind of browser gets them', async () => {
+  it('warms the resized images of each variant', async () => {
     const { status, report } = await warm(
       '--images',
       ...['--include', '/faq', '--include', AIRE_YARD, '--include', '/cdn-cgi/image/width=400*'],
@@ -153,7 +153,7 @@ describe('site-cli warm-cache on the running site', () => {
     expect(report.addresses.slice(0, 8).every(({ kind }) => kind !== 'picture')).toBe(true)
   })
 
-  it('writes a line for each address, the sum as the last, and JUnit for a build server', async () => {
+  it('writes a line for each address, a summary last, and JUnit for build servers', async () => {
     const file = join(folder, 'warm.xml')
     const only = ['--include', '/faq', '--include', '/shortlist'] as const
     const { status, out } = await startCli(parameters(...only, '--exclude', '*.json')).ended
@@ -172,7 +172,7 @@ describe('site-cli warm-cache on the running site', () => {
     )
   })
 
-  it('prints what it has on Ctrl-C, and ends with 130', async () => {
+  it('prints what it has on Ctrl-C, and exits with 130', async () => {
     const { child, ended } = startCli(parameters('--format', 'json', '--concurrency', '1'))
     const before = site.log.length
     while (site.log.length < before + 30) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -183,13 +183,13 @@ describe('site-cli warm-cache on the running site', () => {
     expect(report.addresses.length).toBeGreaterThan(3)
   })
 
-  it('does not mind a reader that has seen enough', async () => {
+  it('tolerates a closed pipe', async () => {
     const { child, ended } = startCli(parameters('--include', '/faq'))
     child.stdout.destroy()
     expect(await ended).toMatchObject({ status: 0, err: '' })
   })
 
-  it.runIf(existsSync('/usr/bin/script'))('shows colours and how far it is on a terminal only', async () => {
+  it.runIf(existsSync('/usr/bin/script'))('shows colours and progress on a terminal only', async () => {
     const only = parameters('--include', '/faq')
     const { out } = await startOnTerminal(only).ended
     expect(out).toContain('\u001b[32mwarmed')

@@ -9,13 +9,13 @@ const HIT = { 'cache-status': 'edge; hit; ttl=60' }
 const MISS = { 'cache-status': 'edge; fwd=miss; stored' }
 
 type Headers = Readonly<Record<string, string>>
-/** `times`: how often this address was asked for in this variant, this one included. */
+/** `times`: how often this address was requested in this variant, including this request. */
 type Page = (times: number, request: IncomingMessage, response: ServerResponse) => Headers | null
 
 const open: { readonly close: () => Promise<void> }[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
 
-/** A site whose sitemap names these pages; what they answer is up to them, `null` that they have answered. Data is kept. */
+/** A site whose sitemap names these pages. A page returns headers, or `null` where it has responded itself. Data is cached. */
 async function startFront(pages: Readonly<Record<string, Page>>) {
   const asked = new Map<string, number>()
   const server = await serve((request, response) => {
@@ -55,8 +55,8 @@ async function warm(pages: Readonly<Record<string, Page>>, ...given: readonly st
   return { origin, status, err, report, found }
 }
 
-describe('site-cli warm-cache where something is not right', () => {
-  it('fails where a page that may be kept never comes from the cache', async () => {
+describe('site-cli warm-cache on a faulty site', () => {
+  it('fails when a cacheable page never comes from the cache', async () => {
     const { status, found, report } = await warm({ '/': kept, '/faq': () => ({ 'x-cache': 'MISS' }) })
     expect(found).toEqual(
       ['webp', 'other'].map((variant) => [
@@ -69,7 +69,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect([status, report?.addresses.length]).toEqual([1, 8])
   })
 
-  it('counts nothing as warm that nobody says came from a cache, and names why', async () => {
+  it('counts no response as warm that names no cache, and gives the reason', async () => {
     const { status, found } = await warm({
       '/': () => ({}),
       '/faq': () => ({ 'cache-control': 'private' }),
@@ -89,7 +89,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(status).toBe(0)
   })
 
-  it('says where a cache in front lets pass what the site keeps', async () => {
+  it('reports a cache in front that bypasses what the site caches', async () => {
     const { origin } = await startFront({
       '/': (times) => ({ ...(times === 1 ? MISS : HIT), 'cf-cache-status': 'DYNAMIC' }),
     })
@@ -102,7 +102,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(sum).toContain('4 warmed')
   })
 
-  it('fails where nothing at all is warm', async () => {
+  it('fails when nothing is warm', async () => {
     const all = await serve((request, response) => {
       if (request.url === '/sitemap.xml')
         response.end('<urlset><url><loc>https://www.site.example/</loc></url></urlset>')
@@ -114,7 +114,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect([ended.status, ended.out]).toEqual([1, expect.stringContaining('0 warmed, 4 uncacheable')])
   })
 
-  it('fails for what is missing, moved or broken, and says so first', async () => {
+  it('fails for missing, moved and broken pages, and lists them first', async () => {
     const { status, found } = await warm({
       '/': kept,
       '/blog': (_times, _request, response) => {
@@ -135,7 +135,7 @@ describe('site-cli warm-cache where something is not right', () => {
     ])
   })
 
-  it('with --verify fails where what was warm is a miss again', async () => {
+  it('with --verify fails when a warmed page is a miss again', async () => {
     // as in a cache that is too small
     const forgetful: Page = (times) => (times === 2 ? HIT : MISS)
     expect(await warm({ '/': kept, '/faq': forgetful })).toMatchObject({ status: 0, found: [] })
@@ -151,19 +151,19 @@ describe('site-cli warm-cache where something is not right', () => {
     ])
   })
 
-  it('waits until an old page was made anew', async () => {
+  it('waits until a stale page is revalidated', async () => {
     const { status, report } = await warm({
       '/': (times) => ({ 'cache-status': `edge; hit; ttl=${times < 4 ? -5 : 60}` }),
     })
     expect([status, report?.addresses[0]]).toMatchObject([0, { cold: 'stale', warm: 'hit' }])
   })
 
-  it('asks nothing while the site asks to wait, does less at once, and goes on', async () => {
+  it('sends no request while the site asks to wait, then continues with fewer at once', async () => {
     let [busyUntil, askedTooSoon] = [0, 0]
     const busy: Page = (times, _request, response) => {
       if (Date.now() < busyUntil) askedTooSoon += 1
       if (times > 1 || busyUntil > 0) return kept(times, _request, response)
-      // a little less, for its clock is not ours
+      // a little less than a second: the process has its own clock
       busyUntil = Date.now() + 900
       response.writeHead(503, { 'retry-after': '1' }).end()
       return null
@@ -176,7 +176,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(report?.addresses).toHaveLength(20)
   })
 
-  it('does less at once where the site becomes slow', async () => {
+  it('sends fewer requests at once when the site becomes slow', async () => {
     const slow: Page = (times, _request, response) => {
       const answer = { 'content-type': 'text/html', ...(times === 1 ? MISS : HIT) }
       setTimeout(() => response.writeHead(200, answer).end(), times === 1 ? 700 : 0)
@@ -191,7 +191,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect(report?.backOffs).toBeGreaterThan(0)
   })
 
-  it('asks for the most important first, whatever the order of the sitemap', async () => {
+  it('requests the most important pages first, whatever the order of the sitemap', async () => {
     const asked: string[] = []
     const noted: Page = (times, request, response) => {
       asked.push(request.url ?? '')
@@ -209,7 +209,7 @@ describe('site-cli warm-cache where something is not right', () => {
     expect([...new Set(asked)]).toEqual(paths.toReversed())
   })
 
-  it('gives up on a site that is busy for longer than it may be', async () => {
+  it('gives up when the site asks for too long a wait', async () => {
     const { status, found } = await warm(
       {
         '/': kept,
@@ -238,8 +238,8 @@ describe('site-cli warm-cache where something is not right', () => {
   })
 })
 
-describe('site-cli warm-cache that cannot run', () => {
-  it('ends with 2 where nobody answers, or the sitemap names nothing of the site', async () => {
+describe('site-cli warm-cache when it cannot run', () => {
+  it('exits with 2 when nothing responds, or the sitemap names no page of the site', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}`
     expect(await startCli(['warm-cache', '--origin', nowhere, '--retries', '0']).ended).toEqual({
       status: 2,
@@ -254,7 +254,7 @@ describe('site-cli warm-cache that cannot run', () => {
     })
   })
 
-  it('ends with 2 where no page says what it is made of', async () => {
+  it('exits with 2 when no page has tags', async () => {
     expect(await warm({ '/': kept }, '--type', 'room')).toMatchObject({
       status: 2,
       report: null,
@@ -262,7 +262,7 @@ describe('site-cli warm-cache that cannot run', () => {
     })
   })
 
-  it('ends with 2 and says how to mend it where an option is wrong', async () => {
+  it('exits with 2 and says how to fix an invalid option', async () => {
     const origin = ['--origin', 'http://127.0.0.1:9']
     const wrong = [
       [[], "required option '--origin <origin>' not specified"],

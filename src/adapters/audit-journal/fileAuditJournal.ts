@@ -143,7 +143,8 @@ function toLine({ url, response, isPage, linkCount, occurrences }: JournalEntry)
       place.isResolved ? 1 : 0,
     ]),
   ]
-  return JSON.stringify(line)
+  // readline also ends lines at these two
+  return JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
 function toEntry([url, { names, ...response }, isPage, linkCount, occurrences]: Line): JournalEntry {

@@ -3,12 +3,12 @@ import { htmlParserWithLines } from './htmlParserWithLines.ts'
 
 interface SitemapEntry {
   readonly address: string
-  /** A page, a picture of a page, or a sitemap that this one is the index of. */
+  /** A page, an image of a page, or a sitemap of an index. */
   readonly role: 'sitemap' | 'image' | 'sitemap file'
   readonly line: number
 }
 
-/** The entries of a sitemap: XML, an index, or one address a line; also where it is packed as a file. */
+/** The entries of a sitemap: XML, an index, or one address on each line, also as a gzip file. */
 export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
   const text = (file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file).toString('utf8')
   return /^\s*(?:\uFEFF)?\s*</.test(text) ? xmlEntries(text) : textEntries(text)

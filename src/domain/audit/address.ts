@@ -1,25 +1,25 @@
-/** Where a link leads, as a browser reads it. */
+/** A link's target, as a browser reads it. */
 export type Address =
   | { readonly kind: 'web'; readonly url: string; readonly fragment: string | null }
   | { readonly kind: 'mail' | 'tel'; readonly isValid: boolean }
   | { readonly kind: 'other' }
   | { readonly kind: 'malformed' }
 
-/** What content calls the site (`https://www.example.com`) → where it is audited (`http://127.0.0.1:3000`). */
+/** From the origin by which content names the site (`https://www.example.com`) to the one that is audited. */
 export type HostMap = ReadonlyMap<string, string>
 
 interface AddressContext {
-  /** The address of the page, or of its `base`. */
+  /** The address of the page, or its `base`. */
   readonly base: string
   readonly hosts?: HostMap
-  /** Of the page: browsers write a query in it. */
+  /** The page's own: browsers encode queries in it. */
   readonly encoding?: string
 }
 
 const MAIL_SCHEME = /^mailto:/i
 const TEL_SCHEME = /^tel:/i
 
-/** Reads an address that stands in a page. One resource gets one address: without fragment, in one spelling, on the audited host. */
+/** Parses an address in a page. Each resource has one address: without fragment, in one spelling, on the audited host. */
 export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
   const text = raw.trim()
   if (MAIL_SCHEME.test(text))
@@ -33,7 +33,7 @@ export function parseAddress(raw: string, { base, hosts, encoding }: AddressCont
 }
 
 function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
-  // each of these writes the whole address anew, and most links have none of it
+  // each assignment serialises the whole address, and most links need none
   if (url.href.includes('#')) url.hash = ''
   if (url.username !== '' || url.password !== '') {
     url.username = ''
@@ -46,7 +46,7 @@ function onAuditedHost(url: URL, hosts: HostMap | undefined): string {
 const ESCAPED = /%[\da-f]{2}/gi
 const UNRESERVED = /[\w.~-]/
 
-/** `%7euser/caf%c3%a9` and `~user/caf%C3%A9` are one (RFC 3986, 6.2.2). */
+/** `%7euser/caf%c3%a9` and `~user/caf%C3%A9` are the same address (RFC 3986, 6.2.2). */
 function normalisePercentEncoding(href: string): string {
   if (!href.includes('%')) return href
   return href.replace(ESCAPED, (code) => {
@@ -55,14 +55,14 @@ function normalisePercentEncoding(href: string): string {
   })
 }
 
-/** A share link has a subject or a text and lets people choose whom they write to. */
+/** A share link has a subject or a text, and leaves the recipient to the visitor. */
 function isValidMailAddress(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
   return recipients.includes('@') || /%40/.test(recipients)
 }
 
-/** Path and fragment are UTF-8 in every page, the query is in the page's own encoding (WHATWG URL, 4.4). */
+/** Path and fragment are always UTF-8; the query is in the page's own encoding (WHATWG URL, 4.4). */
 function encodeQuery(text: string, encoding = 'utf-8'): string {
   const start = text.indexOf('?')
   if (encoding === 'utf-8' || start === -1) return text
@@ -83,7 +83,7 @@ function bytesOf(encoding: string): ReadonlyMap<string, number> {
   if (known) return known
   const upper = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
   const characters = [...new TextDecoder(encoding).decode(upper)]
-  // an encoding of several bytes to a character gives another number: its queries stay as they are
+  // encodings with several bytes for a character have no such table: their queries stay as they are
   const table = new Map(
     characters.length === 128 ? characters.map((character, index) => [character, index + 128]) : [],
   )

@@ -1,7 +1,7 @@
 import { wildcard } from './wildcard.ts'
 
 /**
- * Whether an address is meant by a pattern, where `*` stands for anything: `/blog/*` is of the audited site,
+ * Makes a test of addresses from a pattern in which `*` matches anything: `/blog/*` is of the audited site,
  * `https://other.example/*` of any.
  */
 export const addressPattern = (pattern: string, siteOrigin: string): ((url: string) => boolean) =>

@@ -70,6 +70,6 @@ export interface Finding {
   readonly url: string
   readonly status: number
   readonly detail: string
-  /** The redirects on the way. */
+  /** The redirects between the link and its target. */
   readonly chain: readonly { readonly status: number; readonly url: string }[]
 }

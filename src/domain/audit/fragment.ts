@@ -1,4 +1,4 @@
-/** A name within a page as a number, so that the names of 100,000 pages fit into memory (FNV-1a). */
+/** Hashes a fragment id, so that the ids of 100,000 pages fit into memory (FNV-1a). */
 export function hashFragmentId(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index += 1)
@@ -7,8 +7,8 @@ export function hashFragmentId(name: string): number {
 }
 
 /**
- * Whether a page that holds these names has the place that a fragment leads to (WHATWG HTML, 7.4.6.3). The top of
- * the page is always there, and text to highlight is looked for by the browser.
+ * Whether a page with these fragment ids has the place that a fragment leads to (WHATWG HTML, 7.4.6.3). Every page has
+ * a top, and browsers find text to highlight themselves.
  */
 export function hasFragment(names: Uint32Array, fragment: string): boolean {
   const [place = ''] = fragment.split(':~:', 1)
@@ -18,8 +18,8 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
 }
 
 /**
- * Whether a script of another site may make the place: routes kept in the fragment, and names that the page
- * itself writes with a prefix.
+ * Whether a script of another site may create the place: it may hold a route in the fragment, or its ids may have a
+ * prefix.
  */
 export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
   return /^[!/]/.test(fragment) || names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))

@@ -2,11 +2,11 @@ import { addressPattern } from './addressPattern.ts'
 import type { Problem } from './auditReport.ts'
 import { FINDING_KINDS } from './finding.ts'
 
-/** Findings that a team has decided to live with, and why. */
+/** Findings that a team accepts, with the reason. */
 export interface IgnoreRule {
   readonly url?: string
   readonly kind?: string
-  /** The page that holds it. */
+  /** The page on which it occurs. */
   readonly page?: string
   readonly reason: string
 }
@@ -14,9 +14,9 @@ export interface IgnoreRule {
 const FIELDS: readonly string[] = ['url', 'kind', 'page', 'reason']
 
 /**
- * Reads a list of rules.
+ * Parses a list of rules.
  *
- * @throws Error that says which rule is wrong and how to mend it
+ * @throws Error that says which rule is wrong and how to fix it
  */
 export function parseIgnoreRules(value: unknown): readonly IgnoreRule[] {
   if (!Array.isArray(value)) throw new Error('It must be a list of rules.')
@@ -43,11 +43,11 @@ export function parseIgnoreRules(value: unknown): readonly IgnoreRule[] {
 interface Ignored {
   readonly problems: readonly Problem[]
   readonly ignored: number
-  /** Rules that fitted nothing: they can go. */
+  /** Rules that matched nothing, and can be deleted. */
   readonly unused: readonly IgnoreRule[]
 }
 
-/** Leaves out what the rules name: a problem whole, or on the pages that a rule is about. */
+/** Leaves out what the rules name: a whole problem, or its places on the pages that a rule names. */
 export function applyIgnoreRules(
   problems: readonly Problem[],
   rules: readonly IgnoreRule[],
@@ -62,15 +62,15 @@ export function applyIgnoreRules(
   }))
   const used = new Set<IgnoreRule>()
   const left = problems.flatMap((problem) => {
-    const fitting = compiled.filter(
+    const matching = compiled.filter(
       ({ kind, url }) => (kind === undefined || kind === problem.kind) && url(problem.url),
     )
     let pages = problem.pages
-    for (const { rule, page } of fitting) {
-      const kept = page === null ? [] : pages.filter((place) => !page(place.url))
-      if (page === null || kept.length < pages.length) used.add(rule)
-      if (page === null || (kept.length === 0 && pages.length > 0)) return []
-      pages = kept
+    for (const { rule, page } of matching) {
+      const remaining = page === null ? [] : pages.filter((place) => !page(place.url))
+      if (page === null || remaining.length < pages.length) used.add(rule)
+      if (page === null || (remaining.length === 0 && pages.length > 0)) return []
+      pages = remaining
     }
     return [{ ...problem, pages }]
   })

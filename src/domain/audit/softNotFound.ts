@@ -9,7 +9,7 @@ const NOT_FOUND_PHRASES = [
 ]
 
 /**
- * Whether a page that answers 200 says of itself that it is not there: its title, a part of the title, or its first
+ * Whether a page that responds with 200 says that it does not exist: its title, a part of the title, or its first
  * heading says so and nothing else. `Lost and found` and `Room 404` are pages.
  */
 export function looksLikeNotFound({

@@ -1,4 +1,4 @@
-/** Whether a text fits a pattern in which `*` stands for anything. In time that grows with the text, whatever the pattern. */
+/** Makes a test of texts from a pattern in which `*` matches anything. It takes time in proportion to the text, whatever the pattern. */
 export function wildcard(pattern: string, { whole }: { readonly whole: boolean }): (text: string) => boolean {
   const [first = '', ...rest] = pattern.split('*')
   const last = rest.pop()

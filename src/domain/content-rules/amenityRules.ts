@@ -4,10 +4,10 @@ import { contentRef } from './contentRef.ts'
 import { type ContentRule, quoteOrNothing } from './contentRule.ts'
 import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
-/** As the site finds an amenity's picture: by the icon it names, or else by its name. */
+/** The site finds an amenity's icon by the icon that it names, or else by its name. */
 const hasIcon = ({ icon, name }: Amenity): boolean => amenityIcon(icon) !== null || amenityIcon(name) !== null
 
-/** Each amenity once: in the list of all, or where it stands if it is not in there. */
+/** Each amenity once: from the list of all, or from where it is used if the list lacks it. */
 function amenitiesBy({
   amenities,
   properties,
@@ -32,7 +32,7 @@ export const amenityRules: readonly ContentRule[] = [
   {
     id: 'amenity-icon-unknown',
     severity: 'warning',
-    reason: 'The site has no picture for it, so it stands among the others without one.',
+    reason: 'The site has no icon for it, so it is listed without one.',
     needsAllContent: false,
     check: (content) =>
       amenitiesBy(content)

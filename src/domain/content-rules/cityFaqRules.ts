@@ -7,7 +7,7 @@ const names = (text: string, city: string): boolean =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Rules for the questions on cities' pages. */
+/** Rules for the questions on city pages. */
 export const cityFaqRules: readonly ContentRule[] = [
   {
     id: 'city-faq-names-other-city',
@@ -22,7 +22,7 @@ export const cityFaqRules: readonly ContentRule[] = [
             .filter(
               (other) =>
                 other.name !== city.name &&
-                // York within New York is no other city
+                // “York” within “New York” names no other city
                 !city.name.includes(other.name) &&
                 names(words, other.name),
             )

@@ -4,7 +4,7 @@ import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
 import type { ContentSnapshot, EntityKind } from './contentSnapshot.ts'
 
-/** The slugs there are. What is left out for its shape counts: it is reported as that and not as missing too. */
+/** The slugs of the content. A dropped item counts: it is reported for its shape, and not as missing too. */
 export interface ContentIndex {
   readonly rooms: ReadonlySet<string>
   readonly properties: ReadonlySet<string>
@@ -12,11 +12,11 @@ export interface ContentIndex {
   readonly universities: ReadonlySet<string>
   readonly posts: ReadonlySet<string>
   readonly categories: ReadonlySet<string>
-  /** Whole paths. */
+  /** Complete paths. */
   readonly pages: ReadonlySet<string>
 }
 
-/** What the content has, by slug. */
+/** An index of the content, by slug. */
 export function contentIndex(content: ContentSnapshot): ContentIndex {
   const slugs = (kind: EntityKind, items: readonly { readonly slug: string }[]): ReadonlySet<string> =>
     new Set([
@@ -40,7 +40,7 @@ export function contentIndex(content: ContentSnapshot): ContentIndex {
   }
 }
 
-/** Whether a path of the site, with or without query and fragment, leads to something. */
+/** Whether a path of the site, with or without query and fragment, has a page. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
   const target = trailingSlashRedirect(href) ?? href
   const path = decoded(target.replace(/[?#].*$/s, ''))
@@ -72,6 +72,6 @@ function existsInContent({ name, params }: RouteMatch, path: string, known: Cont
   )
 }
 
-/** Universities stand below their list; their slug alone is redirected there. */
+/** The path of a university is below the list of universities; its slug alone redirects there. */
 const isUniversity = (slug: string, primary: string | undefined, { universities }: ContentIndex): boolean =>
   universities.has(slug) && (primary === undefined || `/${primary}` === universitiesPath())

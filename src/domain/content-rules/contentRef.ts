@@ -12,7 +12,7 @@ const named = (
   { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
 ): ContentRef => ({ kind, slug, title: name, id })
 
-/** Where each kind of content is mended. */
+/** Where editors change each kind of content. */
 export const contentRef = {
   room: (room: Pick<Room, 'id' | 'slug' | 'name'>): ContentRef => named('room', room),
   property: (property: Pick<Property, 'id' | 'slug' | 'name'>): ContentRef => named('property', property),
@@ -38,6 +38,6 @@ export const contentRef = {
     id: null,
   }),
   amenity: (name: string): ContentRef => ({ kind: 'amenity', slug: '', title: name, id: null }),
-  /** What there is one of, or what has no number. */
+  /** Content of which there is only one, or that has no number. */
   part: (kind: EntityKind, slug = '', title = ''): ContentRef => ({ kind, slug, title, id: null }),
 } as const

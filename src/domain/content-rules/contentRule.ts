@@ -3,18 +3,18 @@ import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
 export type Severity = 'error' | 'warning'
 
-/** One thing for an editor to mend. */
+/** One thing for an editor to fix. */
 export interface ContentProblem {
   readonly ref: ContentRef
-  /** The field within it; empty for the whole. */
+  /** The field within the content; empty for all of it. */
   readonly path: string
   readonly expected: string
   readonly found: string
-  /** What to do, as a sentence. */
+  /** How to fix it, as a sentence. */
   readonly fix: string
 }
 
-/** What rules need to know besides the content. */
+/** What rules need besides the content. */
 export interface RuleSettings {
   /** `YYYY-MM-DD` in London. */
   readonly today: string
@@ -24,12 +24,12 @@ export interface RuleSettings {
 
 /** A rule for content, as data: what is wrong, how much it matters and why. */
 export interface ContentRule {
-  /** For `--rule`; never changed once published. */
+  /** The name for `--rule`. It never changes once published. */
   readonly id: string
   readonly severity: Severity
-  /** Why it matters, one sentence. */
+  /** Why it matters, as a sentence. */
   readonly reason: string
-  /** Whether it holds one part of the content against another: not to be asked of half of it. */
+  /** Whether it compares parts of the content, and so needs all of it. */
   readonly needsAllContent: boolean
   readonly check: (content: ContentSnapshot, settings: RuleSettings) => readonly ContentProblem[]
 }

@@ -12,7 +12,7 @@ import { placeRules } from './placeRules.ts'
 import { referenceRules } from './referenceRules.ts'
 import { shapeRules } from './shapeRules.ts'
 
-/** Every rule for content, in the order in which they are listed (docs/decisions/019). */
+/** All content rules, in the order of `--list-rules` (docs/decisions/019). */
 export const CONTENT_RULES: readonly ContentRule[] = [
   ...shapeRules,
   ...listRules,

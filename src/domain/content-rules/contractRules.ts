@@ -16,7 +16,7 @@ const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContra
   ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
 ]
 
-/** Two days: a contract may be counted to its last night or to the morning after. */
+/** Weeks may differ from the days by two, because a contract is counted to its last night or to the morning after. */
 const WEEKS_TOLERANCE = 0.3
 
 const days = ({ title, startDate, endDate }: RawContract): string =>
@@ -24,13 +24,13 @@ const days = ({ title, startDate, endDate }: RawContract): string =>
 
 const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
 
-/** Lengths beside each other are a choice; the same length twice, or two years at a time, is a mistake. */
+/** Overlapping contracts of different lengths are a choice; two of the same length, or of two academic years, are a mistake. */
 const hasMismatchedDates = (a: Dated, b: Dated): boolean =>
   a.academicYear !== b.academicYear ||
   (a.lettingOption === b.lettingOption &&
     Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
 
-/** Each contract that overlaps wrongly with an earlier one of its room, once. */
+/** Every contract that wrongly overlaps an earlier one of its room, once. */
 function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[] {
   const dated = contracts.filter(inOrder)
   return dated.flatMap((contract, index) => {
@@ -51,7 +51,7 @@ function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[
   })
 }
 
-/** Rules for the days of contracts and what they cost. */
+/** Rules for the dates and prices of contracts. */
 export const contractRules: readonly ContentRule[] = [
   {
     id: 'contract-ends-before-start',
@@ -106,7 +106,7 @@ export const contractRules: readonly ContentRule[] = [
   {
     id: 'price-zero',
     severity: 'error',
-    reason: 'Nobody lets a room for nothing: the site takes it for a price on request.',
+    reason: 'A price of nothing is a mistake, which the site shows as a price on request.',
     needsAllContent: false,
     check: ({ contracts }) =>
       contracts
@@ -116,7 +116,8 @@ export const contractRules: readonly ContentRule[] = [
   {
     id: 'price-missing',
     severity: 'error',
-    reason: 'Visitors are told to call where they could have booked. A room on request has no price at all.',
+    reason:
+      'The site asks visitors to call although the room has prices. A room on request has no price at all.',
     needsAllContent: false,
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {

@@ -13,9 +13,8 @@ const IN_NUMBERS = new RegExp(
 )
 
 /**
- * The last day that a text gives for what it promises, `YYYY-MM-DD`: “ends 31 October 2026”, “until the end of May
- * 2027”, “book by 5/9/2026” (day first). `null` where it gives none with its year: without one nobody knows which is
- * meant. Of several the latest counts.
+ * The last day that a text names, `YYYY-MM-DD`: “ends 31 October 2026”, “until the end of May 2027”, “book by 5/9/2026”
+ * (day first). Of several days the latest counts. `null` where none has a year, because the year is then unknown.
  */
 export function findExpiryDate(text: string): string | null {
   const days = [...text.matchAll(IN_WORDS), ...text.matchAll(IN_NUMBERS)].flatMap(({ groups = {} }) => {
@@ -26,7 +25,7 @@ export function findExpiryDate(text: string): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** The last of the month where no day is given. */
+/** The last day of the month where no day is given. */
 function calendarDay(year: number, month: number, day: number | null): readonly string[] {
   const date = new Date(Date.UTC(year, day === null ? month : month - 1, day ?? 0))
   const isThere = day === null || (date.getUTCMonth() === month - 1 && date.getUTCDate() === day)

@@ -4,15 +4,15 @@ import { type ContentProblem, type ContentRule, quoteOrNothing } from './content
 import type { ContentRef } from './contentSnapshot.ts'
 import { type PublishedPage, publishedPages } from './publishedPages.ts'
 
-/** Search engines cut longer titles; the brand behind it may go. */
+/** Search engines cut longer titles; only the brand after it may be lost. */
 export const MAX_TITLE_LENGTH = 65
-/** A title or description shorter than this says too little to be chosen. */
+/** A shorter title or description says too little. */
 export const MIN_TITLE_LENGTH = 4
 export const MIN_DESCRIPTION_LENGTH = 70
 
 const nameOf = ({ kind, slug, title }: ContentRef): string => [kind, slug || title].filter(Boolean).join(' ')
 
-/** Every page whose text is that of an earlier one. */
+/** Every page with the same text as an earlier one. */
 function repeated(
   pages: readonly PublishedPage[],
   textOf: (page: PublishedPage) => string | null,
@@ -42,16 +42,16 @@ function repeated(
 const isOutOfRange = (text: string, least: number, most: number): boolean =>
   text.length < least || text.length > most
 
-/** A room's description comes from its text, that of other pages from an editor. */
+/** A room's description is made from its text; editors write those of other pages. */
 const isDescribed = ({ ref, description }: PublishedPage): boolean =>
   ref.kind === 'room' || (description?.trim() ?? '') !== ''
 
-/** Rules for titles and descriptions, as search engines and people on a results page see them. */
+/** Rules for titles and descriptions, as a page of search results shows them. */
 export const headRules: readonly ContentRule[] = [
   {
     id: 'title-duplicate',
     severity: 'warning',
-    reason: 'In a list of results, or among tabs, nobody can tell the two pages apart.',
+    reason: 'In search results and among tabs the two pages look the same.',
     needsAllContent: false,
     check: (content, { findRoute }) =>
       repeated(
@@ -79,7 +79,7 @@ export const headRules: readonly ContentRule[] = [
   {
     id: 'text-missing',
     severity: 'error',
-    reason: 'Visitors come to a page that says nothing of what it is about.',
+    reason: 'The page does not tell visitors what it is about.',
     needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
@@ -95,7 +95,7 @@ export const headRules: readonly ContentRule[] = [
   {
     id: 'description-missing',
     severity: 'warning',
-    reason: 'Search engines show whatever words they find on the page first.',
+    reason: 'Search engines show the first words of the page instead.',
     needsAllContent: false,
     check: (content, { findRoute }) =>
       publishedPages(content, findRoute)
@@ -111,7 +111,7 @@ export const headRules: readonly ContentRule[] = [
   {
     id: 'description-duplicate',
     severity: 'warning',
-    reason: 'In a list of results nobody can tell which of the two pages to open.',
+    reason: 'In search results the two pages look the same.',
     needsAllContent: false,
     check: (content, { findRoute }) =>
       repeated(

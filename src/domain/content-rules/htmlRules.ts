@@ -4,11 +4,11 @@ import type { ContentSnapshot, HtmlToken, RawHtml } from './contentSnapshot.ts'
 type Tag = Extract<HtmlToken, { readonly kind: 'tag' }>
 type HtmlProblem = Pick<ContentProblem, 'expected' | 'found' | 'fix'>
 
-/** The tags of a text, in their order. */
+/** The tags of a text, in order. */
 export const htmlTags = ({ tokens }: RawHtml): readonly Tag[] =>
   tokens.filter((piece) => piece.kind === 'tag')
 
-/** The first fault of each text: the next one shows when it is mended. Text by text, for editors mend fields. */
+/** The first fault of each text; the next one shows once it is fixed. Editors fix fields, so texts are checked one by one. */
 const forEachHtml =
   (faultOf: (text: RawHtml) => HtmlProblem | null) =>
   ({ html }: ContentSnapshot): readonly ContentProblem[] =>
@@ -25,7 +25,7 @@ const isScript = ({ name, attributes }: Tag): boolean =>
 const isScriptAddress = (address = ''): boolean =>
   /^(?:javascript|vbscript):/i.test(address.replace(INVISIBLE, ''))
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, so must we
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them inside a scheme, and so does this rule
 const INVISIBLE = /[\u0000-\u0020]/g
 
 const isStyled = ({ name, attributes }: Tag): boolean =>
@@ -33,11 +33,11 @@ const isStyled = ({ name, attributes }: Tag): boolean =>
 
 const levelOf = ({ name }: Tag): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 0)
 
-/** Posts and pages begin below the page's own first-level heading; other texts below one we cannot know. */
+/** Posts and pages begin below the page's own first-level heading; the heading above other texts is unknown. */
 const startLevel = ({ ref, path }: RawHtml): number =>
   path === 'content' && (ref.kind === 'post' || ref.kind === 'page') ? 1 : 6
 
-/** The first heading that leaves a level out. */
+/** The first heading that skips a level. */
 function skippedHeading(text: RawHtml): readonly [tag: Tag, before: number] | null {
   let before = startLevel(text)
   for (const tag of htmlTags(text)) {
@@ -48,14 +48,14 @@ function skippedHeading(text: RawHtml): readonly [tag: Tag, before: number] | nu
   return null
 }
 
-/** The first link without words, without a described picture, or without an address. */
+/** The first link that has neither text nor an image with alternative text, or that has no address. */
 function emptyLink({ tokens }: RawHtml): Tag | null {
   for (const [index, piece] of tokens.entries()) {
     if (piece.kind !== 'tag' || piece.name !== 'a') continue
     const rest = tokens.slice(index + 1)
     const end = rest.findIndex((other) => other.kind !== 'words' && other.name === 'a')
     const { href, id, name } = piece.attributes
-    // a name or id without an address is a place to jump to
+    // an anchor with a name or id and without an address is a target of links
     const isAnchor = href === undefined && (id !== undefined || name !== undefined)
     const inside = end === -1 ? rest : rest.slice(0, end)
     if (!isAnchor && (hasNoTarget(href) || ![piece, ...inside].some(hasText))) return piece
@@ -72,7 +72,7 @@ const hasText = (piece: HtmlToken): boolean => {
   return (piece.name === 'a' ? (label ?? '') : piece.name === 'img' ? alt : '').trim() !== ''
 }
 
-/** Rules for HTML as editors wrote it. The site cleans it: what it takes out is lost to visitors. */
+/** Rules for HTML as editors wrote it. Visitors do not see what sanitising removes. */
 export const htmlRules: readonly ContentRule[] = [
   {
     id: 'html-script',
@@ -94,7 +94,7 @@ export const htmlRules: readonly ContentRule[] = [
   {
     id: 'html-inline-style',
     severity: 'warning',
-    reason: 'The site takes styles out and sets texts in its own; the text was pasted with its looks.',
+    reason: 'The site removes styles and uses its own; the text was pasted with its formatting.',
     needsAllContent: false,
     check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isStyled)
@@ -110,7 +110,7 @@ export const htmlRules: readonly ContentRule[] = [
   {
     id: 'html-heading-skip',
     severity: 'warning',
-    reason: 'People who move by headings take a left-out level for a missing part (WCAG 1.3.1).',
+    reason: 'People who navigate by headings take a skipped level for a missing part (WCAG 1.3.1).',
     needsAllContent: false,
     check: forEachHtml((text) => {
       const [tag, before] = skippedHeading(text) ?? []

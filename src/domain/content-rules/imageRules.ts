@@ -14,7 +14,7 @@ const listed = (path: string, images: readonly ContentImage[]) =>
 
 const main = (image: ContentImage | null) => (image === null ? [] : [['image', image] as const])
 
-/** Every picture with its place. */
+/** Every image with its place. */
 function pictures(content: ContentSnapshot): readonly (Placed & { readonly image: ContentImage })[] {
   const { cities, properties, rooms, universities, posts, pages, letsPages, home, globals } = content
   const at = (ref: ContentRef, found: readonly (readonly [string, ContentImage])[]) =>
@@ -54,7 +54,7 @@ const altTextProblem = ({ ref, path }: Placed, src: string): ContentProblem => (
   fix: 'Describe the picture in the media library, or where it is inserted.',
 })
 
-/** Pictures inside texts. There an empty `alt=""` says that it is decoration; a missing one says nothing. */
+/** Images inside texts. An empty `alt=""` marks decoration; a missing one is a mistake. */
 const imagesInTexts = ({ html }: ContentSnapshot): readonly ContentProblem[] =>
   html.flatMap((written) =>
     htmlTags(written)
@@ -70,12 +70,12 @@ const heroProblem = (ref: ContentRef, path: string): ContentProblem => ({
   fix: 'Choose a picture from the media library.',
 })
 
-/** Rules for pictures. */
+/** Rules for images. */
 export const imageRules: readonly ContentRule[] = [
   {
     id: 'picture-alt-missing',
     severity: 'error',
-    reason: 'People who cannot see the picture are told nothing of it (WCAG 1.1.1).',
+    reason: 'People who cannot see the picture do not learn what it shows (WCAG 1.1.1).',
     needsAllContent: false,
     check: (content) => [
       ...pictures(content)
@@ -95,7 +95,7 @@ export const imageRules: readonly ContentRule[] = [
   {
     id: 'hero-missing',
     severity: 'error',
-    reason: 'The page opens without a picture, and its card is empty wherever it is listed.',
+    reason: 'The page has no picture at its top, and its card in lists is empty.',
     needsAllContent: false,
     check: ({ home, letsPages, cities, properties, rooms, universities, posts }) => [
       ...(home?.image === null ? [heroProblem(contentRef.part('home'), 'image')] : []),
@@ -114,7 +114,7 @@ export const imageRules: readonly ContentRule[] = [
       ...universities
         .filter(({ image }) => image === null)
         .map((university) => heroProblem(contentRef.university(university), 'image')),
-      // company news goes out without a cover
+      // company news has no cover image
       ...posts
         .filter(({ image, isNews }) => image === null && !isNews)
         .map((post) => heroProblem(contentRef.post(post), 'image')),

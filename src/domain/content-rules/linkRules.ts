@@ -13,7 +13,7 @@ interface PlacedLink {
 
 const MENU_NAMES = ['header-menu', 'students', 'useful-information', 'compliance'] as const
 
-/** What only opens the menu below it needs no address of its own. */
+/** An entry that only opens a sub-menu needs no address. */
 const isOpener = ({ url, children }: MenuItem): boolean =>
   children.length > 0 && ['', '#'].includes(url.trim())
 
@@ -29,7 +29,7 @@ const linksOf = (ref: ContentRef, path: string, items: readonly MenuItem[]): rea
 const menuLinks = (menus: Menus): readonly PlacedLink[] =>
   MENU_NAMES.flatMap((name) => linksOf(contentRef.part('menus'), name, menus[name]))
 
-/** Links in fields that hold nothing but an address. */
+/** Links in fields that hold only an address. */
 function otherLinks({ sitemap, home, banner, globals }: ContentSnapshot): readonly PlacedLink[] {
   return [
     ...sitemap.flatMap((section) =>
@@ -53,7 +53,7 @@ function otherLinks({ sitemap, home, banner, globals }: ContentSnapshot): readon
   ]
 }
 
-/** Whether an address is one of ours that leads somewhere, or one elsewhere that can be read. */
+/** Whether an address has a page of the site, or is a well-formed address of another one. */
 function isGood(href: string, known: ContentIndex, { siteOrigin, findRoute }: RuleSettings): boolean {
   const link = linkAttributes(href.trim(), { siteOrigin })
   switch (link.kind) {
@@ -82,13 +82,13 @@ function unmatched(
     .map(({ ref, path, href }) => ({
       ref,
       path,
-      expected: 'an address of the site with something behind it, or a whole one elsewhere',
+      expected: 'the address of a page of the site, or a complete address elsewhere',
       found: quoteOrNothing(href),
       fix: 'Correct the address, or publish what it leads to.',
     }))
 }
 
-/** Rules for menus and other links that are chosen one by one. */
+/** Rules for menus and for links in fields of their own. */
 export const linkRules: readonly ContentRule[] = [
   {
     id: 'menu-missing',
@@ -109,7 +109,7 @@ export const linkRules: readonly ContentRule[] = [
   {
     id: 'menu-link-unmatched',
     severity: 'error',
-    reason: 'A menu stands on every page, and this entry of it leads to a page that is missing.',
+    reason: 'A menu is on every page, and this entry leads to a missing page.',
     needsAllContent: true,
     check: (content, settings) =>
       content.menus === null ? [] : unmatched(menuLinks(content.menus), content, settings),
@@ -117,7 +117,7 @@ export const linkRules: readonly ContentRule[] = [
   {
     id: 'link-unmatched',
     severity: 'error',
-    reason: 'Visitors who follow it come to a page that is missing.',
+    reason: 'Visitors who follow it reach a missing page.',
     needsAllContent: true,
     check: (content, settings) => unmatched(otherLinks(content), content, settings),
   },

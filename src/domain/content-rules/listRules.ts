@@ -1,7 +1,7 @@
 import { LIST_PAGE_SIZE } from '../retry/fetchPolicy.ts'
 import type { ContentRule } from './contentRule.ts'
 
-/** Lists without which there is no site. */
+/** Lists that must not be empty. */
 const REQUIRED_LISTS: readonly string[] = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities']
 
 /** Rules for how long lists are. */
@@ -9,7 +9,7 @@ export const listRules: readonly ContentRule[] = [
   {
     id: 'list-over-page-size',
     severity: 'warning',
-    reason: `A page of a list holds ${LIST_PAGE_SIZE} items: whatever reads one page only never sees the rest.`,
+    reason: `A page of a list has ${LIST_PAGE_SIZE} items: a program that reads only one page misses the others.`,
     needsAllContent: false,
     check: ({ lists }) =>
       lists
@@ -19,13 +19,13 @@ export const listRules: readonly ContentRule[] = [
           path,
           expected: `at most ${LIST_PAGE_SIZE} items in ${endpoint}`,
           found: `${count}`,
-          fix: 'Take out of publication what is no longer let or read, or ask the developers to split the list.',
+          fix: 'Unpublish what is no longer needed, or ask the developers to split the list.',
         })),
   },
   {
     id: 'list-empty',
     severity: 'error',
-    reason: 'Without rooms, buildings or cities there is nothing to let.',
+    reason: 'Without rooms, properties or cities there is nothing to let.',
     needsAllContent: false,
     check: ({ lists }) =>
       lists
@@ -37,7 +37,7 @@ export const listRules: readonly ContentRule[] = [
           path,
           expected: `at least one item in ${endpoint}`,
           found: 'none',
-          fix: 'Look whether the content is published, and whether the backend answers for all of it.',
+          fix: 'Check that the content is published, and that the backend returns all of it.',
         })),
   },
 ]

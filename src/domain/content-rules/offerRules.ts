@@ -5,16 +5,16 @@ import { type ContentRule, quoteOrNothing } from './contentRule.ts'
 import type { ContentSnapshot } from './contentSnapshot.ts'
 import { findExpiryDate } from './findExpiryDate.ts'
 
-/** Every offer wherever it is shown; most are in several buildings. */
+/** Every offer, wherever it is shown; most are for several properties. */
 export const allOffers = ({ pages, properties }: ContentSnapshot): readonly Offer[] =>
   [...pages, ...properties].flatMap(({ offers }) => offers)
 
-/** Rules for what runs for some time only. */
+/** Rules for content with a last day: offers and the banner. */
 export const offerRules: readonly ContentRule[] = [
   {
     id: 'offer-expired',
     severity: 'warning',
-    reason: 'The site hides it by itself, but it stands in the way of those who look after offers.',
+    reason: 'The site hides it, but it remains in the list that editors work with.',
     needsAllContent: false,
     check: (content, { today }) =>
       allOffers(content).flatMap((offer) =>
@@ -25,7 +25,7 @@ export const offerRules: readonly ContentRule[] = [
                 path: 'endsOn',
                 expected: `a last day from ${today} on`,
                 found: offer.endsOn,
-                fix: 'Take the offer out of publication, or give it a new last day.',
+                fix: 'Unpublish the offer, or give it a new last day.',
               },
             ]
           : [],
@@ -34,7 +34,7 @@ export const offerRules: readonly ContentRule[] = [
   {
     id: 'banner-expired',
     severity: 'error',
-    reason: 'The home page goes on showing a banner that promises something that is over.',
+    reason: 'The home page still shows a banner for something that is over.',
     needsAllContent: false,
     check: ({ banner, globals }, { today }) =>
       [banner, globals?.banner]
@@ -45,14 +45,14 @@ export const offerRules: readonly ContentRule[] = [
           path,
           expected: `a last day from ${today} on`,
           found: found === day ? day : `${day}, in ${quoteOrNothing(found)}`,
-          fix: 'Take the banner down, or give it a new last day.',
+          fix: 'Remove the banner, or give it a new last day.',
         }))
-        // the settings repeat the banner, and its words may repeat the field
+        // the globals repeat the banner, and its text may repeat the field
         .slice(0, 1),
   },
 ]
 
-/** The last days that a banner has: in its field, and in what it and its pictures say. */
+/** The last days of a banner: of its field, its text and its images. */
 const bannerExpiry = ({ title, alt, expiresOn }: Banner) => [
   ...(expiresOn === null ? [] : [{ title, path: 'expiresOn', day: expiresOn, found: expiresOn }]),
   ...[

@@ -3,12 +3,12 @@ import { contentRef } from './contentRef.ts'
 import type { ContentRule } from './contentRule.ts'
 import { quoteOrNothing } from './contentRule.ts'
 
-/** Rules for buildings, cities and universities as places. */
+/** Rules for the places of properties, cities and universities. */
 export const placeRules: readonly ContentRule[] = [
   {
     id: 'property-without-coordinates',
     severity: 'error',
-    reason: 'Without a place it is on no map, and near no university.',
+    reason: 'Without a position it is on no map, and near no university.',
     needsAllContent: false,
     check: ({ properties }) =>
       properties
@@ -18,13 +18,13 @@ export const placeRules: readonly ContentRule[] = [
           path: 'coordinates',
           expected: 'degrees north and east, such as 53.7985 and -1.552',
           found: 'nothing, or no place on the globe',
-          fix: 'Set the building’s place on the map.',
+          fix: 'Set the property’s position on the map.',
         })),
   },
   {
     id: 'city-without-property',
     severity: 'warning',
-    reason: 'Its page promises homes and has none to show.',
+    reason: 'Its page promises rooms and has none to show.',
     needsAllContent: true,
     check: ({ cities, properties }) =>
       cities
@@ -32,15 +32,15 @@ export const placeRules: readonly ContentRule[] = [
         .map((city) => ({
           ref: contentRef.city(city),
           path: 'properties',
-          expected: 'at least one building',
+          expected: 'at least one property',
           found: 'none',
-          fix: 'Assign a building to the city, or remove the city.',
+          fix: 'Assign a property to the city, or remove the city.',
         })),
   },
   {
     id: 'university-without-property',
     severity: 'warning',
-    reason: 'Its page promises homes nearby and has none to show.',
+    reason: 'Its page promises rooms nearby and has none to show.',
     needsAllContent: true,
     check: ({ universities, properties }) =>
       universities
@@ -48,15 +48,15 @@ export const placeRules: readonly ContentRule[] = [
         .map((university) => ({
           ref: contentRef.university(university),
           path: 'city',
-          expected: 'a city with at least one building',
+          expected: 'a city with at least one property',
           found: quoteOrNothing(university.city?.name ?? null),
-          fix: 'Set the university’s city to one where there are homes, or remove the university.',
+          fix: 'Set the university’s city to one with properties, or remove the university.',
         })),
   },
   {
     id: 'phone-unreadable',
     severity: 'error',
-    reason: 'Visitors are shown the booking line in place of the building’s own number.',
+    reason: 'Visitors see the booking line instead of the property’s sales number.',
     needsAllContent: false,
     check: ({ properties }) =>
       properties

@@ -6,15 +6,15 @@ import { DEFAULT_TITLE } from '../seo/title.ts'
 import { contentRef } from './contentRef.ts'
 import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
-/** Something visitors have an address of, with what its head says and its main text. */
+/** A page that visitors can open, with the contents of its head and its main text. */
 export interface PublishedPage {
   readonly ref: ContentRef
-  /** The title the site makes, without the brand. */
+  /** The title that the site writes, without the brand. */
   readonly title: string
   readonly titleHref: 'title' | 'metaTitle'
-  /** As the editor wrote it; `null` where the site takes it from the text. */
+  /** The editor's own; `null` where the site makes one from the text. */
   readonly description: string | null
-  /** The text that the page is for; `null` where it can do without. */
+  /** The main text; `null` for pages that need none. */
   readonly text: string | null
 }
 
@@ -66,7 +66,7 @@ export function publishedPages(content: ContentSnapshot, findRoute: FindRoute): 
     ),
     ...posts.map((post) => shown(contentRef.post(post), { ...post, text: post.contentHtml })),
     ...pages.map((page) =>
-      // pages with a route of their own have a form, a list or a campaign below their text
+      // pages with a route of their own have a form, a list or a campaign besides their text
       shown(contentRef.page(page), {
         ...page,
         text: matchRoute(page.path, findRoute)?.params.slug === undefined ? null : page.contentHtml,

@@ -8,7 +8,7 @@ interface Reference {
   readonly ref: ContentRef
   readonly path: string
   readonly to: keyof ContentIndex
-  /** `null` where there has to be one and is none. */
+  /** `null` where a required reference is missing. */
   readonly slug: string | null
 }
 
@@ -36,7 +36,7 @@ const slugsOf = (items: readonly { readonly slug: string }[]): readonly string[]
 const present = (...references: readonly ({ readonly slug: string } | null)[]): readonly string[] =>
   references.flatMap((reference) => (reference ? [reference.slug] : []))
 
-/** Every place where one content names another. */
+/** Every reference from one content to another. */
 function references(content: ContentSnapshot): readonly Reference[] {
   const { rooms, properties, cities, cityListings, letsListings, universities, posts, categories, home } =
     content
@@ -101,12 +101,12 @@ function references(content: ContentSnapshot): readonly Reference[] {
   ]
 }
 
-/** Rules for content that names other content. */
+/** Rules for references between content. */
 export const referenceRules: readonly ContentRule[] = [
   {
     id: 'reference-broken',
     severity: 'error',
-    reason: 'What it names is not there: links lead to a page that is missing, and lists leave it out.',
+    reason: 'The content that it names does not exist: links lead to a missing page, and lists omit it.',
     needsAllContent: true,
     check: (content) => {
       const known = contentIndex(content)

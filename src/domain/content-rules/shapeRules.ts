@@ -5,10 +5,10 @@ const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
   ['title', 'name', 'heading', 'question'].includes(path) && EMPTY.includes(found)
 const isDestination = ({ path, found }: ShapeIssue): boolean => path === 'to' && EMPTY.includes(found)
-/** No weeks come of days in the wrong order, for which there is a rule of its own. */
+/** Dates in the wrong order give no weeks; they have a rule of their own. */
 const isNoWeeks = ({ path }: ShapeIssue): boolean => path === 'weeks'
 
-/** Left out for nothing else. */
+/** Whether an item is dropped for no other reason. */
 const matchesIssue =
   (isKnown: (issue: ShapeIssue) => boolean) =>
   ({ issues }: DroppedContent): boolean =>
@@ -19,12 +19,12 @@ const isWithoutDestination = matchesIssue(isDestination)
 const isCoveredByOtherRule = (item: DroppedContent): boolean =>
   isUntitled(item) || isWithoutDestination(item) || matchesIssue(isNoWeeks)(item)
 
-/** The field, where there is but one to mend. */
+/** The field, where only one has to be fixed. */
 const issuePath = ({ path }: DroppedContent, issues: readonly ShapeIssue[]): string =>
   [path, ...issues.slice(0, issues.length === 1 ? 1 : 0).map((issue) => issue.path)].filter(Boolean).join('.')
 
 function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
-  // what is derived from a bad field is bad in the same way
+  // a field that is derived from an invalid one is invalid for the same reason
   const issues = item.issues.filter(
     (issue, index) =>
       index ===
@@ -41,12 +41,12 @@ function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
   }
 }
 
-/** Rules for items that the site cannot read and therefore leaves out. */
+/** Rules for items that the site cannot read, and drops. */
 export const shapeRules: readonly ContentRule[] = [
   {
     id: 'item-left-out',
     severity: 'error',
-    reason: 'What does not have the shape the site reads is not on the site at all.',
+    reason: 'The site drops an item that it cannot read.',
     needsAllContent: false,
     check: ({ dropped }) =>
       dropped
@@ -61,7 +61,7 @@ export const shapeRules: readonly ContentRule[] = [
   {
     id: 'title-missing',
     severity: 'error',
-    reason: 'What has no title cannot be listed or linked, so the site leaves it out.',
+    reason: 'An item without a title cannot be listed or linked, so the site drops it.',
     needsAllContent: false,
     check: ({ dropped }) =>
       dropped
@@ -71,7 +71,7 @@ export const shapeRules: readonly ContentRule[] = [
   {
     id: 'travel-time-without-destination',
     severity: 'error',
-    reason: 'Minutes to nowhere help nobody, so the site leaves them out.',
+    reason: 'A travel time without a destination means nothing, so the site drops it.',
     needsAllContent: false,
     check: ({ dropped }) =>
       dropped.filter(isWithoutDestination).map((item) => ({

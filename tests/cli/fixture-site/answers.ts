@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 type Headers = Readonly<Record<string, string>>
-/** Or nothing at all, or a connection that breaks, or half a page. */
+/** A response, or none at all, or a broken connection, or half a page. */
 type Answer = readonly [status: number, headers?: Headers, body?: string | Buffer] | 'hang' | 'drop' | 'stall'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -12,7 +12,7 @@ const page = (title: string, body = '<h1>A page</h1><p id="here">x</p>'): string
 const ok = (title = 'A page', body?: string): Answer => [200, HTML, page(title, body)]
 const to = (status: number, location: string): Answer => [status, { location }]
 
-/** Sends an answer. */
+/** Sends a response. */
 export function send(response: ServerResponse, answer: Answer): void {
   if (answer === 'hang') return
   if (answer === 'stall') {
@@ -27,7 +27,7 @@ export function send(response: ServerResponse, answer: Answer): void {
   response.writeHead(status, headers).end(body)
 }
 
-/** What the planted site answers besides its pages. `times`: how often this address was asked for, this one included. */
+/** What the fixture site responds besides its pages. `times`: how often this address was requested, including this request. */
 export function answerSite({ method, url: path = '' }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [405]
   if (path === '/hang' || path === '/drop' || path === '/stall')
@@ -157,7 +157,7 @@ export function answerSite({ method, url: path = '' }: IncomingMessage, times: n
   }
 }
 
-/** What the other host answers. */
+/** What the other host responds. */
 export function answerOther({ method, url: path = '' }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [path === '/head-404' ? 404 : 405]
   const [, status] = /^\/status\/(\d+)$/.exec(path) ?? []

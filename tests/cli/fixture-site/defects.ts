@@ -1,4 +1,4 @@
-/** How content names the site; it is audited on this machine. */
+/** The origin by which content names the site, which is audited on this machine. */
 export const LIVE = 'https://www.planted.example'
 
 export interface Origins {
@@ -8,7 +8,7 @@ export interface Origins {
   readonly refused: string
 }
 
-/** A defect to be found, or, without a kind, what only looks like one (traps.ts). */
+/** A defect that has to be reported, or, without a kind, something that only looks like one (traps.ts). */
 export interface Plant {
   readonly id: string
   readonly html: string
@@ -19,7 +19,7 @@ export interface Plant {
   readonly text?: string
   /** On how many pages. */
   readonly pages: number
-  /** Of these pages; others are plain. */
+  /** The section whose pages have it. */
   readonly section?: 'blog'
 }
 
@@ -27,7 +27,7 @@ export const REL = 'target="_blank" rel="nofollow noopener"'
 export const linkHtml = (id: string, href: string, rel = ''): string =>
   `<a href="${href}"${rel && ` ${rel}`}>Plant ${id}</a>`
 
-/** Every defect that an audit finds, on pages of the site. */
+/** Every kind of defect that an audit reports, on pages of the site. */
 export function defects({ site, other, refused }: Origins): readonly Plant[] {
   const all: Plant[] = []
   const defect = (

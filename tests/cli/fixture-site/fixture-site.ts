@@ -7,7 +7,7 @@ import { answerOther, answerSite, send } from './answers.ts'
 import { defects, LIVE, type Plant } from './defects.ts'
 import { traps } from './traps.ts'
 
-/** One place where something has to be found. */
+/** One place of a finding that has to be reported. */
 export interface Expected {
   readonly level: string
   readonly kind: string
@@ -22,7 +22,7 @@ interface FixtureSite {
   readonly otherOrigin: string
   readonly expected: readonly Expected[]
   readonly plants: readonly Plant[]
-  /** How often each address was asked for, by `METHOD host/path`. */
+  /** How often each address was requested, by `METHOD host/path`. */
   readonly requests: ReadonlyMap<string, number>
   readonly forget: () => void
   readonly close: () => Promise<void>
@@ -31,8 +31,8 @@ interface FixtureSite {
 const LINKS_ON_A_PAGE = 60
 
 /**
- * A site of so many pages with 60 links each on a port of its own, another host beside it, every defect planted on
- * some of the pages, and what looks like a defect on others.
+ * A site of so many pages with 60 links each, and another host beside it. Some pages have defects, and others have links
+ * that only look like defects.
  */
 export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureSite> {
   const requests = new Map<string, number>()
@@ -98,7 +98,7 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
   }
 }
 
-/** Writes the pages; gives where each plant stands. */
+/** Writes the pages, and returns where each defect is. */
 function fill(
   contents: Map<string, Buffer>,
   pages: number,
@@ -109,7 +109,7 @@ function fill(
     index === 0 ? '/' : index % 10 === 1 && index > 200 ? `/blog/guides/${index}` : `/pages/${index}`,
   )
   const onPage = new Map<string, Plant[]>()
-  // spread over the pages, the same every time
+  // spread over the pages, in the same way each time
   let at = 30
   for (const plant of planted) {
     let left = plant.pages

@@ -1,6 +1,6 @@
 import { linkHtml, type Origins, type Plant, REL } from './defects.ts'
 
-/** What looks like a defect and is none. */
+/** Links that look like defects and are none. */
 export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonly Plant[] {
   const all: Plant[] = []
   const trap = (html: string, pages = 2): void => {

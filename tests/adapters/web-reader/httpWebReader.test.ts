@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
+import { Effect, Fiber } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { httpWebReader } from '../../../src/adapters/web-reader/httpWebReader.ts'
+import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
+import type { BodyUse } from '../../../src/domain/audit/webResource.ts'
+import { WebReader } from '../../../src/domain/ports/webReader.ts'
+import { freePort } from '../../support/free-port.ts'
+import { serve } from '../wordpress/hostile-server.ts'
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' }
+const PAGE = '<title>A page</title><base href="/b/"><p id="here">x</p>\n<a href="c" rel="nofollow">Next</a>'
+
+type Response = readonly [status: number, headers: Readonly<Record<string, string>>, body?: string | Buffer]
+const RESPONSES: Readonly<Record<string, Response>> = {
+  '/page': [200, HTML, PAGE],
+  '/packed': [200, { ...HTML, 'content-encoding': 'gzip' }, gzipSync(PAGE)],
+  '/latin1': [
+    200,
+    { 'content-type': 'text/html' },
+    Buffer.from('<meta charset="iso-8859-1"><a href="/é">', 'latin1'),
+  ],
+  '/in-script': [200, { 'content-type': 'text/html' }, '<script>x = "charset=koi8-r"</script><a href="/é">'],
+  '/moved': [301, { location: '/caf\u00c3\u00a9' }],
+  '/busy': [429, { 'retry-after': '7' }],
+  '/challenge': [403, { 'cf-mitigated': 'challenge' }],
+  '/robots.txt': [200, {}, 'User-agent: site-cli\nDisallow: /private\nSitemap: /map.xml'],
+  '/map.xml.gz': [200, {}, gzipSync('<urlset>\n<url><loc>/a</loc></url></urlset>')],
+  '/site.css': [200, { 'content-type': 'text/css' }, '\np { background: url(i.png) }'],
+  '/picture.jpg': [200, { 'content-type': 'image/jpeg' }, 'x'],
+  '/soft': [200, HTML, '<title>Page not found</title>'],
+}
+
+let site: Awaited<ReturnType<typeof serve>>
+let closed: Promise<unknown> = Promise.resolve()
+beforeAll(async () => {
+  site = await serve((request, response) => {
+    const { url = '' } = request
+    const [status, headers, body] = RESPONSES[url] ?? [404, {}]
+    if (url === '/never') closed = once(response, 'close')
+    else if (url === '/echo')
+      response.end(`User-agent: *\nSitemap: ${request.headers['x-preview'] ?? 'none'}`)
+    else response.writeHead(status, headers).end(body)
+  })
+})
+afterAll(() => site.close())
+
+const reading = <A>(work: (reader: WebReader['Service']) => Effect.Effect<A>, timeoutMs = 5_000) =>
+  Effect.runPromise(
+    WebReader.use(work).pipe(
+      Effect.provide(
+        httpWebReader({
+          timeoutMs,
+          userAgent: 'test',
+          siteOrigin: site.origin,
+          siteHeaders: { 'x-preview': '/yes.xml' },
+        }),
+      ),
+    ),
+  )
+const read = (path: string, bodyUse: BodyUse = 'links') =>
+  reading((reader) => reader.read(site.origin + path, bodyUse))
+
+describe('an address that is read over HTTP', () => {
+  it.each(['/page', '/packed'])(
+    '%s gives the links of its page, with lines, and its fragments',
+    async (path) => {
+      expect(await read(path)).toMatchObject({
+        status: 200,
+        isPage: true,
+        base: '/b/',
+        encoding: 'utf-8',
+        names: new Uint32Array([hashFragmentId('here')]),
+        links: [{ role: 'link', raw: 'c', line: 2, text: 'Next', rel: 'nofollow' }],
+      })
+      expect(await read(path, 'fragments')).toMatchObject({ isPage: true, links: [] })
+    },
+  )
+
+  it('has the encoding that it declares, and is not misled by a script', async () => {
+    expect(await read('/latin1')).toMatchObject({ encoding: 'windows-1252', links: [{ raw: '/é' }] })
+    expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
+  })
+
+  it('gives redirects, waits and challenges', async () => {
+    expect(await read('/moved')).toMatchObject({ status: 301, location: '/café', isPage: false })
+    expect(await read('/busy')).toMatchObject({ status: 429, retryAfterMs: 7_000 })
+    expect(await read('/challenge')).toMatchObject({ status: 403, failure: 'blocked' })
+    expect(await read('/soft')).toMatchObject({ status: 200, isSoftNotFound: true })
+  })
+
+  it('is read for what is needed of it', async () => {
+    const { robots } = await read('/robots.txt', 'robots')
+    expect([robots?.sitemaps, robots?.allows('/private'), robots?.allows('/')]).toEqual([
+      ['/map.xml'],
+      false,
+      true,
+    ])
+    expect((await read('/map.xml.gz', 'sitemap')).links).toMatchObject([
+      { role: 'sitemap', raw: '/a', line: 2 },
+    ])
+    expect((await read('/site.css')).links).toMatchObject([{ role: 'image', raw: 'i.png', line: 2 }])
+    expect(await read('/picture.jpg')).toMatchObject({ status: 200, isPage: false, links: [] })
+  })
+
+  it('gets the headers of the site only where it is one of the site', async () => {
+    expect((await read('/echo', 'robots')).robots?.sitemaps).toEqual(['/yes.xml'])
+    const other = site.origin.replace('127.0.0.1', 'localhost')
+    const resource = await reading((reader) => reader.read(`${other}/echo`, 'robots'))
+    expect(resource.robots?.sitemaps).toEqual(['none'])
+  })
+
+  it('that gives no response says why', async () => {
+    const nowhere = `http://127.0.0.1:${await freePort()}/`
+    expect(await reading((reader) => reader.read(nowhere, 'links'))).toMatchObject({
+      status: 0,
+      failure: 'refused',
+    })
+    const never = await reading((reader) => reader.read(`${site.origin}/never`, 'links'), 50)
+    expect(never).toMatchObject({ status: 0, failure: 'timeout' })
+  })
+
+  it('is let go at once when its reader is interrupted', async () => {
+    await reading((reader) =>
+      Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(reader.read(`${site.origin}/never`, 'links'))
+        yield* Effect.sleep('100 millis')
+        yield* Fiber.interrupt(fiber)
+      }),
+    )
+    // the connection closes long before the timeout
+    await closed
+  })
+})

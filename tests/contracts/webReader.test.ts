@@ -1,0 +1,109 @@
+import { Effect, Fiber, type Layer } from 'effect'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { httpWebReader } from '../../src/adapters/web-reader/httpWebReader.ts'
+import { memoryWebReader } from '../../src/adapters/web-reader/memoryWebReader.ts'
+import { hashFragmentId } from '../../src/domain/audit/fragment.ts'
+import type { BodyUse, WebResource } from '../../src/domain/audit/webResource.ts'
+import { WebReader } from '../../src/domain/ports/webReader.ts'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { freePort } from '../support/free-port.ts'
+
+/** The same site over HTTP and in memory. */
+const HTML = '<p id="here">x</p><a href="/next">Next</a>'
+const PAGE: Partial<WebResource> = {
+  isPage: true,
+  names: new Uint32Array([hashFragmentId('here')]),
+  links: [{ role: 'link', raw: '/next', line: 1, text: 'Next', rel: '' }],
+}
+
+let nowhere = ''
+let site: Awaited<ReturnType<typeof serve>>
+beforeAll(async () => {
+  nowhere = `http://127.0.0.1:${await freePort()}/`
+  site = await serve(({ url }, response) => {
+    if (url === '/never') return
+    if (url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(HTML)
+    else if (url === '/moved') response.writeHead(301, { location: '/next' }).end()
+    else if (url === '/busy') response.writeHead(503, { 'retry-after': '9' }).end()
+    else if (url === '/map.xml') response.end('<urlset><url><loc>/next</loc></url></urlset>')
+    else if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /next\nCrawl-delay: 2')
+    else response.writeHead(404).end()
+  })
+})
+afterAll(() => site.close())
+
+const overHttp = (): Layer.Layer<WebReader> =>
+  httpWebReader({ timeoutMs: 5_000, userAgent: 'test', siteOrigin: site.origin, siteHeaders: {} })
+
+const inMemory = (): Layer.Layer<WebReader> => {
+  const { origin } = site
+  return memoryWebReader({
+    [`${origin}/`]: PAGE,
+    [`${origin}/moved`]: { status: 301, location: '/next' },
+    [`${origin}/busy`]: { status: 503, retryAfterMs: 9_000 },
+    [`${origin}/map.xml`]: { links: [{ role: 'sitemap', raw: '/next', line: 1, text: '', rel: '' }] },
+    [`${origin}/robots.txt`]: {
+      robots: { sitemaps: [], crawlDelaySeconds: 2, allows: (path) => path !== '/next' },
+    },
+    [nowhere]: { status: 0, failure: 'refused' },
+    [`${origin}/never`]: () => Effect.never,
+  }).layer
+}
+
+describe.each([
+  ['over HTTP', overHttp],
+  ['in memory', inMemory],
+])('a web reader %s', (_name, layer) => {
+  const reading = <A>(work: (reader: WebReader['Service']) => Effect.Effect<A>) =>
+    Effect.runPromise(WebReader.use(work).pipe(Effect.provide(layer())))
+  const read = (path: string, bodyUse: BodyUse = 'links') =>
+    reading((reader) => reader.read(site.origin + path, bodyUse))
+
+  it('gives a page with its links and fragments', async () => {
+    expect(await read('/')).toMatchObject({
+      ...PAGE,
+      status: 200,
+      base: null,
+      encoding: 'utf-8',
+      robots: null,
+    })
+  })
+
+  it('gives a redirect with its target, and a response without a body', async () => {
+    expect(await read('/moved')).toMatchObject({ status: 301, location: '/next', isPage: false, links: [] })
+    expect(await read('/missing')).toMatchObject({
+      status: 404,
+      isPage: false,
+      links: [],
+      retryAfterMs: null,
+    })
+  })
+
+  it('says how long the host asks to wait, and why there is no response', async () => {
+    expect(await read('/busy')).toMatchObject({ status: 503, retryAfterMs: 9_000 })
+    const refused = await reading((reader) => reader.read(nowhere, 'links'))
+    expect(refused).toMatchObject({ status: 0, failure: 'refused' })
+  })
+
+  it('reads sitemaps and robots.txt', async () => {
+    expect((await read('/map.xml', 'sitemap')).links).toMatchObject([{ role: 'sitemap', raw: '/next' }])
+    const { robots } = await read('/robots.txt', 'robots')
+    expect([robots?.allows('/'), robots?.allows('/next'), robots?.crawlDelaySeconds]).toEqual([
+      true,
+      false,
+      2,
+    ])
+  })
+
+  it('ends at once when it is interrupted', async () => {
+    const startedAt = performance.now()
+    await reading((reader) =>
+      Effect.gen(function* () {
+        const fiber = yield* Effect.forkChild(reader.read(`${site.origin}/never`, 'links'))
+        yield* Effect.sleep('50 millis')
+        yield* Fiber.interrupt(fiber)
+      }),
+    )
+    expect(performance.now() - startedAt).toBeLessThan(4_000)
+  })
+})
