@@ -10,7 +10,7 @@ module.exports = {
         'The domain holds rules only. What it needs from outside comes in through a port (src/domain/ports) or as an argument.',
       severity: 'error',
       from: { path: '^src/domain' },
-      to: { path: '^(src/(adapters|ui|pages)|server|cli|demo|scripts)' },
+      to: { path: '^(src/(adapters|cookies|ui|pages)|server|cli|demo|scripts)' },
     },
     {
       name: 'domain-imports-only-effect',
@@ -65,6 +65,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/adapters' },
       to: { path: '^(src/(ui|pages)|server|cli|demo|scripts)' },
+    },
+    {
+      name: 'use-cases-are-run-by-roots',
+      comment:
+        'A use case asks ports; an adapter answers them. server/ and cli/ run use cases: an adapter or a component that needs one gets what it needs from there.',
+      severity: 'error',
+      from: { path: '^(src/(adapters|ui|cookies)|demo)' },
+      to: { path: '^src/domain/use-cases/' },
+    },
+    {
+      name: 'cookies-write-domain-values',
+      comment:
+        'src/cookies holds the text of cookies, for the server and the browser: it knows the domain and nothing else. What reads or sets a cookie is in server/, src/ui or an adapter.',
+      severity: 'error',
+      from: { path: '^src/cookies' },
+      to: { pathNot: '^src/(cookies|domain)/' },
+    },
+    {
+      name: 'commands-are-no-server',
+      comment:
+        'server/ and cli/ are two programs. What both need is a use case, an adapter or a rule: move it there.',
+      severity: 'error',
+      from: { path: '^(server|cli)/' },
+      to: { path: '^(server|cli)/', pathNot: '^$1/' },
     },
     {
       name: 'ui-gets-props',

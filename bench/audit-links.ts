@@ -1,4 +1,4 @@
-import { startPlantedSite } from '../tests/cli/planted-site/planted-site.ts'
+import { startFixtureSite } from '../tests/cli/fixture-site/fixture-site.ts'
 import { measureProcess } from './measure-process.ts'
 
 /*
@@ -13,7 +13,7 @@ const ROUNDS = 3
 const BEYOND_THEM = ['limited-for-an-hour', '/limited', '/hang', '/stall']
 
 const [peer] = process.argv.slice(2)
-const site = await startPlantedSite()
+const site = await startFixtureSite()
 
 interface Found {
   readonly url: string

@@ -1,4 +1,4 @@
-import { contentRefKey, type RuleViolation } from '../src/domain/content-rules/checkContent.ts'
+import { contentRefKey, type RuleViolation } from '../src/domain/content-rules/applyContentRules.ts'
 import type { ContentRule, Severity } from '../src/domain/content-rules/contentRule.ts'
 import { stripControlCharacters } from './stripControlCharacters.ts'
 

@@ -1,6 +1,4 @@
 import { InvalidArgumentError } from 'commander'
-import type { HostMap } from '../src/domain/audit/address.ts'
-import { addressPattern } from '../src/domain/audit/addressPattern.ts'
 
 /** A host by which content names a site, and where that is asked. */
 export interface MappedHost {
@@ -70,29 +68,3 @@ export function parsePattern(text: string, before: readonly string[]): readonly 
     )
   return [...before, text]
 }
-
-/** Which addresses `--include` and `--exclude` leave: patterns without a host are of the site. */
-export function addressFilter(
-  options: { readonly include: readonly string[]; readonly exclude: readonly string[] },
-  origin: string,
-): (url: string) => boolean {
-  const included = options.include.map((pattern) => addressPattern(pattern, origin))
-  const excluded = options.exclude.map((pattern) => addressPattern(pattern, origin))
-  return (url) =>
-    (included.length === 0 || included.some((fits) => fits(url))) && !excluded.some((fits) => fits(url))
-}
-
-/** Where each host of the content is asked for: at its own origin, or at the site's. */
-export const toHostMap = (mapped: readonly MappedHost[], origin: string): HostMap =>
-  new Map(mapped.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
-
-/** The headers that the site itself is asked with. */
-export const siteHeaders = (options: {
-  readonly header: Readonly<Record<string, string>>
-  readonly basicAuth?: string
-}): Readonly<Record<string, string>> => ({
-  ...options.header,
-  ...(options.basicAuth !== undefined && {
-    authorization: `Basic ${Buffer.from(options.basicAuth).toString('base64')}`,
-  }),
-})

@@ -1,7 +1,7 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, views and components, which start nothing and need no build. */
-export const UNIT_TESTS = ['tests/domain', 'tests/pages', 'tests/ui'] as const
+/** Tests of rules, cookies, views and components: they start nothing and need no build. */
+export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
 
 /** Runs types, lint and boundaries one after another: the checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {

@@ -94,7 +94,7 @@ function report(error: unknown): void {
 }
 
 for (const event of ['uncaughtException', 'unhandledRejection'])
-  process.on(event, (error: unknown) => log.error({ err: error }, 'thrown where nothing waits for it'))
+  process.on(event, (error: unknown) => log.error({ err: error }, 'uncaught error'))
 closeWithGrace(
   { delay: CLOSE_TIMEOUT_MS, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
   async () => {

@@ -1,19 +1,15 @@
 import { InvalidArgumentError } from 'commander'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../../src/domain/audit/finding.ts'
-import type { MappedHost } from '../option-values.ts'
+import type { HttpValues } from '../http-options.ts'
 
 /** The forms in which an audit is reported. */
 export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** What was typed, read. */
-export interface AuditOptions {
-  readonly origin: string
+/** The options of `audit-links`. */
+export interface AuditValues extends HttpValues {
   readonly internalOnly?: boolean
   readonly cms?: string
-  readonly mapHost: readonly MappedHost[]
-  readonly include: readonly string[]
-  readonly exclude: readonly string[]
   readonly without: readonly FindingKind[]
   readonly ignore?: string
   readonly baseline?: string
@@ -23,18 +19,12 @@ export interface AuditOptions {
   readonly concurrency: number
   readonly externalConcurrency: number
   readonly pause: number
-  readonly timeout: number
-  readonly retries: number
-  readonly maxWait: number
   readonly maxPages: number
-  readonly header: Readonly<Record<string, string>>
-  readonly basicAuth?: string
-  readonly userAgent: string
   readonly format: Format
   readonly output?: string
 }
 
-/** Reads kinds of findings, by commas. */
+/** Reads kinds of findings, separated by commas. */
 export function parseFindingKinds(text: string): readonly FindingKind[] {
   return text.split(',').map((name) => {
     const kind = name.trim()

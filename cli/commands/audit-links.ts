@@ -1,19 +1,16 @@
 import { Command, Option } from 'commander'
+import * as Result from 'effect/Result'
 import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
-import { type AuditOptions, FORMATS, parseFindingKinds } from '../audit-links/audit-options.ts'
-import { AuditError, runAudit } from '../audit-links/run-audit.ts'
+import type { Audit } from '../../src/domain/use-cases/auditSite.ts'
+import { type AuditValues, FORMATS, parseFindingKinds } from '../audit-links/audit-options.ts'
+import { InputFileError } from '../audit-links/input-files.ts'
+import { auditErrorText, auditNotes, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
-import {
-  parseCredentials,
-  parseHeader,
-  parseMappedHost,
-  parseNumber,
-  parseOrigin,
-  parsePattern,
-} from '../option-values.ts'
-import { progressLine } from '../progress-line.ts'
-import { outputFile, supportsColour, writeReport } from '../write-report.ts'
+import { withAddressOptions, withHttpOptions, withOriginOption } from '../http-options.ts'
+import { parseNumber, parseOrigin } from '../option-values.ts'
+import { withReportOptions } from '../report-options.ts'
+import { supportsColour, writeReport } from '../write-report.ts'
 
 const HELP = `
 Examples:
@@ -33,9 +30,8 @@ Examples:
 Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
 
 /** `site-cli audit-links`: crawls the site and names every link that does not lead where it should. */
-export const auditLinks = new Command('audit-links')
+export const auditLinks = withOriginOption(new Command('audit-links'))
   .description('Crawls the site and names every link, picture and file that does not lead where it should.')
-  .requiredOption('--origin <origin>', 'the site, such as https://www.example.com', parseOrigin)
   .addOption(
     new Option('--external', 'check links to other sites too (this is the default)').conflicts(
       'internalOnly',
@@ -47,19 +43,8 @@ export const auditLinks = new Command('audit-links')
     'the content backend: names where each page is edited, and links that lead into it',
     parseOrigin,
   )
-  .option(
-    '--map-host <host>',
-    'a host by which content names the site; HOST=ORIGIN for another than --origin; repeatable',
-    parseMappedHost,
-    [],
-  )
-  .option(
-    '--include <pattern>',
-    'check only addresses that match /blog/* or https://other.example/*; repeatable',
-    parsePattern,
-    [],
-  )
-  .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+
+withAddressOptions(auditLinks)
   .option(
     '--without <kinds>',
     'exclude kinds of findings, such as missing-rel,blocked',
@@ -78,69 +63,50 @@ export const auditLinks = new Command('audit-links')
   .option('--concurrency <n>', 'requests to the site at once', parseNumber(1, 200), 20)
   .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
   .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
-  .option('--timeout <ms>', 'milliseconds for one try', parseNumber(1, 600_000), 10_000)
-  .option('--retries <n>', 'retries after 5xx, 429 and connection errors', parseNumber(0, 10), 2)
-  .option('--max-wait <s>', 'maximum Retry-After to honour, in seconds', parseNumber(0, 3_600), 30)
   .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000_000)
-  .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
-  .addOption(
-    new Option('--basic-auth <user:password>', 'for the site itself')
-      .env('SITE_CLI_BASIC_AUTH')
-      .argParser(parseCredentials),
-  )
-  .option('--user-agent <text>', 'User-Agent header', 'Mozilla/5.0 (compatible; site-cli audit-links)')
-  .addOption(new Option('--format <format>', 'how to report').choices([...FORMATS]).default('pretty'))
-  .option('--output <file>', 'write the report to a file instead of the terminal', outputFile)
+
+withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
+withReportOptions(auditLinks, FORMATS)
   .addHelpText('after', HELP)
-  .action(async (options: AuditOptions) => {
-    let isInterrupted = false
-    const progress = progressLine({ everyMs: 100 })
-    let stop = (): void => undefined
-    const interrupt = (): void => {
-      // whoever presses it twice does not want a report
-      if (isInterrupted) process.exit(EXIT.interrupted)
-      isInterrupted = true
-      stop()
-    }
-    process.on('SIGINT', interrupt)
+  .action(async (values: AuditValues) => {
     try {
-      const { report, notes } = await runAudit(options, {
-        onProgress: ({ pages, answered, known }) =>
-          progress.show(`${pages} pages, ${answered} of ${known} addresses`),
-        onStoppable: (stopCrawl) => {
-          stop = stopCrawl
-        },
-      })
-      progress.clear()
-      const fails = (problem: Problem): boolean => isFailure(problem, options.failOn)
-      process.exitCode = isInterrupted
-        ? EXIT.interrupted
-        : report.problems.some(fails)
-          ? EXIT.problems
-          : EXIT.clean
-      for (const note of notes) process.stderr.write(`${note}\n`)
-      await writeReport(await textOf(report, options, fails), options.output)
-      // a look-up that the system has not given up on would hold the process for a minute
-      process.exit()
+      const result = await runAudit(values)
+      if (Result.isFailure(result)) fail(auditErrorText(result.failure, values))
+      else await report(result.success, values)
     } catch (error) {
-      progress.clear()
-      if (!(error instanceof AuditError)) throw error
-      process.stderr.write(`${error.message}\n`)
-      process.exit(EXIT.couldNotRun)
-    } finally {
-      process.off('SIGINT', interrupt)
+      if (!(error instanceof InputFileError)) throw error
+      fail(error.message)
     }
   })
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(EXIT.couldNotRun)
+}
+
+async function report(audit: Audit, values: AuditValues): Promise<void> {
+  const fails = (problem: Problem): boolean => isFailure(problem, values.failOn)
+  process.exitCode = statusOf(audit.report, fails)
+  for (const note of auditNotes(audit, values)) process.stderr.write(`${note}\n`)
+  await writeReport(await textOf(audit.report, values, fails), values.output)
+  // a name that is still being resolved would keep the process for a minute
+  process.exit()
+}
+
+function statusOf({ complete, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
+  if (!complete) return EXIT.interrupted
+  return problems.some(fails) ? EXIT.problems : EXIT.clean
+}
 
 const isFailure = ({ level, known }: Problem, failOn: FindingLevel): boolean =>
   !known && FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn)
 
 async function textOf(
   report: AuditReport,
-  { format, output }: AuditOptions,
+  { format, output }: AuditValues,
   fails: (problem: Problem) => boolean,
 ): Promise<string> {
-  // each brings a library of its own: the crawl has that memory to itself
+  // each format may load a library, which the crawl does without
   switch (format) {
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`

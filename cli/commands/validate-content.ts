@@ -1,15 +1,17 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
+import * as Result from 'effect/Result'
 import { editUrl } from '../../src/adapters/wordpress/editUrl.ts'
-import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
 import type { Severity } from '../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import { londonDate } from '../../src/domain/pricing/londonTime.ts'
+import { checkContent } from '../../src/domain/use-cases/checkContent.ts'
 import { junitReport } from '../content-junit.ts'
 import { type ContentReport, formatRules, jsonReport, type Paint, prettyReport } from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
 import { parseNumber, parseOrigin } from '../option-values.ts'
-import { progressLine } from '../progress-line.ts'
-import { outputFile, supportsColour, writeReport } from '../write-report.ts'
+import { withReportOptions } from '../report-options.ts'
+import { runUseCase } from '../runtime.ts'
+import { supportsColour, writeReport } from '../write-report.ts'
 
 interface Options {
   readonly cms?: string
@@ -34,7 +36,7 @@ Examples:
 
 Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 stopped.`
 
-/** `site-cli validate-content`: reads all content as the site does, and says what an editor must mend. */
+/** `site-cli validate-content`: reads all content as the site does, and reports what an editor has to fix. */
 export const validateContent = new Command('validate-content')
   .description('Reads all content as the site does and reports what an editor has to fix, and where.')
   .addOption(
@@ -50,10 +52,8 @@ export const validateContent = new Command('validate-content')
       .env('SITE_ORIGIN')
       .argParser(parseOrigin),
   )
-  .addOption(
-    new Option('--format <format>', 'how to report').choices(['pretty', 'json', 'junit']).default('pretty'),
-  )
-  .option('--output <file>', 'write the report there instead of the terminal', outputFile)
+
+withReportOptions(validateContent, ['pretty', 'json', 'junit'])
   .addOption(
     new Option('--rule <id>', 'run this rule only; repeatable')
       .argParser(collectRule)
@@ -65,7 +65,7 @@ export const validateContent = new Command('validate-content')
   .option('--list-rules', 'list the rules and exit')
   .option('--strict', 'fail on warnings too')
   .option('--concurrency <number>', 'calls at the same time', parseNumber(1, 99), 8)
-  .option('--timeout <ms>', 'milliseconds for one try of one call', parseNumber(1, 600_000), 8_000)
+  .option('--timeout <ms>', 'milliseconds for one attempt of one call', parseNumber(1, 600_000), 8_000)
   .addOption(
     new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
       .default(londonDate(new Date()), 'today in London')
@@ -88,46 +88,36 @@ export const validateContent = new Command('validate-content')
     else process.exitCode = await validate(options.cms, { ...options, rules })
   })
 
-/** Reads, asks, reports. @returns the exit status */
+/** Checks the content and writes the report.
+ *
+ * @returns the exit status
+ */
 async function validate(
   cms: string,
   { rules, ...options }: Options & Pick<ContentReport, 'rules'>,
 ): Promise<number> {
   const siteOrigin = options.siteOrigin ?? cms
-  const stop = new AbortController()
-  const onInterrupt = (): void => stop.abort()
-  process.once('SIGINT', onInterrupt)
-  const progress = progressLine()
-  // with all it needs it takes longer to load than a bad option deserves
-  const [{ readAllContent }, { routeMatcher }] = await Promise.all([
-    import('../../src/adapters/wordpress/readAllContent.ts'),
+  // what reads content takes longer to load than reporting a bad option
+  const [{ wordpressSnapshotSource }, { routeMatcher }] = await Promise.all([
+    import('../../src/adapters/wordpress/wordpressSnapshotSource.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),
   ])
-  const read = await readAllContent({
-    cmsOrigin: cms,
-    siteOrigin,
-    timeoutMs: options.timeout,
-    maxConcurrency: options.concurrency,
-    signal: stop.signal,
-    onProgress: (done, all, what) => progress.show(`${done}/${all} ${what}`),
-  })
-  progress.clear()
-  process.removeListener('SIGINT', onInterrupt)
-  const { problems, skipped } = checkContent(read.content, {
-    rules,
-    isComplete: read.failedReads.length === 0 && !read.isStopped,
-    today: options.today,
-    siteOrigin,
-    findRoute: routeMatcher,
-  })
+  const checked = await runUseCase(
+    checkContent({ rules, today: options.today, siteOrigin, findRoute: routeMatcher }),
+    wordpressSnapshotSource({
+      cmsOrigin: cms,
+      siteOrigin,
+      timeoutMs: options.timeout,
+      maxConcurrency: options.concurrency,
+    }),
+  ).then(Result.getOrThrow)
   const report: ContentReport = {
-    ...read,
+    ...checked,
     cms,
     rules,
-    skipped,
     today: options.today,
     isStrict: options.strict ?? false,
-    problems: problems.map((problem) => ({ ...problem, edit: editUrl(cms, problem.ref) })),
+    problems: checked.problems.map((problem) => ({ ...problem, edit: editUrl(cms, problem.ref) })),
   }
   await writeReport(formatted(report, options), options.output)
   return statusOf(report)

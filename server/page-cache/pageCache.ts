@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { webPFromCookie } from '../../src/domain/images/browserSupport.ts'
+import { parseWebPCookie } from '../../src/cookies/webPCookie.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
-import { pageCacheKey } from '../../src/domain/routing/pageCacheKey.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   type PageRequest,
@@ -12,6 +11,7 @@ import {
 } from '../responses/renderedPage.ts'
 import { type CompressedPage, compressPage } from './compression.ts'
 import { negotiateEncoding } from './contentEncoding.ts'
+import { pageCacheKey } from './pageCacheKey.ts'
 
 /** How long a page is fresh. After that it is served stale while it is revalidated. */
 const MAX_AGE_SECONDS = 60
@@ -212,7 +212,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
   const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
   // where the cookie differs from the Accept header, a shared cache must not store the response
-  const recorded = webPFromCookie(headers.cookie)
+  const recorded = parseWebPCookie(headers.cookie ?? '')
   const isForAll =
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })
   void reply.headers({

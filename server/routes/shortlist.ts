@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { parseShortlistCookie, shortlistCookie } from '../../src/cookies/shortlistCookie.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
-import {
-  addRoom,
-  formatShortlist,
-  parseShortlist,
-  parseShortlistCookie,
-  removeRoom,
-  shortlistCookie,
-} from '../../src/domain/shortlist/shortlist.ts'
+import { addRoom, formatShortlist, parseShortlist, removeRoom } from '../../src/domain/shortlist/shortlist.ts'
 
 /** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
 export function registerShortlist(app: FastifyInstance): void {

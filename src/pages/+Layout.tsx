@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'vike/client/router'
 import type { PageContext } from 'vike/types'
 import { usePageContext } from 'vike-react/usePageContext'
+import { parseWebPCookie } from '../cookies/webPCookie.ts'
 import { PREVIEW_PARAMETER } from '../domain/content/previewToken.ts'
-import { webPFromCookie } from '../domain/images/browserSupport.ts'
 import {
   type ImageServiceSettings,
   PictureServicesContext,
@@ -15,6 +15,7 @@ import {
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
 import { fetchSuggestions } from './shared/fetchSuggestions.ts'
@@ -66,6 +67,7 @@ const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
 
 /** Navigates to another page like a followed link, or to another query of the same page without scrolling. */
 function navigateInPlace(address: string): void {
+  if (isBlockedOffline('the results')) return
   const isSamePage = address.split('?', 1)[0] === location.pathname
   void navigate(address, { keepScrollPosition: isSamePage, overwriteLastHistoryEntry: isSamePage })
 }
@@ -81,7 +83,7 @@ function usePictureServices(
 ): ImageServiceSettings | null {
   const [recorded, setRecorded] = useState<boolean | null>(null)
   const inCookie =
-    import.meta.env.SSR || isFirstPage || recorded !== null ? null : webPFromCookie(document.cookie)
+    import.meta.env.SSR || isFirstPage || recorded !== null ? null : parseWebPCookie(document.cookie)
   if (inCookie !== null) setRecorded(inCookie)
   return useMemo(() => first && { ...first, supportsWebP: recorded ?? first.supportsWebP }, [first, recorded])
 }

@@ -3,6 +3,10 @@ import { canonicalUrl } from './shared/seo/canonical.ts'
 import { openGraph } from './shared/seo/shareImage.ts'
 import { siteIdentity } from './shared/siteIdentity.ts'
 
+/** The tags that describe a page, which an error page does not have. */
+const DESCRIPTIVE_TAGS =
+  'link[rel=canonical], meta[name=description], meta[property^="og:"], meta[name^="twitter:"]'
+
 /** +Head runs on the server only, so this hook updates its tags after a client navigation. */
 export function onAfterRenderClient(pageContext: PageContextClient): void {
   if (pageContext.isHydration) return
@@ -11,7 +15,7 @@ export function onAfterRenderClient(pageContext: PageContextClient): void {
   document.head.querySelector('meta[name=robots]')?.setAttribute('content', head?.robots ?? 'noindex')
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
   if (head?.canonicalPath == null) {
-    link?.remove()
+    for (const tag of document.head.querySelectorAll(DESCRIPTIVE_TAGS)) tag.remove()
     return
   }
   const url = canonicalUrl(siteOrigin, head.canonicalPath)

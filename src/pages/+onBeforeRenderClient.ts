@@ -2,6 +2,7 @@ import type { PageContextClient } from 'vike/types'
 import { restoreDisplaySettings } from '../ui/layout/AccessibilityTools/displaySettingsStore.ts'
 import { errors } from './shared/browserServices.ts'
 import { readHydrationData } from './shared/hydrationData.ts'
+import { pathChanged } from './shared/pageViews.ts'
 import { beginViewTransition, markTransitionImage } from './shared/viewTransition.ts'
 
 let currentPath: string | null = null
@@ -20,7 +21,9 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
       Object.assign(pageContext, readHydrationData(pageContext.hydrationData, document))
     restoreDisplaySettings()
     addEventListener('click', (event) => markTransitionImage(event.target), { capture: true, passive: true })
-  } else if (!isSamePage) await beginViewTransition()
+  }
+  pathChanged(pageContext)
+  if (!isHydration && !isSamePage) await beginViewTransition()
 }
 
 /** Handles an error page, which follows an error in the browser or is the server's response. */

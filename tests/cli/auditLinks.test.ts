@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
-import { startPlantedSite } from './planted-site/planted-site.ts'
+import { startFixtureSite } from './fixture-site/fixture-site.ts'
 import { startCli } from './run-cli.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
@@ -11,7 +11,7 @@ const file = (name: string): string => join(folder, name)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () => {
-  let site: Awaited<ReturnType<typeof startPlantedSite>>
+  let site: Awaited<ReturnType<typeof startFixtureSite>>
   let ran: Awaited<ReturnType<typeof run>>
   let report: AuditReport
   const options = (): readonly string[] => [
@@ -19,7 +19,7 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
     ...['--timeout', '1500', '--max-wait', '5'],
   ]
   beforeAll(async () => {
-    site = await startPlantedSite()
+    site = await startFixtureSite()
     ran = await run(...options(), '--format', 'json', '--output', file('planted.json'))
     report = JSON.parse(readFileSync(file('planted.json'), 'utf8')) as AuditReport
   }, 60_000)

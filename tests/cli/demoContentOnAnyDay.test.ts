@@ -1,9 +1,12 @@
+import { Effect, Layer } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { routeMatcher } from '../../src/adapters/react-router/routeMatcher.ts'
-import { readAllContent } from '../../src/adapters/wordpress/readAllContent.ts'
-import { checkContent } from '../../src/domain/content-rules/checkContent.ts'
+import { memoryProgress } from '../../src/adapters/terminal/memoryProgress.ts'
+import { memoryStop } from '../../src/adapters/terminal/memoryStop.ts'
+import { wordpressSnapshotSource } from '../../src/adapters/wordpress/wordpressSnapshotSource.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
+import { checkContent } from '../../src/domain/use-cases/checkContent.ts'
 import { SITE_ORIGIN } from './broken-content.ts'
 
 describe('the demonstration content', () => {
@@ -14,21 +17,16 @@ describe('the demonstration content', () => {
       now: new Date(`${today}T10:00:00Z`),
       siteOrigin: SITE_ORIGIN,
     })
-    const { content } = await readAllContent({
-      cmsOrigin: backend.origin,
-      siteOrigin: SITE_ORIGIN,
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    })
+    const options = { rules: CONTENT_RULES, today, siteOrigin: SITE_ORIGIN, findRoute: routeMatcher }
+    const ports = Layer.mergeAll(
+      wordpressSnapshotSource({ cmsOrigin: backend.origin, siteOrigin: SITE_ORIGIN }),
+      memoryProgress().layer,
+      memoryStop().layer,
+    )
+    const checked = await Effect.runPromise(checkContent(options).pipe(Effect.provide(ports)))
     await backend.close()
-    expect(content.rooms).toHaveLength(71)
-    const settings = {
-      rules: CONTENT_RULES,
-      isComplete: true,
-      today,
-      siteOrigin: SITE_ORIGIN,
-      findRoute: routeMatcher,
-    }
-    expect(checkContent(content, settings).problems).toEqual([])
+    expect(checked).toMatchObject({ problems: [], skipped: [], failedReads: [], isStopped: false })
+    // 71 rooms and everything else
+    expect(checked.items).toBeGreaterThan(200)
   })
 })

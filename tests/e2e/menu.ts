@@ -7,6 +7,6 @@ export const toggleNav = (page: Page): Locator => page.getByLabel('Toggle Nav')
 export const subMenu = (page: Page, label: string): Locator =>
   page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: label })
 
-/** Whether a `summary` shows what it is about. */
+/** Whether the element that a `summary` opens is visible. */
 export const isOpen = (summary: Locator): Promise<boolean> =>
   summary.evaluate((element) => element.closest('details')?.open === true)

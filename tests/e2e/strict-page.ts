@@ -10,7 +10,7 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(page)
-    // what is still asked for must not hold the test open
+    // requests in flight must not keep the test open
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(
       complaints.filter((complaint) => !allowedComplaints.some((allowed) => allowed.test(complaint))),
@@ -18,12 +18,12 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
   },
 })
 
-/** Waits until React has hydrated the page, by the search that suggests from then on. */
+/** Waits until React has hydrated the page: from then on, the search suggests. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('header [role=combobox]').first()).toBeAttached()
 }
 
-/** Waits until React has hydrated every part of the page, each of which it marks: only then has every mismatch been told. */
+/** Waits until React has hydrated every boundary of the page: only then has every mismatch been reported. */
 export async function whollyHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main > div, section[aria-label], form, footer')].every((element) =>

@@ -5,13 +5,13 @@ import { siteProcess } from '../server/site-process.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
 import { test as base } from './strict-page.ts'
 
-/** Where the toolkit of `thirdPartySite` comes from. */
+/** The origin of the toolkit of `thirdPartySite`. */
 export const TOOLKIT_URL = 'https://toolkit.example/start.js'
 
-/** Tests that visit `thirdPartySite`, the origin of a site with a tag manager and an accessibility toolkit: one a worker. */
+/** Tests that visit `thirdPartySite`, a site with a tag manager and an accessibility toolkit. Each worker has one. */
 export const test = base.extend<object, { readonly thirdPartySite: string }>({
   thirdPartySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures this one needs
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'third-party-site-'))
       await seedOutbox(dataDir)

@@ -14,7 +14,7 @@ import { globals, html, image, offer, page, property, room, TODAY } from '../dom
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('a static page', () => {
-  it('shows what its editor wrote, and the day it was changed', () => {
+  it('shows its editor’s text, and the date of its last change', () => {
     expect(staticPageView(page(), options)).toEqual({
       head: {
         title: 'About us | Plumbrook',
@@ -34,7 +34,7 @@ describe('a static page', () => {
     })
   })
 
-  it('names the pages above it by their addresses', () => {
+  it('names its parent pages by their addresses', () => {
     const deep = page({ path: '/student-guide/moving_in/what-to-take', title: 'What to take' })
     expect(staticPageView(deep, options).crumbs).toEqual([
       { label: 'Home', href: '/' },
@@ -44,7 +44,7 @@ describe('a static page', () => {
     ])
   })
 
-  it('describes itself by its text where it has no lead, and shares its picture', () => {
+  it('has a description from its text where it has no lead, and shares its image', () => {
     const view = staticPageView(page({ lead: '', modifiedAt: '', image: image('/a.jpg') }), options)
     expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: '/a.jpg' })
     expect(view.updated).toBe('')
@@ -56,7 +56,7 @@ describe('a static page', () => {
   })
 })
 
-describe('the page of an enquiry', () => {
+describe('the page of an enquiry form', () => {
   const enquiryPage = (change: Partial<Parameters<typeof enquiryPageView>[1]>) =>
     enquiryPageView(page(), {
       subject: null,
@@ -74,7 +74,7 @@ describe('the page of an enquiry', () => {
     })
   const agent = { name: 'Aire Yard lettings team', id: '1' }
 
-  it('says what it is about and who answers', () => {
+  it('names the subject of the enquiry and the team that answers', () => {
     const studio = room({ name: 'Studio, Aire Yard' })
     expect(enquiryPage({ subject: { property: property(), room: studio, agent } })).toMatchObject({
       subject: {
@@ -96,7 +96,7 @@ describe('the page of an enquiry', () => {
     expect(enquiryPage({}).subject).toBeNull()
   })
 
-  it('says when somebody answers', () => {
+  it('shows the opening hours', () => {
     const days = [
       { day: 'monday' as const, opens: '09:00', closes: '18:30' },
       { day: 'sunday' as const, opens: null, closes: null },
@@ -110,7 +110,7 @@ describe('the page of an enquiry', () => {
     ])
   })
 
-  it('is reached with the property, and the room where there is one', () => {
+  it('has an address with the property, and the room where there is one', () => {
     expect(enquiryPaths(property())).toEqual({
       contact: '/contact-us?property=aire-yard',
       waitingList: '/waiting-list?property=aire-yard',
@@ -132,7 +132,7 @@ describe('the page of all offers', () => {
     properties: [{ slug: 'aire-yard', name: 'Aire Yard', fromWeeklyPence: null, soldOut: false }],
   }
 
-  it('shows what runs today with the names of places', () => {
+  it('shows the current offers with the names of places', () => {
     const offers = [
       offer({ slug: 'gone', title: 'Gone', endsOn: '2026-11-20' }),
       offer({
@@ -162,13 +162,13 @@ describe('the page of all offers', () => {
     ])
   })
 
-  it('has the page’s own text', () => {
+  it('has the text of its page', () => {
     expect(offersView(page(), [], options)).toMatchObject({ heading: 'About us', offers: [] })
   })
 })
 
 describe('the questions and answers', () => {
-  it('stand by topic; a topic without any is left out', () => {
+  it('are listed by topic; a topic without any is left out', () => {
     const faq = { question: 'Why?', answerHtml: html('<p>Because.</p>') }
     const view = faqView(
       [
@@ -189,7 +189,7 @@ describe('the questions and answers', () => {
 })
 
 describe('the terms and conditions', () => {
-  it('have a place for each section', () => {
+  it('have an anchor for each section', () => {
     const view = termsView([{ title: 'Prices', contentHtml: html('<p>Final.</p>') }], options)
     expect(view.sections).toEqual([{ id: 'section-1', title: 'Prices', contentHtml: '<p>Final.</p>' }])
     expect(view.head).toMatchObject({
@@ -234,7 +234,7 @@ describe('the banner', () => {
     mobile: image('/narrow.svg'),
   }
 
-  it('has a picture for wide and one for narrow screens', () => {
+  it('has one image for wide and one for narrow screens', () => {
     expect(bannerView(banner)).toMatchObject({
       title: 'Offer',
       alt: 'Stay longer',
@@ -244,7 +244,7 @@ describe('the banner', () => {
     })
   })
 
-  it('makes do with one image, and is no banner without any', () => {
+  it('works with one image, and is absent without any', () => {
     expect(bannerView({ ...banner, alt: '', mobile: null })).toMatchObject({
       alt: 'Offer',
       wide: { src: '/wide.svg' },

@@ -27,7 +27,7 @@ describe('reviews', () => {
   })
   const lone = property({ slug: 'lone', city: null, reviews: [] })
 
-  it('are summed up by what is shown', () => {
+  it('have an average of the shown reviews', () => {
     expect(reviewsSummary(yard.reviews)).toEqual({
       average: '3.3',
       count: 2,
@@ -42,7 +42,7 @@ describe('reviews', () => {
     expect(reviewsSummary([]).average).toBeNull()
   })
 
-  it('of all buildings stand newest first, with the cities by name', () => {
+  it('of all properties are sorted newest first, with the cities by name', () => {
     const view = reviewsIndexView([yard, house, lone], options)
     expect(view.reviews.map(({ title, property: { name } }) => [title, name])).toEqual([
       ['Cold', 'Aire Yard'],
@@ -89,7 +89,7 @@ describe('reviews', () => {
     expect(reviewsPropertyView(many, options).reviews).toHaveLength(20)
   })
 
-  it('of a city list its buildings', () => {
+  it('of a city list its properties', () => {
     const view = reviewsCityView(
       { slug: 'leeds', name: 'Leeds' },
       [yard, property({ slug: 'new', name: 'New' })],
@@ -104,7 +104,7 @@ describe('reviews', () => {
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/student-accommodation-reviews/leeds' })
   })
 
-  it('without a date stand last, wherever they come from', () => {
+  it('without a date come last, on every page', () => {
     const undated = review({ date: null, title: 'Undated' })
     for (const reviews of [
       [undated, review()],
@@ -116,7 +116,7 @@ describe('reviews', () => {
       ])
   })
 
-  it('of a building lead back to it', () => {
+  it('of a property link back to it', () => {
     const view = reviewsPropertyView(house, options)
     expect(view).toMatchObject({
       heading: 'Reviews of House',
@@ -170,7 +170,7 @@ const city: City = {
 }
 
 describe('universities', () => {
-  it('stand by city and name, each with its nearest building', () => {
+  it('are listed by city and name, each with its nearest property', () => {
     const beckett = university({ slug: 'beckett', name: 'Beckett', coordinates: null })
     const view = universitiesView(
       [university(), beckett, university({ slug: 'open', name: 'Open', city: null })],
@@ -206,7 +206,7 @@ describe('universities', () => {
     expect(universitiesView([university()], [city], options).cities).toHaveLength(1)
   })
 
-  it('have a page each, with our buildings nearest first', () => {
+  it('have a page each, with the nearest properties first', () => {
     const view = universityView(university({ image: image('/leeds.jpg') }), [city], [], options)
     expect(view.nearest.map(({ property: name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
     expect(view.properties.map(({ name }) => name)).toEqual(['Woodhouse Green', 'Aire Yard'])
@@ -229,7 +229,7 @@ describe('universities', () => {
     ])
   })
 
-  it('of no city of ours have a page without buildings', () => {
+  it('in other cities have a page without properties', () => {
     const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
     const view = universityView(own, [city], [], options)
     expect(view).toMatchObject({ city: null, nearest: [], properties: [] })
@@ -237,7 +237,7 @@ describe('universities', () => {
     expect(view.head).not.toHaveProperty('image')
   })
 
-  it('are near buildings of which the place is known', () => {
+  it('are near properties with known coordinates only', () => {
     const near = nearbyProperties(university(), [
       summary({ city: null }),
       summary({ slug: 'unknown', coordinates: null }),

@@ -50,7 +50,7 @@ describe('a page', () => {
     ['/about/our-people', 'Our people'],
     ['/about/our-people/careers', 'Careers at Plumbrook'],
     ['/student-guide/moving-in/what-to-take/kitchen', 'What to take for the kitchen'],
-  ])('%s is a whole document with its heading, canonical link and share image', async (path, heading) => {
+  ])('%s is a complete document with its heading, canonical link and share image', async (path, heading) => {
     const response = await get(path)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ describe('a page', () => {
         ? '<meta name="robots" content="noindex"/>'
         : '<meta name="robots" content="index, follow"/>',
     )
-    // not what Vike writes for a value that is not there, but a word on the page
+    // not Vike's serialised `undefined`, but the word in a text
     expect(html.replaceAll('"!undefined"', '')).not.toContain('undefined')
   })
 
@@ -79,7 +79,7 @@ describe('a page', () => {
     ['/university-of-leeds', '/universities-and-colleges/university-of-leeds'],
     ['/?p=3005', '/blog/city-guides/bristol/bristol-up-and-down'],
     ['/?p=3005&utm=a', '/blog/city-guides/bristol/bristol-up-and-down?utm=a'],
-  ])('%s is redirected for good to its one address %s', async (typed, address) => {
+  ])('%s is redirected permanently to its canonical address %s', async (typed, address) => {
     const response = await get(typed)
     expect([response.status, response.headers.get('location')]).toEqual([301, address])
   })
@@ -112,20 +112,20 @@ describe('a page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('of short stays shows only contracts of that kind', async () => {
+  it('in the short-term section shows only contracts of that option', async () => {
     const html = await (await get('/short-term-student-accommodation/leeds/aire-yard')).text()
     expect(html).toContain('Short stay')
     expect(html).not.toContain('Academic year 20')
   })
 
-  it('with what somebody typed into its query shows none of it', async () => {
+  it('shows no text from the query of its address', async () => {
     const html = await (await get('/contact-us?property=%3Cscript%3Ealert(1)%3C/script%3E')).text()
     expect(html).not.toContain('alert(1)')
   })
 })
 
-describe('for machines', () => {
-  it('the site map lists every page, each of which answers', async () => {
+describe('sitemap, robots.txt and feed', () => {
+  it('the sitemap lists every page, and each of them responds', async () => {
     const response = await get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const pages = [...(await response.text()).matchAll(/<loc>http:\/\/site\.example(.*?)<\/loc>/g)].map(
@@ -145,7 +145,7 @@ describe('for machines', () => {
     expect(wrong).toEqual([])
   })
 
-  it('robots.txt names the site map', async () => {
+  it('robots.txt names the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml')
   })
 
@@ -158,7 +158,7 @@ describe('for machines', () => {
     expect((await get(link)).status).toBe(200)
   })
 
-  it('a dead backend is told, with when to ask again', async () => {
+  it('without a backend they respond with 503 and Retry-After', async () => {
     const dead = await startSite('http://127.0.0.1:9')
     const statuses = await Promise.all(
       ['/sitemap.xml', '/blog/feed.xml'].map(async (path) => {
@@ -175,7 +175,7 @@ describe('for machines', () => {
 })
 
 describe('the newsletter and the accessibility toolkit', () => {
-  it('are configured: form, hidden fields, link to the privacy policy, and what the browser may reach', async () => {
+  it('are configured: form, hidden fields, link to the privacy policy, and the allowed hosts', async () => {
     const response = await get('/faq')
     const html = await response.text()
     const form = /<form [^>]*subscribe[^>]*>/.exec(html)?.[0] ?? ''
@@ -195,7 +195,7 @@ describe('POST /api/server-logger', () => {
   const post = (body: string, type = 'application/json') =>
     fetch(`${site.origin}/api/server-logger`, { method: 'POST', headers: { 'content-type': type }, body })
 
-  it('writes a line of the log and answers 204', async () => {
+  it('writes a line to the log and responds with 204', async () => {
     const change = { routeName: 'blog', path: '/blog?secret=1', components: ['SiteLayout', 'blog'] }
     const response = await post(JSON.stringify(change))
     expect([response.status, await response.text()]).toEqual([204, ''])
@@ -213,7 +213,7 @@ describe('POST /api/server-logger', () => {
     ['{"routeName":"blog","path":"blog","components":[]}', 400],
     ['not json', 400],
     [`{"routeName":"${'x'.repeat(70_000)}"}`, 413],
-  ])('refuses %s', async (body, status) => {
+  ])('rejects %s', async (body, status) => {
     expect((await post(body)).status).toBe(status)
   })
 })

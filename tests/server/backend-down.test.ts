@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const opened of open.splice(0).reverse()) await opened.close()
 })
 
-describe('the content backend at a dead port', () => {
-  it('leaves the site starting, answering an error, and recovering by itself', async () => {
+describe('an unreachable content backend', () => {
+  it('leaves the site starting, responding with an error, and recovering by itself', async () => {
     const port = await freePort()
     const site = await startSite(`http://127.0.0.1:${port}`)
     open.push(site)
@@ -41,7 +41,7 @@ describe('the content backend at a dead port', () => {
   })
 })
 
-describe('another backend on another port', () => {
+describe('a different backend port', () => {
   it('works the same', async () => {
     const backend = await startBackend()
     const site = await startSite(backend.origin)
@@ -50,7 +50,7 @@ describe('another backend on another port', () => {
   })
 })
 
-describe('a backend that answers an error', () => {
+describe('an error response of the backend', () => {
   it('is shown with its status and status text', async () => {
     const sick = createServer((_request, response) => {
       response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"wp_die"}')

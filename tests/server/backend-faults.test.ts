@@ -8,13 +8,13 @@ import { type Fault, faultyBackend } from './faulty-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
-/** Pages that somebody has seen, and what stands on them. */
+/** Pages that have been visited, with a text of each. */
 const SEEN = [
   ['/', 'Student homes, priced honestly.'],
   ['/student-accommodation', 'Student accommodation by city'],
   ['/student-accommodation/leeds', 'Student accommodation in Leeds'],
   [PROPERTY, 'Aire Yard'],
-  // for one visitor: made each time
+  // rendered for each visitor
   [`${PROPERTY}?max=400`, 'Aire Yard'],
   ['/faq', 'Questions and answers'],
   ['/blog', 'Blog'],
@@ -33,12 +33,12 @@ let heapAtFirst = 0
 
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
-  // only what the caches count by: timers and connections go on
+  // only the clock of the caches; timers and connections continue
   vi.useFakeTimers({ toFake: ['Date'] })
   backend = await startBackend()
   faulty = await faultyBackend(backend.origin)
   site = await startSite(faulty.origin, { dataDir: dataDirs[0] ?? '' }, undefined, true)
-  await seeAll()
+  await readAllPages()
   const slowBackend = await faultyBackend(backend.origin)
   slow = {
     backend: slowBackend,
@@ -50,9 +50,9 @@ beforeAll(async () => {
 }, 60_000)
 
 afterEach(() => {
-  // Vike tells of data that takes long
-  const told = vi.mocked(console.warn).mock.calls.flat().map(String)
-  expect(told.filter((text) => !text.includes('is slow'))).toEqual([])
+  // Vike warns about slow data
+  const warnings = vi.mocked(console.warn).mock.calls.flat().map(String)
+  expect(warnings.filter((text) => !text.includes('is slow'))).toEqual([])
   vi.mocked(console.warn).mockClear()
 })
 
@@ -65,8 +65,8 @@ afterAll(async () => {
 
 const later = (milliseconds: number): void => void vi.setSystemTime(Date.now() + milliseconds)
 
-/** Every page that was seen is whole. */
-async function seeAll(): Promise<void> {
+/** Checks that every visited page is complete. */
+async function readAllPages(): Promise<void> {
   const seen = SEEN.map(async ([path, heading]) => {
     const answer = await fetch(site.origin + path)
     const text = await answer.text()
@@ -75,7 +75,9 @@ async function seeAll(): Promise<void> {
   expect(await Promise.all(seen)).toEqual(SEEN.map(([path]) => [path, 200, true]))
 }
 
-/** A page that nobody has seen is an error page with menus, and nothing on it says where the backend is. */
+/**
+ * Checks that a page without a cached copy is an error page with menus, which does not reveal the backend's address.
+ */
 async function seeError(path: string): Promise<void> {
   const answer = await fetch(site.origin + path)
   const html = await answer.text()
@@ -87,8 +89,8 @@ async function seeError(path: string): Promise<void> {
 }
 
 /**
- * Within one freshness time of its recovery, what the backend has new is on its page; within two, where this machine took
- * so long to read it that a page was made of the old once more.
+ * Waits until new content is on its page: within one time to live of the recovery, or within two where the read took so
+ * long that the page was rendered once more from stale content.
  */
 async function recovers(word: string): Promise<void> {
   faulty.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))
@@ -103,7 +105,7 @@ async function recovers(word: string): Promise<void> {
   expect(Date.now() - asked).toBeLessThan(2 * MINUTE)
 }
 
-/** Bytes that are in use after garbage has been collected. */
+/** Returns the bytes in use after garbage collection. */
 function heapInUse(): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
@@ -121,16 +123,19 @@ describe('while the backend', () => {
     ['answers HTML with 200', 'glasgow'],
     ['answers garbage', 'london'],
   ]
-  it.each(faults)('is %s, pages stay, and are new within a minute of its recovery', async (fault, city) => {
-    await faulty.fail(fault)
-    const unseen = seeError(`/student-accommodation/${city}`)
-    // longer than a page is served old in normal times
-    later(20 * MINUTE)
-    await seeAll()
-    await unseen
-    await recovers(city)
-    heapAtFirst ||= heapInUse()
-  })
+  it.each(faults)(
+    'is %s, pages stay, and are up to date within a minute of its recovery',
+    async (fault, city) => {
+      await faulty.fail(fault)
+      const unseen = seeError(`/student-accommodation/${city}`)
+      // longer than a page is normally served stale
+      later(20 * MINUTE)
+      await readAllPages()
+      await unseen
+      await recovers(city)
+      heapAtFirst ||= heapInUse()
+    },
+  )
 
   it.each([
     ['answers 500', '/student-accommodation/sheffield/kelham-mill'],
@@ -138,25 +143,25 @@ describe('while the backend', () => {
   ] as const)('%s at one endpoint only, the others go on, and pages stay', async (fault, unseen) => {
     await faulty.fail(fault, 'hfs/v3/property')
     later(2 * MINUTE)
-    await seeAll()
+    await readAllPages()
     await seeError(unseen)
     expect((await fetch(`${site.origin}/student-accommodation/sheffield`)).status).toBe(200)
     expect((await fetch(`${site.origin}/readyz`)).status).toBe(200)
     await recovers(fault)
   })
 
-  it('answers 500 for an hour, pages stay all the time and memory stays flat', async () => {
+  it('responds with 500 for an hour, pages stay and memory stays flat', async () => {
     await faulty.fail('answers 500')
     const before = heapInUse()
     for (const minutes of [2, 28, 30]) {
       later(minutes * MINUTE)
-      await seeAll()
+      await readAllPages()
     }
     expect(heapInUse() / before).toBeLessThan(1.1)
     await recovers('after an hour')
   })
 
-  it('answers after ten seconds, pages that were seen do not wait for it, others are told in the end', async () => {
+  it('responds after ten seconds, cached pages do not wait for it, and others get an error in the end', async () => {
     later(2 * MINUTE)
     const askedDirectly = new AbortController()
     const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
@@ -171,7 +176,7 @@ describe('while the backend', () => {
     ])
   }, 40_000)
 
-  it('has failed in all these ways, memory is as after the first, and no promise was left to fail unseen', () => {
+  it('has failed in all these ways, memory is as after the first, and no rejection was unhandled', () => {
     expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
     expect(rejections).toEqual([])
   })

@@ -10,12 +10,12 @@ import { startBackend, startSite } from './start-site.ts'
 const PAGE = '/student-accommodation/leeds/aire-yard'
 const MARK = 'p0is0n'
 const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: br']
-/** Visitors whose answers are kept apart from one another. */
+/** Visitors with separate cache entries. */
 const VISITORS = [BROWSER, ['Accept: text/html', 'Accept-Encoding: gzip'], ['Accept: image/webp']]
 
 let backend: Awaited<ReturnType<typeof startBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
-/** What every visitor is served before anybody tries anything. */
+/** The responses before any attempt. */
 let clean: readonly object[]
 const dataDir = mkdtempSync(join(tmpdir(), 'poison-'))
 
@@ -34,16 +34,16 @@ afterAll(async () => {
 const get = (target: string, headers: readonly string[] = BROWSER) =>
   rawRequest(site.origin, `GET ${target}`, headers)
 
-/** What belongs to the one answer: its moment, and how tightly its page is packed by now. */
+/** Headers that differ between responses: the time, and the level of compression. */
 const PASSING: readonly string[] = ['date', 'x-request-id', 'server-timing', 'cache-status', 'content-length']
 
-/** What a visitor gets, but for that. */
+/** A response without those headers. */
 function served(answer: RawAnswer) {
   const lasting = Object.entries(answer.headers).filter(([name]) => !PASSING.includes(name))
   return { status: answer.status, headers: Object.fromEntries(lasting), body: textOf(answer) }
 }
 
-/** What a body says, however it is packed. */
+/** The text of a body, in any encoding. */
 function textOf({ headers, body }: RawAnswer): string {
   const encoding = headers['content-encoding']
   if (encoding === 'br') return brotliDecompressSync(body).toString()
@@ -54,7 +54,7 @@ const everybody = () => Promise.all(VISITORS.map(async (headers) => served(await
 
 const timing = ({ headers }: RawAnswer) => /desc=(\w+)/.exec(headers['server-timing'] ?? '')?.[1]
 
-/** Attempts to have a page kept that another visitor would then be served. `%` stands for the page's path. */
+/** Attempts to have a page cached that is then served to other visitors. `%` stands for the page's path. */
 const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonly string[]])[] = [
   ['the host', 'GET %', [`Host: ${MARK}.example`]],
   ['a port', 'GET %', ['Host: site.example:31337']],
@@ -102,7 +102,7 @@ const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonl
     'GET %',
     [`If-Match: "${MARK}"`, 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT'],
   ],
-  ['what a cache is told', 'GET %', ['Cache-Control: no-store, only-if-cached', 'Pragma: no-cache']],
+  ['cache directives', 'GET %', ['Cache-Control: no-store, only-if-cached', 'Pragma: no-cache']],
   ['a huge header', 'GET %', [`X-Long: ${MARK.repeat(1_000)}`]],
   ['a body', 'GET %', ['Content-Length: 6', 'Content-Type: application/json']],
   ['a method', 'PUT %', ['Content-Length: 0']],
@@ -110,7 +110,7 @@ const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonl
 ]
 
 describe('an attempt to poison a page, by', () => {
-  it.each(ATTEMPTS)('%s, leaves what others are served as it was', async (_, line, headers) => {
+  it.each(ATTEMPTS)('%s, leaves the responses to others unchanged', async (_, line, headers) => {
     await rawRequest(
       site.origin,
       line.replace('%', PAGE),
@@ -120,11 +120,11 @@ describe('an attempt to poison a page, by', () => {
     expect(await everybody()).toEqual(clean)
   })
 
-  // the page's first visitor is the attacker
+  // the attacker is the page's first visitor
   const fresh = ['leeds/aire-yard/studio', 'leeds', 'sheffield/kelham-mill'].map(
     (path) => `/student-accommodation/${path}`,
   )
-  it.each(fresh)('whoever asks for %s first, leaves no trace in it', async (page) => {
+  it.each(fresh)('the first request for %s leaves no trace in it', async (page) => {
     const first = await get(page, [
       `Host: ${MARK}.example`,
       `X-Forwarded-Host: ${MARK}.example`,
@@ -150,14 +150,14 @@ describe('an attempt to poison a page, by', () => {
     ['HEAD /student-accommodation/sheffield', []],
     ['GET /student-accommodation/manchester', ['If-None-Match: *']],
     ['GET /student-accommodation/cardiff', ['Range: bytes=0-0']],
-  ])('%s first, leaves the whole page to the next', async (line, headers) => {
+  ])('%s first, leaves the complete page to the next visitor', async (line, headers) => {
     await rawRequest(site.origin, line, [...BROWSER, ...headers])
     const answer = await get(line.split(' ')[1] ?? '')
     expect([answer.status, timing(answer)]).toEqual([200, 'fresh'])
     expect(textOf(answer)).toContain('</html>')
   })
 
-  it('anything at all, leaves what others are served as it was', async () => {
+  it('any of these, leaves the responses to others unchanged', async () => {
     const word = fc
       .string({ unit: 'grapheme-ascii', minLength: 0, maxLength: 40 })
       .map((text) => text.replaceAll(/[\r\n]/g, ''))
@@ -187,7 +187,7 @@ describe('an attempt to poison a page, by', () => {
         tail,
         fc.array(header, { maxLength: 5 }),
         async (method, query, headers) => {
-          // a request that announces a body and sends none is waited for
+          // the server waits for the body of a request that announces one
           if (headers.some((line) => /^(Transfer-Encoding|Upgrade|Expect)/.test(line)) && method === 'POST')
             return
           const answer = await rawRequest(site.origin, `${method} ${PAGE}?${query}`, headers)
@@ -199,7 +199,7 @@ describe('an attempt to poison a page, by', () => {
     )
   })
 
-  it('an id of a request that could break a header or a log line, is not taken up', async () => {
+  it('a request id that could break a header or a log line is not accepted', async () => {
     for (const id of ['short', 'a'.repeat(65), 'with space x', 'quote"quote"', '{json:true}', 'ümlautümlaut'])
       expect((await get(PAGE, [`X-Request-Id: ${id}`])).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })

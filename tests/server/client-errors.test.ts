@@ -40,14 +40,14 @@ beforeAll(async () => {
   backend = await startBackend()
 })
 afterAll(() => backend.close())
-// each test has the limits for itself
+// the rate limits start again for each test
 beforeEach(async () => {
   site = await startSite(backend.origin)
   return () => site.close()
 })
 
 describe('POST /api/client-errors', () => {
-  it('writes one line with its own id and nothing of the visitor', async () => {
+  it('writes one line with its own id and no personal data', async () => {
     const answer = await send(
       { ...report, message: 'for jo@students.example', path: '/faq?q=private' },
       { 'x-request-id': 'the-report', 'user-agent': 'Somebodys Browser', origin: 'http://site.example' },
@@ -59,7 +59,7 @@ describe('POST /api/client-errors', () => {
     expect(site.log.join('')).not.toMatch(/Somebodys|students\.example|private|127\.0\.0\.1.*browser/)
   })
 
-  it('maps what is of this build to the sources, and leaves the rest', async () => {
+  it('maps stack frames of this build to the sources, and leaves others', async () => {
     const folder = 'dist/source-maps/assets/entries'
     const map = readdirSync(folder).find((name) => name.startsWith('src_pages_styleguide.')) ?? ''
     const script = map.replace(/\.map$/, '')
@@ -78,7 +78,7 @@ describe('POST /api/client-errors', () => {
     expect(firefox).toMatch(/^f@src\/pages\/styleguide\/ErrorStates\.tsx:\d+:\d+$/)
   })
 
-  it('refuses what is no report of this site, in words', async () => {
+  it('rejects other requests with a message', async () => {
     expect(await said(await send({ ...report, userAgent: 'x' }))).toEqual([
       400,
       '"userAgent" is not a field of a report.',
@@ -101,7 +101,7 @@ describe('POST /api/client-errors', () => {
     expect(logged()).toEqual([])
   })
 
-  it('logs so many of one visitor and no more, counts the rest, and goes on with others', async () => {
+  it('rate-limits one visitor, counts the dropped reports, and accepts others', async () => {
     const answers = []
     for (let sent = 0; sent < MAX_REPORTS_PER_CLIENT + 2; sent += 1) answers.push(await send(report))
     expect(answers.map(({ status }) => status)).toEqual([
@@ -119,7 +119,7 @@ describe('POST /api/client-errors', () => {
 })
 
 describe('the limits of reports', () => {
-  it('are for all visitors together too, and begin anew', () => {
+  it('apply to all visitors together too, and start again', () => {
     const take = reportLimiter()
     const allowed = (at: number) =>
       Array.from({ length: 1_000 }, (_, index) => take(`2001:db8:${index.toString(16)}::1`, at)).filter(
@@ -130,7 +130,7 @@ describe('the limits of reports', () => {
     expect(allowed(60_000)).toHaveLength(MAX_REPORTS_IN_TOTAL)
   })
 
-  it('count a household of IPv6 as one, for ten minutes', () => {
+  it('count an IPv6 household as one, for ten minutes', () => {
     const take = reportLimiter()
     const allowed = (at: number) =>
       Array.from({ length: 50 }, (_, index) => take(`2001:db8::${index.toString(16)}`, at)).filter(Boolean)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { InvalidConfig, readConfig } from '../../server/config.ts'
 
 describe('the configuration', () => {
-  it('needs nothing to be set', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what is set, without white space and trailing slashes', () => {
+  it('trims white space and trailing slashes', () => {
     expect(
       readConfig({
         PORT: '8080',
@@ -98,11 +98,11 @@ describe('the configuration', () => {
       'soon',
       'DEMO_NOW is "soon", but must be a date such as 2026-11-21 or 2026-11-21T09:00:00Z.',
     ],
-  ])('%s=%s stops the start with what to mend', (name, value, message) => {
+  ])('%s=%s stops the start with a message that says how to fix it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new InvalidConfig(message))
   })
   it.each(['everybody', '10.0.0.0/33', '10.0.0.1/8/8', 'loopback,,10.0.0.1'])(
-    'TRUSTED_PROXIES=%s stops the start with what to mend',
+    'TRUSTED_PROXIES=%s stops the start with a message that says how to fix it',
     (value) => {
       expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
         `TRUSTED_PROXIES is "${value}", but must be addresses or networks with commas between them, such as loopback,10.0.0.0/8.`,
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('takes a mailing list whole, or says what is missing', () => {
+  it('needs a mailing list with all its settings, or says which are missing', () => {
     const whole = {
       NEWSLETTER_URL: 'https://lists.example/subscribe',
       NEWSLETTER_U: 'U1',

@@ -4,14 +4,14 @@ import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolic
 const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false, contentBackend: null }
 
 describe('the content security policy', () => {
-  it('lets nobody but the site run or be told anything', () => {
+  it("allows the site's own origin only", () => {
     const policy = contentSecurityPolicy(nothing)
     expect(policy['script-src']).toEqual(["'self'"])
     expect(policy['connect-src']).toEqual(["'self'"])
     expect(policy['form-action']).toEqual(["'self'"])
   })
 
-  it('lets the tag manager in where one is configured, and tags report to it and to Google Analytics', () => {
+  it('allows a configured tag manager, and reports to it and to Google Analytics', () => {
     const policy = contentSecurityPolicy({ ...nothing, tagManager: true })
     expect(policy['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com'])
     expect(policy['connect-src']).toEqual([
@@ -23,7 +23,7 @@ describe('the content security policy', () => {
     expect(policy['default-src']).toEqual(["'self'"])
   })
 
-  it('shows pictures of a content backend that has no https, as one beside the site has none', () => {
+  it('allows pictures of a content backend without https, such as one beside the site', () => {
     const policy = contentSecurityPolicy({ ...nothing, contentBackend: 'http://127.0.0.1:8080' })
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://127.0.0.1:8080'])
     expect(contentSecurityPolicy(nothing)['img-src']).toEqual(["'self'", 'data:', 'https:'])

@@ -13,6 +13,6 @@ it.each([
   ['gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['bro', 'identity'],
-])('%s is answered as %s', (accept, expected) => {
+])('%s gets %s', (accept, expected) => {
   expect(negotiateEncoding(accept)).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { openOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// a disk that can be filled without harm: a small one in memory, which only root may make
+// a small disk in memory that the test can fill, which only root can mount
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const isMounted = mount()
 
@@ -27,7 +27,7 @@ function mount(): boolean {
 }
 
 it.skipIf(!isMounted)(
-  'on a full disk nobody is thanked; once there is room again, all goes on',
+  'a full disk gives no confirmations; once there is space again, enquiries are accepted',
   async () => {
     const backend = await startBackend()
     const outbox = await openOutbox(
@@ -45,7 +45,7 @@ it.skipIf(!isMounted)(
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    // what was reserved before still takes some
+    // space that was reserved earlier still accepts some
     let refused: Response | null = null
     let promised = 1
     for (let count = 0; count < 8_000 && refused === null; count += 1) {

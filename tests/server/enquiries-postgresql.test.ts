@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { installedPostgresql } from '../../scripts/find-postgresql.ts'
 import { startPostgresql } from '../support/postgresql.ts'
 import { startMailBackend } from './mail-backend.ts'
-import { retryAll } from './retry-all.ts'
+import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { siteProcess } from './site-process.ts'
 import { type Promised, submitEnquiries } from './submit-enquiries.ts'
@@ -39,7 +39,7 @@ describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
     rmSync(dataDir, { recursive: true })
   }, 60_000)
 
-  it('one of them killed mid-way, lose nothing and double nothing', async () => {
+  it('lose and duplicate no enquiry when one of them is killed', async () => {
     const promised: Promised = new Map()
     let asked = 0
     backend.behave('dead')
@@ -56,7 +56,7 @@ describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
     await expect
       .poll(
         async () => {
-          await retryAll({ DATABASE_URL: database.url })
+          await retryPendingEnquiries({ DATABASE_URL: database.url })
           return [...promised.keys()].filter((id) => !backend.taken.has(id)).length
         },
         { timeout: 120_000, interval: 2_000 },
@@ -66,7 +66,7 @@ describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
     for (const [id, { reference }] of backend.taken) expect(reference).toBe(promised.get(id))
   }, 200_000)
 
-  it('tell the truth while the database is down, and go on by themselves', async () => {
+  it('confirm no enquiry while the database is down, and recover by themselves', async () => {
     await database.stop()
     const [, site] = sites
     const fields = { ...ENQUIRY, email: newMailbox() }

@@ -39,13 +39,13 @@ const metric = async (line: string): Promise<number> => {
   )
 }
 
-describe('a form that is sent without script', () => {
+describe('a form that is submitted without script', () => {
   it.each([
     ['/contact-us', {}],
     ['/contact-paddington-citi-view', {}],
     ['/waiting-list', { city: 'leeds', startDate: '2027-09-11' }],
     ['/accessible-request', { needs: 'step-free', consent: 'yes' }],
-  ])('%s leads to its thanks, and reaches the backend', async (path, fields) => {
+  ])('%s leads to its confirmation, and reaches the backend', async (path, fields) => {
     const submissionId = randomUUID()
     const email = newMailbox()
     const answer = await send(path, { ...ENQUIRY, ...fields, email, submissionId })
@@ -65,7 +65,7 @@ describe('a form that is sent without script', () => {
     })
   })
 
-  it('comes again with everything that was typed, the title and a summary saying what is to mend', async () => {
+  it('is shown again with all values, and with the errors in its title and summary', async () => {
     const typed = {
       ...ENQUIRY,
       name: '<b>A',
@@ -94,7 +94,15 @@ describe('a form that is sent without script', () => {
     expect(page).toContain('Aire Yard, Leeds')
   })
 
-  it('needs no id: what was written once is one enquiry', async () => {
+  it('gets a specific message for a mistyped address', async () => {
+    const answer = await send('/contact-us', { ...ENQUIRY, email: `a@${'b.'.repeat(130)}co` })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(
+      '<a href="#enquiry-email">There was a problem with your submission. An email address has at most 254 characters.</a>',
+    )
+  })
+
+  it('needs no id: a repeated text is one enquiry', async () => {
     const fields = { ...ENQUIRY, email: newMailbox() }
     const places = [await send('/contact-us', fields), await send('/contact-us', fields)].map((answer) =>
       answer.headers.get('location'),
@@ -106,7 +114,7 @@ describe('a form that is sent without script', () => {
     await expect.poll(() => mine().length, { timeout: 10_000 }).toBe(2)
   })
 
-  it('has ticks of one name as a list', async () => {
+  it('has checkboxes of one name as a list', async () => {
     const submissionId = randomUUID()
     const body = new URLSearchParams({ ...ENQUIRY, email: newMailbox(), consent: 'yes', submissionId })
     body.append('needs', 'step-free')
@@ -116,8 +124,8 @@ describe('a form that is sent without script', () => {
   })
 })
 
-describe('a form that is sent in place', () => {
-  it('is answered with its reference, or with what is to mend', async () => {
+describe('a form that is submitted in place', () => {
+  it('gets its reference, or the errors of its fields', async () => {
     const good = await send('/contact-us', { ...ENQUIRY, email: newMailbox() }, json)
     expect([good.status, await good.json()]).toEqual([
       200,
@@ -130,7 +138,7 @@ describe('a form that is sent in place', () => {
     ])
   })
 
-  it('is one enquiry however often it comes, also at once', async () => {
+  it('is stored once however often it is submitted, also concurrently', async () => {
     const fields = { ...ENQUIRY, email: newMailbox(), submissionId: randomUUID() }
     const visitor = { ...json, 'x-forwarded-for': newVisitor() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('/contact-us', fields, visitor)))
@@ -140,8 +148,8 @@ describe('a form that is sent in place', () => {
   })
 })
 
-describe('what is not a visitor', () => {
-  it('that fills in the hidden field is thanked, counted and dropped', async () => {
+describe('a submission that does not come from a visitor', () => {
+  it('fills in the honeypot, and is confirmed, counted and dropped', async () => {
     const before = await metric('enquiry_submissions_total{form="contact",outcome="spam"}')
     const submissionId = randomUUID()
     const answer = await send('/contact-us', { ...ENQUIRY, submissionId, website: 'http://spam.example' })
@@ -154,7 +162,7 @@ describe('what is not a visitor', () => {
   it.each([
     ['too fast', (token: string) => token],
     ['forged', (token: string) => `${token}0`],
-  ])('or is %s has to send again, with everything kept, and then can', async (_, change) => {
+  ])('is %s and is rejected with all its values, and can be submitted again', async (_, change) => {
     const form = await (await fetch(`${site.origin}/contact-us`)).text()
     const token = /name="shown" value="([^"]+)"/.exec(form)?.[1] ?? ''
     const fields = { ...ENQUIRY, email: newMailbox() }
@@ -174,14 +182,14 @@ describe('what is not a visitor', () => {
     ['origin', 'https://evil.example', 403],
     ['origin', 'http://site.example', 303],
     ['origin', 'null', 303],
-  ])('%s: %s is answered %s', async (header, value, status) => {
-    // fetch of Node sets sec-fetch-mode only
+  ])('%s: %s gets %s', async (header, value, status) => {
+    // Node's fetch sets sec-fetch-mode only
     const answer = await send('/contact-us', { ...ENQUIRY, email: newMailbox() }, { [header]: value })
     expect(answer.status).toBe(status)
     if (status === 403) expect(await answer.text()).toContain(ENQUIRY.message)
   })
 
-  it('or sends something else is told what to send', async () => {
+  it('has another content type gets an explanation', async () => {
     const answer = await fetch(`${site.origin}/contact-us`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -195,7 +203,7 @@ describe('what is not a visitor', () => {
     expect(long.status).toBe(413)
   })
 
-  it('or comes too often is refused with the text kept and the number to call, by address and by mailbox', async () => {
+  it('comes too often is rejected with its text and the number to call, by address and by mailbox', async () => {
     const visitor = { 'x-forwarded-for': newVisitor() }
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1)
@@ -215,8 +223,8 @@ describe('what is not a visitor', () => {
   })
 })
 
-describe('while something is broken', () => {
-  it('without an outbox nobody is thanked: the text is kept and the number shown', async () => {
+describe('while a part of the system fails', () => {
+  it('without an outbox no enquiry is confirmed: the text and the phone number are shown', async () => {
     const broken = memoryOutbox()
     broken.breakWith('outbox is not open')
     const bare = await startSite(backend.origin, { dataDir: outbox.dataDir }, broken.layer)
@@ -232,7 +240,7 @@ describe('while something is broken', () => {
     await bare.close()
   })
 
-  it('the content backend is dead: the form is shown, and what it sends is kept', async () => {
+  it('without a content backend the form is shown, and its enquiry is stored', async () => {
     const alone = await startSite('http://127.0.0.1:9', { dataDir: outbox.dataDir }, outbox.layer)
     const form = await fetch(`${alone.origin}/waiting-list?property=aire-yard`)
     expect(form.status).toBe(200)
@@ -246,8 +254,8 @@ describe('while something is broken', () => {
   })
 })
 
-describe('what operators see', () => {
-  it('is how much waits, and nothing that a visitor wrote', async () => {
+describe('the metrics for operators', () => {
+  it('count pending enquiries, and contain no text of a visitor', async () => {
     const ready = (await (await fetch(`${site.origin}/readyz`)).json()) as { parts: { outbox: object } }
     expect(ready.parts.outbox).toMatchObject({ status: 'ok', failed: 0 })
     expect(await metric('enquiry_outbox_up')).toBe(1)

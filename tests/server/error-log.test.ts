@@ -21,14 +21,14 @@ interface Line {
 }
 
 const ERROR_LEVELS = ['error', 'fatal']
-/** A second line would be there by then. */
+/** Long enough for a second line to appear. */
 const SETTLED_MS = 300
 
 const dataDirs: string[] = []
 let backend: Awaited<ReturnType<typeof startBackend>>
 let site: Awaited<ReturnType<typeof startFaulty>>
 
-/** The built site with planted faults, and its log. */
+/** The built site with injected faults, and its log. */
 async function startFaulty() {
   const dataDir = mkdtempSync(join(tmpdir(), 'error-log-'))
   dataDirs.push(dataDir)
@@ -37,19 +37,19 @@ async function startFaulty() {
   const started = await siteProcess(
     { DATA_DIR: dataDir, CMS_ORIGIN: backend.origin, LOG_LEVEL: 'info' },
     {
-      execArgv: ['--import', './tests/server/plant-faults.ts'],
+      execArgv: ['--import', './tests/server/inject-faults.ts'],
       onOutput: (text) => {
         output += text
       },
     },
   )
-  // what is read at the start has been read; the outbox may still be opening
+  // the globals have been read; the outbox may still be opening
   const isReady = async (): Promise<boolean> => {
     const answer = await fetch(`${started.origin}/readyz`).catch(() => null)
     return answer !== null && (await answer.text()).includes('"content":"ok"')
   }
   await vi.waitUntil(isReady, { timeout: 30_000, interval: 100 })
-  // every line of the log is JSON, or this throws
+  // throws unless every line of the log is JSON
   const lines = (): readonly Line[] =>
     output
       .split('\n')
@@ -69,7 +69,7 @@ afterAll(async () => {
   for (const folder of dataDirs) rmSync(folder, { recursive: true })
 }, 30_000)
 
-/** Asks with an id, and gives the status and the lines of errors that were written meanwhile. */
+/** Sends a request with an id, and returns the status and the error lines that were written meanwhile. */
 async function ask(path: string, id: string, init: RequestInit = {}) {
   const before = site.lines().length
   const answer = await fetch(site.origin + path, {
@@ -85,8 +85,8 @@ async function ask(path: string, id: string, init: RequestInit = {}) {
   return { status: answer.status, body, errors }
 }
 
-describe('what fails on the server is one line of JSON with the id of its request', () => {
-  it('in a data hook, with its place in the sources and no query', async () => {
+describe('a failure on the server is one line of JSON with the id of its request', () => {
+  it('in a data hook, with its position in the sources and no query', async () => {
     const { status, body, errors } = await ask('/terms-and-conditions?name=private', 'in-a-data-hook')
     expect(status).toBe(500)
     expect(body).toContain('The fault is ours, not yours.')
@@ -110,7 +110,7 @@ describe('what fails on the server is one line of JSON with the id of its reques
     expect(errors).toMatchObject([{ kind: 'page', reqId: 'for-the-router', status: 500 }])
   })
 
-  it('in a component, with its place in the sources', async () => {
+  it('in a component, with its position in the sources', async () => {
     const { status, errors } = await ask('/universities-and-colleges', 'in-a-component')
     expect(status).toBe(500)
     expect(errors).toMatchObject([
@@ -145,7 +145,7 @@ describe('what fails on the server is one line of JSON with the id of its reques
     ])
   })
 
-  it('while a kept page is made anew, which its visitor does not notice', async () => {
+  it('while a stale page is rendered again, which does not affect the visitor', async () => {
     const page = '/faq'
     expect((await ask(page, 'first-of-faq')).errors).toEqual([])
     const child = site.process()
@@ -199,12 +199,12 @@ it.each([
   ['throw', 'planted uncaught'],
   ['reject', 'planted rejection'],
 ])(
-  'a process that dies of what nothing catches (%s) says so in one fatal line',
+  'a process that ends with an uncaught error (%s) logs one fatal line',
   async (message, text) => {
     const dying = await startFaulty()
     const child = dying.process()
     if (!child) throw new Error('no process')
-    // what is still being opened would have to be opened before it is closed
+    // an outbox that is opening would have to open before it can close
     const isOpen = async (): Promise<boolean> => (await dying.outboxState())?.status === 'ok'
     await vi.waitUntil(isOpen, { timeout: 100_000, interval: 500 })
     const ended = once(child, 'exit')

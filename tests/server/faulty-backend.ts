@@ -6,11 +6,11 @@ import { freePort } from '../support/free-port.ts'
 
 /** How a content backend fails. */
 export type Fault =
-  /** Nothing listens. */
+  /** Nothing listens on its port. */
   | 'dead'
-  /** It breaks off in the middle of its answer. */
+  /** It breaks off in the middle of a response. */
   | 'dying'
-  /** It answers after ten seconds. */
+  /** It responds after ten seconds. */
   | 'slow'
   | 'resets connections'
   | 'answers HTML with 200'
@@ -22,8 +22,8 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' }
 const MEGABYTE = Buffer.alloc(1024 * 1024, '[')
 
 /**
- * A content backend before `backend` that fails as it is told to, at all of its calls or at one endpoint (a path below
- * /wp-json/), and that can change a word in what it answers.
+ * A proxy before `backend` that fails on demand, for all calls or for one endpoint (a path below /wp-json/), and that
+ * can replace a word in its responses.
  */
 export async function faultyBackend(backend: string) {
   const port = await freePort()
@@ -78,7 +78,7 @@ export async function faultyBackend(backend: string) {
   await start()
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** `null`: well again. `endpoint`: the only one that fails. */
+    /** `null` ends the failure. `endpoint` limits it to one endpoint. */
     fail: async (next: Fault | null, endpoint: string | null = null): Promise<void> => {
       fault = next
       only = endpoint

@@ -17,7 +17,7 @@ let cmsOrigin: string
 let asked = 0
 let site: Awaited<ReturnType<typeof startSite>>
 
-/** A content backend with good and hostile pictures. */
+/** A content backend with valid and hostile pictures. */
 async function answer(
   path: string,
 ): Promise<{ type: string; body: Buffer; status?: number; location?: string }> {
@@ -45,7 +45,7 @@ async function answer(
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
   cms = createServer((request, response) => {
-    // the site reads its menus here too, and tries again
+    // the site reads its menus here too, with retries
     if (request.url === '/good.jpg') asked += 1
     answer(request.url ?? '').then(
       ({ type, body, status = 200, location }) => {
@@ -69,7 +69,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}/cdn-cgi/image/${path}`, { headers, redirect: 'manual' })
 
-/** Sends a path as it stands: fetch would mend it first. */
+/** Sends a path unchanged, which fetch would normalise. */
 async function rawStatus(path: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)
@@ -84,7 +84,7 @@ describe('the embedded edge resizer', () => {
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/jpeg', 'jpeg'],
-  ])('answers %s with %s, for ever fresh', async (accept, type, format) => {
+  ])('responds to %s with %s, cacheable for ever', async (accept, type, format) => {
     const response = await get(`${OPTIONS}/${OWN}`, { accept })
     const bytes = Buffer.from(await response.arrayBuffer())
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
@@ -99,13 +99,13 @@ describe('the embedded edge resizer', () => {
     expect(again.status).toBe(304)
   })
 
-  it('resizes pictures of the content backend, never beyond their own size', async () => {
+  it('resizes pictures of the content backend, but not beyond their own size', async () => {
     const response = await get(`width=1200,format=jpeg,quality=75/${cmsOrigin}/good.jpg`)
     const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([response.status, width]).toEqual([200, 900])
   })
 
-  it('makes a variant once, however many ask at once, and keeps it on disk', async () => {
+  it('creates a variant once for concurrent requests, and stores it on disk', async () => {
     asked = 0
     const ask = () =>
       get(`width=600,format=webp,quality=75/${cmsOrigin}/good.jpg`).then(({ status }) => status)
@@ -115,7 +115,7 @@ describe('the embedded edge resizer', () => {
     expect(readdirSync(join(dataDir, 'pictures')).length).toBeGreaterThan(0)
   })
 
-  it('makes nothing for those who have gone while others were served', async () => {
+  it('skips requests that were cancelled while they waited', async () => {
     const widths = [400, 600, 800, 1000, 1200, 1800]
     const before = readdirSync(join(dataDir, 'pictures')).length
     const leaving = new AbortController()
@@ -127,7 +127,7 @@ describe('the embedded edge resizer', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     leaving.abort()
     await Promise.all(given)
-    // one that is asked for now has to wait for at most the one that had begun
+    // a new request waits for at most the one that is in flight
     expect((await get(`width=600,format=png,quality=75/${OWN}`)).status).toBe(200)
     expect(readdirSync(join(dataDir, 'pictures')).length - before).toBeLessThan(widths.length)
   })
@@ -141,7 +141,7 @@ describe('the embedded edge resizer', () => {
     [OPTIONS, 400],
     [`${OPTIONS}/images/logo.svg`, 415],
     [`${OPTIONS}/images/none.jpg`, 404],
-  ])('refuses %s with %i and says why', async (path, status) => {
+  ])('rejects %s with %i and a reason', async (path, status) => {
     const response = await get(path)
     expect(response.status).toBe(status)
     expect((await response.text()).length).toBeGreaterThan(10)
@@ -155,7 +155,7 @@ describe('the embedded edge resizer', () => {
     ['/huge.jpg', 413],
     ['/bomb.png', 413],
     ['/gone.jpg', 404],
-  ])('refuses the backend’s %s with %i', async (path, status) => {
+  ])('rejects the backend’s %s with %i', async (path, status) => {
     expect((await get(`width=800,format=jpeg,quality=75/${cmsOrigin}${path}`)).status).toBe(status)
   })
 
@@ -168,8 +168,8 @@ describe('the embedded edge resizer', () => {
   })
 })
 
-describe('the store of resized pictures', () => {
-  it('stays within its size: what was not asked for longest goes first', async () => {
+describe('the image file cache', () => {
+  it('stays within its size: the least recently used images are evicted first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'))
     const store = imageFileCache(folder, 1000, () => undefined)
     for (const key of ['a', 'b', 'c']) await store.put(key, Buffer.alloc(300))
@@ -181,7 +181,7 @@ describe('the store of resized pictures', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('only costs time where the disk cannot be written', async () => {
+  it('is slower, but works, where the disk is not writable', async () => {
     const complaints: unknown[] = []
     const store = imageFileCache('package.json/pictures', 1000, (error) => complaints.push(error))
     await store.put('a', Buffer.alloc(3))
@@ -190,7 +190,7 @@ describe('the store of resized pictures', () => {
 })
 
 describe('signed addresses', () => {
-  it('are made on the server, and the token is in no byte that is sent', async () => {
+  it('are made on the server, and no response contains the token', async () => {
     const token = 'b7e1-the-signing-token'
     const { startBackend } = await import('./start-site.ts')
     const backend = await startBackend()

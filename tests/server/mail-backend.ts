@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a backend behaves that is well, broken, or worse: takes an enquiry and does not manage to say so. */
+/** How the mail call behaves: it works, fails, or accepts an enquiry without confirming it. */
 export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'slow'
 
-/** A backend with nothing but the mail call. It counts what it took, by submission id. */
+/** A backend with only the mail call. It counts the enquiries that it accepts, by submission id. */
 export async function startMailBackend() {
   let mode: MailMode = 'well'
   const taken = new Map<string, { readonly reference: string; times: number }>()
@@ -30,7 +30,7 @@ export async function startMailBackend() {
     if (mode === 'html')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance</p>')
     take(new URLSearchParams(body))
-    // the answer is lost: whoever sent it has to send it again
+    // the response is lost, so the sender has to retry
     if (mode === 'slow') return void setTimeout(() => request.socket.destroy(), 1_500)
     response.writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
     response.end('{"success":true,"message":"Thanks, your enquiry has been sent."}')

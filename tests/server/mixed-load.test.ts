@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { mixedLoad } from './mixed-load.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-/** A number, not a time: a slow machine asks as much as a quick one, and takes longer. */
+/** A number of requests rather than a duration, so that every machine sends the same. */
 const REQUESTS = 400
 
-it('random addresses, methods, headers and bodies are never answered with a 5xx other than 503', async () => {
+it('random addresses, methods, headers and bodies never get a 5xx other than 503', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mixed-'))
   const backend = await startBackend()
   const site = await startSite(backend.origin, { dataDir }, undefined, true)

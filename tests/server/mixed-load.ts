@@ -3,22 +3,22 @@ import { rawExchange } from './raw-request.ts'
 
 export interface MixedLoadOptions {
   readonly origin: string
-  /** Whether that was enough, by the number of requests so far. */
+  /** Whether the number of requests is sufficient. */
   readonly isOver: (requests: number) => boolean
-  /** Requests that are under way at once. */
+  /** Requests in flight at once. */
   readonly visitors: number
-  /** The same seed asks the same things in the same order. */
+  /** The same seed sends the same requests in the same order. */
   readonly seed: number
 }
 
 export interface MixedLoadResult {
   readonly requests: number
   readonly byStatus: ReadonlyMap<number, number>
-  /** Requests that were answered with a 5xx other than 503, or well-formed and not at all: how they began. */
+  /** The beginnings of requests that got a 5xx other than 503, or that were well-formed and got no response. */
   readonly failures: readonly string[]
 }
 
-/** Sends what nobody expects, beside what visitors ask for: random addresses, methods, headers and bodies. */
+/** Sends a mix of ordinary requests and random addresses, methods, headers and bodies. */
 export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadResult> {
   const { origin, isOver, visitors, seed } = options
   const byStatus = new Map<number, number>()
@@ -33,7 +33,7 @@ export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadRes
       for (const { bytes, isWellFormed } of fc.sample(requests(pages), { seed: seed + batch, numRuns: 50 })) {
         if (isOver(sent)) return
         sent += 1
-        // of a request that never ends, the server would wait for the rest until its time is up
+        // the server would wait for the rest of a request that never ends, until its timeout
         const { status } = await rawExchange(origin, bytes, { ends: !isWellFormed })
         byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
         if ((status >= 500 && status !== 503) || (status === 0 && isWellFormed))
@@ -54,7 +54,7 @@ async function pagesOf(origin: string): Promise<readonly string[]> {
 
 interface GeneratedRequest {
   readonly bytes: string
-  /** What is not may be met by closing the connection. */
+  /** A malformed request may be met by closing the connection. */
   readonly isWellFormed: boolean
 }
 

@@ -6,7 +6,9 @@ import { openOutbox } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
 
-/** The real outbox, embedded in a folder of its own, delivering to `cmsOrigin`. Closing it takes the folder away. */
+/**
+ * Opens the real outbox, embedded in a temporary folder, with deliveries to `cmsOrigin`. Closing it deletes the folder.
+ */
 export async function openTestOutbox(cmsOrigin: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   await seedOutbox(dataDir)

@@ -8,7 +8,7 @@ import { signContentChange } from '../../server/routes/contentChanges.ts'
 import { recordingProxy } from './recording-proxy.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// as it is, but its calls are counted
+// the real function, with a count of its calls
 vi.mock('../../server/page-cache/compression.ts', { spy: true })
 
 const SECRET = 'a-secret-of-the-tests'
@@ -53,7 +53,7 @@ const notify = (
   })
 
 describe('a page', () => {
-  it('is made once however many wait, asks the backend once, and is the same for everybody', async () => {
+  it('is rendered once for concurrent requests, with one read of its content, and is the same for everyone', async () => {
     proxy.calls.length = 0
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(PROPERTY)))
     const bodies = new Set(await Promise.all(answers.map((answer) => answer.text())))
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(proxy.calls.length).toBe(before)
   })
 
-  it('comes compressed as the browser takes it, and as 304 where it has it', async () => {
+  it('is compressed as the browser accepts it, and is 304 where the browser has it', async () => {
     const etags = new Set<string>()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await get(PROPERTY, { 'accept-encoding': encoding })
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is compressed once, also when it is made anew without a change', async () => {
+  it('is compressed once, also when it is rendered again without a change', async () => {
     const sent = async () => {
       const answer = await get('/privacy-policy')
       return { etag: answer.headers.get('etag'), html: await answer.text() }
@@ -104,12 +104,12 @@ describe('a page', () => {
     expect(cacheOf(await get('/privacy-policy'))).toBe('miss')
     expect(await sent()).toEqual(first)
     expect(vi.mocked(compressPage).mock.calls.length).toBe(calls)
-    // another page is compressed, so that the count is known to count
+    // another page is compressed too, which shows that the count works
     await get('/terms-and-conditions')
     expect(vi.mocked(compressPage).mock.calls.length).toBe(calls + 1)
   })
 
-  it('tells a CDN how long, and by which keys to drop it', async () => {
+  it('tells a CDN its time to live, and the tags for invalidating it', async () => {
     const { headers } = await get(PROPERTY)
     expect(headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
@@ -121,7 +121,7 @@ describe('a page', () => {
     expect(headers.get('surrogate-key')).not.toContain('faqs')
   })
 
-  it('has one entry for each picture format, and none for anything else that a visitor can vary', async () => {
+  it('has one entry for each image format, and none for anything else that a visitor can vary', async () => {
     await get(`${PROPERTY}/studio`, { accept: 'text/html' })
     const same = [
       get(`${PROPERTY}/studio?utm_source=a&x=1&y[]=2`, { accept: 'text/html' }),
@@ -152,11 +152,11 @@ describe('a page', () => {
     '/contact-us?property=aire-yard',
     '/shortlist',
     '/shortlist/index.pageContext.json',
-  ])('%s is for one visitor and never kept', async (path) => {
+  ])('%s is for one visitor and never cached', async (path) => {
     for (let count = 0; count < 2; count += 1) expect(cacheOf(await get(path))).toBe('bypass')
   })
 
-  it('that is not there, or elsewhere, is never kept, and a redirect keeps the query', async () => {
+  it('is never cached if it is not found or redirected, and a redirect keeps the query', async () => {
     for (let count = 0; count < 2; count += 1) {
       const lost = await get('/not/to/be/found')
       expect([lost.status, cacheOf(lost), lost.headers.get('cache-control')]).toMatchObject([
@@ -177,8 +177,8 @@ describe('a page', () => {
   })
 })
 
-describe('a change that the backend tells of', () => {
-  it('has exactly what is made of it read anew', async () => {
+describe('a content change from the backend', () => {
+  it('invalidates only the pages that are made of it', async () => {
     await (await get(PROPERTY)).text()
     await (await get('/blog')).text()
     proxy.calls.length = 0
@@ -194,7 +194,7 @@ describe('a change that the backend tells of', () => {
     expect(proxy.calls.some((call) => call.includes('posts'))).toBe(false)
   })
 
-  it('is told by a notice that is signed by its body alone, too', async () => {
+  it('is also accepted with a signature of its body alone', async () => {
     const body = '{"type":"menu"}'
     const send = (signature: string) =>
       fetch(`${site.origin}/api/content-changed`, {
@@ -214,7 +214,7 @@ describe('a change that the backend tells of', () => {
     ['an old notice', '{"type":"menu"}', Date.now() - 3_600_000, undefined, 401],
     ['an unknown kind', '{"type":"robots"}', Date.now(), undefined, 400],
     ['no JSON', 'menu', Date.now(), undefined, 400],
-  ])('%s is refused', async (_, body, timestamp, signature, status) => {
+  ])('%s is rejected', async (_, body, timestamp, signature, status) => {
     const answer = await notify(body, timestamp, signature)
     expect([answer.status, await answer.json()]).toMatchObject([
       status,
@@ -223,8 +223,8 @@ describe('a change that the backend tells of', () => {
   })
 })
 
-describe('while the backend is away', () => {
-  it('what was seen is served, by a restarted server too, and recovers by itself', async () => {
+describe('while the backend is unreachable', () => {
+  it('cached pages are served, by a restarted server too, and recover by themselves', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cache-'))
     const alive = await startBackend()
     const port = Number(new URL(alive.origin).port)
@@ -240,7 +240,7 @@ describe('while the backend is away', () => {
     const html = await page.text()
     expect(html).toContain('<h1>Aire Yard')
     expect(html).toContain('Useful Information')
-    // what was read for other pages is read from the disk more than once
+    // content that other pages use is read from the disk more than once
     expect((await get('/', {}, second.origin)).status).toBe(200)
     expect((await get(`${PROPERTY}?max=200`, {}, second.origin)).status).toBe(200)
     expect((await get('/student-accommodation/nottingham', {}, second.origin)).status).toBe(500)
@@ -254,7 +254,7 @@ describe('while the backend is away', () => {
       .toBe(200)
   }, 60_000)
 
-  it('a failure is never kept as content', async () => {
+  it('a failure is never cached as content', async () => {
     let isWell = false
     const sick = createServer((request, response) => {
       if (!isWell)

@@ -23,7 +23,7 @@ const link = (expires: number, secret = SECRET): string => {
 }
 const inAMinute = (): number => Math.floor(Date.now() / 1000) + 60
 
-async function told(path: string, origin = site.origin) {
+async function readStatusAndText(path: string, origin = site.origin) {
   const response = await fetch(origin + path, { redirect: 'manual' })
   const [, words = ''] = /<p>(.*?)<\/p>/.exec(await response.text()) ?? []
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -32,33 +32,33 @@ async function told(path: string, origin = site.origin) {
 }
 
 describe('a link to a preview', () => {
-  it('that nobody signed is refused', async () => {
+  it('without a valid signature is rejected', async () => {
     const words = 'This preview link is not valid. Open the preview again from the editor.'
     for (const path of ['/preview', link(inAMinute(), 'another-secret-of-the-tests'), '/blog?preview=x'])
-      expect(await told(path)).toEqual([403, words])
+      expect(await readStatusAndText(path)).toEqual([403, words])
   })
 
-  it('that is too old is refused', async () => {
-    expect(await told(link(inAMinute() - 120))).toEqual([
+  it('that has expired is rejected', async () => {
+    expect(await readStatusAndText(link(inAMinute() - 120))).toEqual([
       403,
       'This preview link has expired. Open the preview again from the editor.',
     ])
   })
 
-  it('to what the backend does not have says so', async () => {
-    expect(await told(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
+  it('to a draft that the backend does not have is not found', async () => {
+    expect(await readStatusAndText(link(inAMinute()))).toEqual([404, 'This draft no longer exists.'])
   })
 
-  it('needs a secret', async () => {
+  it('needs a configured secret', async () => {
     const bare = await startSite(backend.origin)
-    expect(await told(link(inAMinute()), bare.origin)).toEqual([
+    expect(await readStatusAndText(link(inAMinute()), bare.origin)).toEqual([
       503,
       'Set CONTENT_WEBHOOK_SECRET to show previews.',
     ])
     await bare.close()
   })
 
-  it('is no page of the site otherwise: other addresses that have the word in them are as they were', async () => {
+  it('does not affect other addresses that contain the word', async () => {
     expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
     expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
     expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** A response as it was sent. */
 export interface RawAnswer {
   readonly status: number
-  /** By lower-case name; of several of one name, all, joined by a comma. */
+  /** By lower-case name; several of one name are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 /**
- * Sends a request line and headers as they are: fetch would mend or refuse them. `Host` and `Connection: close` are added
- * where they are not given.
+ * Sends a request line and headers unchanged, which fetch would normalise or reject. It adds `Host` and `Connection:
+ * close` where they are not given.
  */
 export async function rawRequest(
   origin: string,
@@ -31,12 +31,12 @@ export async function rawRequest(
   )
 }
 
-/** Sends these bytes, after which nothing comes where it `ends`, and reads until the server closes. */
+/** Sends these bytes, and nothing more where it `ends`, and reads until the server closes. */
 export async function rawExchange(origin: string, bytes: string, { ends = false } = {}): Promise<RawAnswer> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  // a server that refuses what is still being sent resets the connection after its answer
+  // a server that rejects a request while it is being sent resets the connection after its response
   socket.on('error', () => undefined)
   if (ends) socket.end(bytes)
   else socket.write(bytes)

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the proxy answers in the backend's place. */
+/** The proxy's own response, instead of the backend's. */
 export interface Fault {
   readonly status: number
   readonly body: string
 }
 
 /**
- * A proxy before the content backend that remembers each call (path below /wp-json/ with its query) and answers in its
- * place where it is told to.
+ * A proxy before the content backend that records each call (the path below /wp-json/ with its query) and can respond
+ * itself.
  */
 export async function recordingProxy(backend: string) {
   const calls: string[] = []

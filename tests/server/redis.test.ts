@@ -68,7 +68,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(proxy.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
   })
 
-  it('a change that is told to one shows on both within a second', async () => {
+  it('show a content change that one of them receives on both within a second', async () => {
     const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
     for (const site of [0, 1]) expect(await page(site, '/faq')).not.toContain('Quite another question')
     const question = /"question":"([^"]+)"/.exec(original)?.[1] ?? ''
@@ -79,7 +79,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     })
     const body = JSON.stringify({ type: 'faq' })
     const timestamp = String(Date.now())
-    const told = await fetch(`${sites[0]?.origin}/api/content-changed`, {
+    const notification = await fetch(`${sites[0]?.origin}/api/content-changed`, {
       method: 'POST',
       headers: {
         'x-content-timestamp': timestamp,
@@ -87,13 +87,13 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
       },
       body,
     })
-    expect(told.status).toBe(202)
+    expect(notification.status).toBe(202)
     await wait(1_000)
     for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
     proxy.faults.clear()
   })
 
-  it('Redis killed and started again under load: no request fails', async () => {
+  it('serve every request under load while Redis is killed and restarted', async () => {
     const paths = [
       '/',
       '/blog',

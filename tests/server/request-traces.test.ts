@@ -14,7 +14,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>
 let between: Awaited<ReturnType<typeof serve>>
 let site: Awaited<ReturnType<typeof startSite>>
 const dataDir = mkdtempSync(join(tmpdir(), 'traces-'))
-/** What the backend was asked, and for which request. */
+/** The calls to the backend, each with its request id. */
 const asked: (readonly [url: string, id: string | undefined])[] = []
 let broken = ''
 
@@ -51,7 +51,7 @@ const get = (path: string, id?: string) =>
 const logged = () => site.log.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
 
 describe('the id of a request', () => {
-  it('is given back, stands on each of its log lines, and goes with what is asked of the backend for it', async () => {
+  it('is returned, is on each of its log lines, and is passed on to the backend', async () => {
     const answer = await get(ROOM, ID)
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, ID])
     await answer.text()
@@ -60,7 +60,7 @@ describe('the id of a request', () => {
     expect(logged().map(({ reqId }) => reqId)).toEqual(logged().map(() => ID))
   })
 
-  it('is found by when content fails for it, with what failed and why', async () => {
+  it('is logged when content fails for it, with the call and the reason', async () => {
     broken = 'hfs/v1/faqs'
     const answer = await get('/faq', ID)
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([502, ID])
@@ -78,7 +78,7 @@ describe('the id of a request', () => {
     )
   })
 
-  it('is each request’s own, however many are answered at once', async () => {
+  it('is unique to each request, also for concurrent ones', async () => {
     const cities = [
       'leeds',
       'london',
@@ -100,7 +100,7 @@ describe('the id of a request', () => {
     }
   })
 
-  it('is made where none came', async () => {
+  it('is created where the request has none', async () => {
     const ids = await Promise.all(
       [get('/blog'), get('/blog')].map(async (answer) => (await answer).headers.get('x-request-id')),
     )
@@ -108,7 +108,7 @@ describe('the id of a request', () => {
     for (const id of ids) expect(id).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
-  it('ties an enquiry to its reference, and to nothing that was written', async () => {
+  it("links an enquiry to its reference in the log, without the enquiry's text", async () => {
     const answer = await fetch(`${site.origin}/contact-us`, {
       method: 'POST',
       headers: { accept: 'application/json', 'x-request-id': ID },
@@ -130,7 +130,7 @@ describe('Server-Timing', () => {
         .map((part) => [part.split(';', 1)[0], part.slice(part.indexOf(';') + 1)]),
     )
 
-  it('says what a page that was made took, and how often the backend was asked for it', async () => {
+  it('reports how long a rendered page took, and how many content calls it made', async () => {
     const made = parts(await get('/student-accommodation/leeds/woodhouse-green'))
     expect(made).toEqual({
       cache: 'desc=miss',
@@ -138,14 +138,14 @@ describe('Server-Timing', () => {
       backend: expect.stringMatching(/^dur=\d+\.\d;desc="1 calls"$/) as string,
     })
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green'))).toEqual({ cache: 'desc=fresh' })
-    // for one visitor, of content that is there
+    // rendered for one visitor, with content that exists
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green?max=300'))).toEqual({
       cache: 'desc=bypass',
       render: expect.any(String) as string,
     })
   })
 
-  it('says nothing of what is no page and asks nobody', async () => {
+  it('is empty for other responses, which make no content calls', async () => {
     expect((await get('/healthz')).headers.get('server-timing')).toBeNull()
   })
 })

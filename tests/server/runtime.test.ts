@@ -10,7 +10,7 @@ import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'runtime-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-it('tells a page that is still rendered when the site is stopped that it is', async () => {
+it('tells a page that is being rendered when the site stops', async () => {
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
     config: { siteOrigin: 'http://127.0.0.1', dataDir, databaseUrl: null, demoNow: null },

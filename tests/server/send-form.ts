@@ -8,16 +8,16 @@ export const ENQUIRY = {
 
 let visitors = 0
 
-/** An address that no other visitor of the tests has: submissions are limited by it. */
+/** Returns an address that no other test uses, because submissions are rate-limited by address. */
 export const newVisitor = (): string => {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-/** A mailbox that no other enquiry of the tests has. */
+/** Returns a mailbox that no other test uses. */
 export const newMailbox = (): string => `${randomUUID()}@example.org`
 
-/** Sends a form as a browser does, from an address of its own, without following. */
+/** Submits a form as a browser does, from its own address, without following redirects. */
 export const sendForm = (
   address: string,
   fields: Readonly<Record<string, string>>,

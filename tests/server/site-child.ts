@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from './start-site.ts'
 
-// the site of `startSite` in a process of its own, which a test can kill; tells where it is
+// the site of `startSite` in a child process, which a test can kill; it reports its address
 const [cmsOrigin = ''] = process.argv.slice(2)
 const site = await startSite(cmsOrigin, { dataDir: mkdtempSync(join(tmpdir(), 'child-')) }, undefined, true)
 process.send?.(site.origin)

@@ -5,9 +5,9 @@ import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 
 interface SiteProcessOptions {
-  /** For Node itself. */
+  /** Arguments for Node itself. */
   readonly execArgv?: readonly string[]
-  /** Gets what the server writes; without it, that goes where the test's own output goes. */
+  /** Receives the server's output; without it, the output goes to that of the test. */
   readonly onOutput?: (text: string) => void
 }
 
@@ -17,10 +17,10 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** What `npm run serve` gives to Node. */
+/** The arguments of `npm run serve` for Node. */
 const served = manifest.scripts.serve.split(' node ')[1]?.split(' ') ?? []
 
-/** The server as `npm run serve` starts it, a process of its own, which a test can kill and start again on the same port. */
+/** The server as `npm run serve` starts it, in a process that a test can kill and restart on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},
@@ -46,7 +46,7 @@ export async function siteProcess(
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   }
-  /** `null` for a process that had ended before. */
+  /** `null` for a process that had already ended. */
   const stop = async (signal: NodeJS.Signals): Promise<Ended | null> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
@@ -61,7 +61,7 @@ export async function siteProcess(
       return false
     }
   }
-  /** Resolves once the server answers. */
+  /** Resolves once the server responds. */
   const whenAlive = async (): Promise<void> => {
     while (!(await isAlive())) {
       if (child?.exitCode !== null) throw new Error('The server ended before it answered.')

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 
-/** Sends a request target as it is: fetch would mend it first. */
+/** Sends a request target unchanged, which fetch would normalise. */
 async function rawStatus(target: string): Promise<string> {
   const { status, headers } = await rawRequest(site.origin, `GET ${target}`)
   return headers.location === undefined ? String(status) : `${status} ${headers.location}`
@@ -30,7 +30,7 @@ describe('the pages', () => {
     ['/student-accommodation/sheffield', 'Student accommodation in Sheffield'],
     ['/student-accommodation/london/clerkenwell-place', 'Clerkenwell Place'],
     ['/student-accommodation/london/clerkenwell-place/studio', 'Studio, Clerkenwell Place'],
-  ])('%s is a whole document with the heading %s', async (path, heading) => {
+  ])('%s is a complete document with the heading %s', async (path, heading) => {
     const response = await get(path)
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -57,7 +57,7 @@ describe('the pages', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('carry no inline script, and a strict policy that lets none run', async () => {
+  it('have no inline script, and a strict policy that allows none', async () => {
     const response = await get('/')
     const scripts = [
       ...(await response.text()).matchAll(
@@ -68,14 +68,14 @@ describe('the pages', () => {
     expect(response.headers.get('content-security-policy')).toContain(";script-src 'self';")
   })
 
-  it('are the same bytes for everybody', async () => {
+  it('are the same bytes for everyone', async () => {
     const [first, second] = await Promise.all(
       [get('/'), get('/')].map(async (response) => (await response).text()),
     )
     expect(first).toBe(second)
   })
 
-  it('send the frame with documents only, not with the client router’s data', async () => {
+  it('include the site frame in documents only, not in the client router’s data', async () => {
     const response = await get('/student-accommodation/leeds/index.pageContext.json')
     expect(response.status).toBe(200)
     const data = await response.text()
@@ -105,11 +105,11 @@ describe('addresses', () => {
     ['/x?_vike=nonsense', '404'],
   ])('%s gives %s', async (target, answer) => {
     const seen = await rawStatus(target)
-    // a path trick may be refused as forbidden as well as not found
+    // a path trick may be rejected as forbidden as well as not found
     expect(seen === '403' ? '404' : seen).toBe(answer)
   })
 
-  it('answer GET and HEAD only', async () => {
+  it('accept GET and HEAD only', async () => {
     expect((await fetch(`${site.origin}/`, { method: 'HEAD' })).status).toBe(200)
     const posted = await fetch(`${site.origin}/`, { method: 'POST' })
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
@@ -130,7 +130,7 @@ describe('health', () => {
 })
 
 describe('the log', () => {
-  it('holds no query, no header and no visitor’s address', async () => {
+  it('contains no query, no header and no visitor’s address', async () => {
     await fetch(`${site.origin}/student-accommodation?email=ada@example.com`, {
       headers: { 'user-agent': 'curious-browser' },
     })

@@ -6,10 +6,13 @@ import type { OutboxLayer } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
 import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 
-/** The moment at which the tests' demonstration stands still. */
+/** The fixed time of the tests' demo backend. */
 export const DEMO_NOW = '2026-11-21T10:00:00Z'
 
-/** The real site on a free port, or on that of `change`, reading from `cmsOrigin`, each time anew unless it is told to keep. Close it when the test is done. */
+/**
+ * Starts the real site on a free port, or on that of `change`, reading from `cmsOrigin`, without a cache unless one is
+ * requested. The test must close it.
+ */
 export async function startSite(
   cmsOrigin: string,
   change: Partial<Config> = {},
@@ -26,13 +29,13 @@ export async function startSite(
   const origin = await app.listen({ port: config.port, host: '127.0.0.1' })
   const close = async (): Promise<void> => {
     const closed = app.close()
-    // a test that reads only the status leaves its answer half read, which would hold the server open
+    // an unread response would keep the server open
     app.server.closeAllConnections()
     await closed
   }
   return { origin, log: lines, close }
 }
 
-/** The demonstration backend on a free port, or on one that is given. */
+/** Starts the demo backend on a free port, or on the given one. */
 export const startBackend = (port = 0) =>
   startDemoBackend({ port, now: new Date(DEMO_NOW), siteOrigin: 'http://site.example' })

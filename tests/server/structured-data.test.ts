@@ -17,7 +17,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** schema.org's vocabulary, as its types for TypeScript have it: a type's own properties and what it extends. */
+/** The vocabulary of schema.org, from its TypeScript types: a type's own properties and those that it extends. */
 const vocabulary = (() => {
   const source = readFileSync(
     fileURLToPath(import.meta.resolve('schema-dts')).replace(/schema\.js$/, 'schema.d.ts'),
@@ -48,7 +48,7 @@ const vocabulary = (() => {
   return { has: (name: string) => types.has(name), properties }
 })()
 
-/** What of a graph schema.org does not know: types, and properties that none of a node's types has. */
+/** Returns the types and properties of a graph that schema.org does not define. */
 function unknowns(value: unknown, where = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknowns(item, `${where}[${index}]`))
   if (typeof value !== 'object' || value === null) return []
@@ -79,21 +79,21 @@ async function graphOf(path: string): Promise<readonly Record<string, unknown>[]
 const typed = (graph: readonly Record<string, unknown>[], type: string) =>
   graph.find((node) => [node['@type']].flat().includes(type))
 
-describe('data for machines', () => {
-  it('is held against a vocabulary that knows what there is, and what there is not', () => {
+describe('structured data', () => {
+  it('is checked against a vocabulary with known and unknown terms', () => {
     expect(vocabulary.properties('LodgingBusiness').has('amenityFeature')).toBe(true)
     expect(vocabulary.properties('ApartmentComplex').has('telephone')).toBe(true)
     expect(unknowns({ '@type': 'Hovel', price: 1 })).toEqual([': no type Hovel', ': Hovel has no price'])
     expect(unknowns({ '@type': 'Offer', rent: 1 })).toEqual([': Offer has no rent'])
   })
 
-  it.each(Object.entries(ROUTE_EXAMPLES))('of %s speaks schema.org only', async (_name, path) => {
+  it.each(Object.entries(ROUTE_EXAMPLES))('of %s uses the terms of schema.org only', async (_name, path) => {
     const graph = await graphOf(path)
     expect(graph.length).toBeGreaterThanOrEqual(3)
     expect(unknowns(graph)).toEqual([])
   })
 
-  it('of a room says what its table says', async () => {
+  it('of a room agrees with its table of contracts', async () => {
     const path = '/student-accommodation/leeds/aire-yard/studio'
     const offers = typed(await graphOf(path), 'Product')?.offers as readonly { readonly price: string }[]
     const html = await (await fetch(site.origin + path)).text()
@@ -102,7 +102,7 @@ describe('data for machines', () => {
       expect(html).toContain(`<strong>£${Number(price).toLocaleString('en-GB')}</strong>`)
   })
 
-  it('of a building’s reviews has all that are shown, and their average', async () => {
+  it('of a property’s reviews has all shown reviews and their average', async () => {
     const path = '/student-accommodation-reviews/leeds/aire-yard'
     const building = typed(await graphOf(path), 'LodgingBusiness')
     const html = await (await fetch(site.origin + path)).text()
@@ -127,8 +127,8 @@ describe('data for machines', () => {
   })
 })
 
-describe('files for machines', () => {
-  it('are a manifest whose icons are there, and a security.txt with a date to come', async () => {
+describe('files for programs', () => {
+  it('are a manifest whose icons exist, and a security.txt that has not expired', async () => {
     const manifest = (await (await fetch(`${site.origin}/site.webmanifest`)).json()) as {
       readonly icons: readonly { readonly src: string }[]
     }
@@ -142,7 +142,7 @@ describe('files for machines', () => {
     expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('are a site map with pictures of buildings and the days posts were changed', async () => {
+  it('are a sitemap with pictures of properties and the dates of changed posts', async () => {
     const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text()
     expect(xml).toMatch(/leeds\/aire-yard<\/loc><image:image>/)
     expect(xml).toMatch(/leeds-in-a-week<\/loc><lastmod>20\d\d-/)
@@ -150,7 +150,7 @@ describe('files for machines', () => {
 })
 
 describe('the search', () => {
-  it('asks what to search for, and keeps to the kinds that were asked', async () => {
+  it('asks for a query, and searches only the requested kinds', async () => {
     const empty = await fetch(`${site.origin}/api/search?q=`)
     expect(empty.status).toBe(400)
     expect(await empty.json()).toEqual({ error: expect.stringContaining('Say what to search for') })
@@ -172,7 +172,7 @@ describe('the shortlist without script', () => {
       body,
     })
 
-  it('is kept in a cookie, and what is no room is not', async () => {
+  it('is stored in a cookie, without unknown rooms', async () => {
     const added = await send('do=add&room=a&room=b', 'shortlist=c')
     expect(added.status).toBe(303)
     expect(added.headers.get('set-cookie')).toContain('shortlist=c,a,b;')

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ENQUIRY, sendForm } from './send-form.ts'
 
-/** What visitors were told: the reference, by the submission id that their browser sent. */
+/** The references that visitors received, by the submission id that their browser sent. */
 export type Promised = Map<string, string>
 
 interface Storm {
   readonly count: number
   readonly visitors: number
-  /** Where a visitor turns to, asked anew for each try. */
+  /** Returns the server's address, for each attempt. */
   readonly origin: () => string
   readonly promised: Promised
 }
 
-/** Visitors who send enquiries, and send one again under the same id until they have its reference. */
+/** Submits enquiries, and repeats each under the same id until it gets a reference. */
 export async function submitEnquiries({ count, visitors, origin, promised }: Storm): Promise<void> {
   let left = count
   const visitor = async (): Promise<void> => {
@@ -35,7 +35,7 @@ async function untilPromised(submissionId: string, origin: () => string): Promis
       if (answer.status === 200) return ((await answer.json()) as { reference: string }).reference
       await answer.body?.cancel()
     } catch {
-      // the server was killed before or while it answered
+      // the server was killed before or while it responded
     }
     await wait(150)
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('src/ui/layout/styles/tokens.css', 'utf8')
 
-/** The colours that a block of tokens sets. */
+/** Returns the colours that a block of tokens sets. */
 const coloursIn = (block: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name = '', colour = '']) => [name, colour]),
@@ -39,7 +39,7 @@ function contrast(a: string, b: string): number {
 const TEXT = 4.5
 const EDGE = 3
 
-/** What stands on what, and how clearly it must. */
+/** Pairs of foreground and background, with their minimum contrast. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['paper', 'raised', 'tint', 'stone', 'action-tint'].flatMap((ground) => [
     ['ink', ground, TEXT] as const,
@@ -61,7 +61,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ]
 
 describe('contrast', () => {
-  it('is worked out as the guidelines say', () => {
+  it('is computed as the guidelines define', () => {
     expect(contrast('#fff', '#000')).toBeCloseTo(21)
     expect(contrast('#ffffff', '#532c3d')).toBeCloseTo(11.7, 1)
     expect(contrast('#fff', '#008d89')).toBeLessThan(TEXT)

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Names that a component takes from its style sheet by a computed key. */
+/** Class names that a component computes. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/Button/Button.module.css': ['small', 'default', 'large'],
   'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],
+  'src/ui/components/HeroPicture/HeroPicture.module.css': ['photo', 'banner'],
+  'src/ui/components/LinkedValueList/LinkedValueList.module.css': ['spaced', 'underlined', 'soft'],
   'src/ui/layout/Section/Section.module.css': ['paper', 'tint', 'evening'],
   'src/ui/layout/Logo/Logo.module.css': ['short-term', 'summer'],
   'src/ui/forms/SiteSearch/SiteSearch.module.css': ['plain', 'onDark', 'secondary'],

@@ -12,7 +12,7 @@ import { city, contract, property, review, room, summary, TODAY } from '../domai
 const shown = vi.hoisted(() => ({ data: null as unknown }))
 vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
 
-/** A page over the data that its data hook would give. */
+/** A page with the data of its data hook. */
 function rendered(Page: () => ReactNode, data: unknown): string {
   shown.data = data
   return renderToStaticMarkup(<Page />)
@@ -22,8 +22,8 @@ const options = { brandName: 'Plumbrook', today: TODAY }
 const LONG = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside, Second Courtyard'
 const count = (html: string, part: string): number => html.split(part).length - 1
 
-describe('a building', () => {
-  it('with sixty rooms lists sixty, each with a name of its own to its button', () => {
+describe('a property', () => {
+  it('with sixty rooms lists sixty, each with its own label on its button', () => {
     const rooms = Array.from({ length: 60 }, (_, index) =>
       room({ id: index, slug: `room-${index}`, urlSlug: `room-${index}`, name: `Room ${index}` }),
     )
@@ -33,7 +33,7 @@ describe('a building', () => {
     expect(new Set(html.match(/Shortlist<span class="visually-hidden"> Room \d+/g)).size).toBe(60)
   })
 
-  it('without rooms, pictures, reviews or anything else says where to ask', () => {
+  it('without rooms, images, reviews or anything else links to the enquiry form', () => {
     const bare = property({
       rooms: [],
       city: null,
@@ -50,7 +50,7 @@ describe('a building', () => {
     expect(html).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('that is sold out leads to the waiting list and names no price', () => {
+  it('that is sold out links to the waiting list and shows no price', () => {
     const html = rendered(
       PropertyPage,
       propertyView(property({ rooms: [room({ quantityAvailable: 0 })] }), options),
@@ -61,7 +61,7 @@ describe('a building', () => {
     expect(html).not.toMatch(/£\d/)
   })
 
-  it('has its tracked links marked with what they are about', () => {
+  it('has tracked links with their property', () => {
     const toured = property({
       coordinates: { lat: 53.79, lng: -1.55 },
       arrangeViewingUrl: 'https://viewings.example',
@@ -74,11 +74,11 @@ describe('a building', () => {
     expect(marked('https://viewings.example')).toBe('pslArrangeViewing')
     expect(marked('https://tour.example')).toBe('storeHouseExperienceClick')
     expect(marked('https://www.google.com/maps/')).toBe('storeHouseMapClick')
-    // the price box and, on a phone, the foot of the screen
+    // the price box and, on a phone, the bar at the bottom of the screen
     expect(count(html, 'data-event="pslBookNow"')).toBe(2)
   })
 
-  it('with one review speaks of one', () => {
+  it('with one review uses the singular', () => {
     const html = rendered(PropertyPage, propertyView(property({ rooms: [], reviews: [review()] }), options))
     expect(html.replaceAll('<!-- -->', '')).toContain('from 1 review')
     expect(html.replaceAll('<!-- -->', '')).not.toContain('1 reviews')
@@ -86,13 +86,13 @@ describe('a building', () => {
 })
 
 describe('a city', () => {
-  it('without buildings says what to do, and shows no filter for nothing', () => {
+  it('without properties says what to do, and shows no empty filter', () => {
     const html = rendered(CityPage, cityView(city({ properties: [] }), [], [], options))
     expect(html).toContain('We have no building here yet.')
     expect(html).not.toContain('<form')
   })
 
-  it('with very long names shows them whole', () => {
+  it('with very long names shows them in full', () => {
     const html = rendered(
       CityPage,
       cityView(
@@ -107,7 +107,7 @@ describe('a city', () => {
 })
 
 describe('a room', () => {
-  it('whose price is on request says so in its table, with no instalments', () => {
+  it('with a price on request says so in its table, without instalments', () => {
     const asked = room({ contracts: [contract({ weeklyPence: null })] })
     const html = rendered(RoomPage, roomView(asked, property({ rooms: [asked] }), options))
     expect(html).toContain('On request')

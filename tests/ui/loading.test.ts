@@ -77,7 +77,7 @@ describe('prefetching', () => {
     expect(prefetch.canPrefetch(connection)).toBe(allowed)
   })
 
-  it('begins 100 px before a link is seen, and waits 2 s for an idle moment', () => {
+  it('begins 100 px before a link is visible, and waits up to 2 s for an idle moment', () => {
     expect([prefetch.PREFETCH_MARGIN_PX, prefetch.PREFETCH_IDLE_TIMEOUT_MS]).toEqual([100, 2000])
   })
 })
@@ -87,7 +87,7 @@ describe('a pending fetch', () => {
     expect(remainingPendingMs({ tookMs: 199, minimumMs: 300 })).toBe(0)
   })
 
-  it('stays for its minimum once shown', () => {
+  it('stays visible for its minimum time', () => {
     expect(remainingPendingMs({ tookMs: 200, minimumMs: 300 })).toBe(300)
     expect(remainingPendingMs({ tookMs: 300, minimumMs: 300 })).toBe(200)
     expect(remainingPendingMs({ tookMs: 800, minimumMs: 300 })).toBe(0)

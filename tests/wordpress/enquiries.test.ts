@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { retryAll } from '../server/retry-all.ts'
+import { retryPendingEnquiries } from '../server/retry-pending-enquiries.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
 
@@ -86,9 +86,9 @@ describe('an enquiry', () => {
     expect(await kept(email)).toEqual([])
     // the visitor presses once more, and an operator does not wait for the next try
     expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
-    await retryAll({ DATA_DIR: pair.outbox?.dataDir ?? '' })
+    await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
     await expect.poll(() => kept(email), WELL_BEFORE_OLD).toHaveLength(1)
-    await retryAll({ DATA_DIR: pair.outbox?.dataDir ?? '' })
+    await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
     expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
   })
 

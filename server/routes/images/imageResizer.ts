@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import {
   parseResizerRequest,
   type ResizedFormat,
+  type ResizerRefusal,
   type ResizerRequest,
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
@@ -19,6 +20,12 @@ import { loadOriginalImage } from './originalImage.ts'
 const CONVERSIONS = 1
 const MAX_CACHE_BYTES = 512 * 1024 * 1024
 const PREFIX = '/cdn-cgi/image/'
+
+const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
+  'bad-options': 400,
+  'foreign-image': 403,
+  'unsupported-format': 415,
+}
 
 interface ImageResizerOptions {
   readonly run: Run<ImageResizer>
@@ -88,8 +95,8 @@ export async function registerImageResizer(
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
-    const parsed = parseResizerRequest(segment, path.replace(/[?#].*$/s, ''), options)
-    if (!parsed.ok) return sendError(reply, parsed.status, parsed.message)
+    const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
+    if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
     const { source, width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
     const gone = new AbortController()

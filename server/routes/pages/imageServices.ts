@@ -6,7 +6,7 @@ const md5 = (text: string): string => createHash('md5').update(text).digest('hex
 
 /** The picture services of the configuration. The signer, and with it the token, stays on the server. */
 export function imageServices({ images, siteOrigin }: Pick<Config, 'images' | 'siteOrigin'>): ImageServices {
-  const token = images.provider === 'imgix' ? images.signingToken : null
+  const token = images.signingToken
   return {
     provider: images.provider,
     siteOrigin,

@@ -2,8 +2,9 @@ import * as Effect from 'effect/Effect'
 import type { FastifyInstance } from 'fastify'
 import { renderPage } from 'vike/server'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
+import { isPageDataPath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
-import { PAGE_CONTEXT_SUFFIX, trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
+import { trailingSlashRedirect } from '../../../src/domain/routing/trailingSlash.ts'
 import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import type { PageServices } from '../../../src/pages/shared/pageServices.ts'
 import type { BrowserSettings } from '../../../src/pages/vike.d.ts'
@@ -102,15 +103,14 @@ function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
 /** Menus and settings stand around every page. */
 const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
-const isDataAddress = (address: string): boolean =>
-  address.split('?', 1)[0]?.endsWith(PAGE_CONTEXT_SUFFIX) === true
+const isDataAddress = (address: string): boolean => isPageDataPath(address.replace(/[?#].*$/s, ''))
 
 /** Mounts the pages at every address that nothing else answers; `cache` keeps those that are the same for everybody. */
 export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
     if (!address.startsWith('/') || API_PREFIX.test(address)) return reply.callNotFound()
-    const redirect = trailingSlashRedirect(address)
+    const redirect = isDataAddress(address) ? undefined : trailingSlashRedirect(address)
     if (redirect !== undefined) return reply.redirect(redirect, 308)
     const page: PageRequest = { address, acceptsWebP: acceptsWebP(request), headers: request.headers }
     if (await cache?.serve(request, reply, page)) return reply

@@ -1,6 +1,10 @@
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 import { imageSources } from '../../../src/domain/images/imageSources.ts'
+import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
+
+/** The signed service of spec section 7. */
+const SIGNED_PROVIDER = 'imgix'
 
 const isPicture = (value: object): value is ImageView =>
   'src' in value && 'alt' in value && 'width' in value && 'height' in value
@@ -13,11 +17,12 @@ export function signImageAddresses<A>(value: A, services: ImageServices, support
   const signed = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(signed)
     if (typeof part !== 'object' || part === null) return part
-    if (isPicture(part))
-      return {
-        ...part,
-        sources: imageSources({ src: part.src, width: part.width, supportsWebP }, services),
-      }
+    if (isPicture(part)) {
+      const { src, width, widths } = part
+      if ((parseProviderPrefix(src).provider ?? services.provider) !== SIGNED_PROVIDER) return part
+      const sources = imageSources({ src, width, supportsWebP, ...(widths && { sizes: widths }) }, services)
+      return { ...part, sources }
+    }
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, signed(inner)]))
   }
   return signed(value) as A

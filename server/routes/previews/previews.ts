@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePath } from '../../../src/adapters/vike/pageDataAddress.ts'
 import type { Draft } from '../../../src/domain/content/draft.ts'
 import {
   encodePreviewToken,
@@ -10,7 +11,6 @@ import {
 } from '../../../src/domain/content/previewToken.ts'
 import type { ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { DraftSource } from '../../../src/domain/ports/draftSource.ts'
-import { PAGE_CONTEXT_SUFFIX } from '../../../src/domain/routing/trailingSlash.ts'
 import { acceptsWebP } from '../../responses/acceptsWebP.ts'
 import { fallbackPage } from '../../responses/fallbackPage.ts'
 import { type RenderSitePage, sendPage } from '../../responses/renderedPage.ts'
@@ -100,7 +100,3 @@ function failureMessage({ status, reason }: ContentUnavailable): [status: number
     return [502, 'This draft is incomplete. Check that it has a title, then preview it again.']
   return [502, 'The draft cannot be read just now. Please try again in a moment.']
 }
-
-/** The page that a path is for, where the client router asks for its data. */
-const pagePath = (pathname: string): string =>
-  pathname.endsWith(PAGE_CONTEXT_SUFFIX) ? pathname.slice(0, -PAGE_CONTEXT_SUFFIX.length) : pathname

@@ -1,8 +1,8 @@
+import { parseWebPCookie, webPCookie } from '../../cookies/webPCookie.ts'
 import {
   BROWSER_SUPPORT_KEY,
   type BrowserSupport,
   parseBrowserSupport,
-  WEBP_COOKIE,
 } from '../../domain/images/browserSupport.ts'
 
 /** One pixel of WebP. */
@@ -25,18 +25,23 @@ function storedBrowserSupport(): BrowserSupport | null {
   }
 }
 
-/** Finds out once what the browser can do with pictures, and keeps it for a year. */
-export async function recordBrowserSupport(): Promise<void> {
-  if (storedBrowserSupport()) return
-  const support: BrowserSupport = {
-    webP: await decodesWebP(),
-    lazyLoading: 'loading' in HTMLImageElement.prototype,
-  }
+async function measureBrowserSupport(): Promise<BrowserSupport> {
+  const support = { webP: await decodesWebP(), lazyLoading: 'loading' in HTMLImageElement.prototype }
   try {
     localStorage.setItem(BROWSER_SUPPORT_KEY, JSON.stringify(support))
   } catch {
-    // without storage each page finds out anew
+    // without storage each page measures again
   }
+  return support
+}
+
+/**
+ * Records once which image features the browser supports. The cookie, which the server reads, lasts a year; where it is
+ * gone it is written again from the record.
+ */
+export async function recordBrowserSupport(): Promise<void> {
+  const { webP } = storedBrowserSupport() ?? (await measureBrowserSupport())
+  if (parseWebPCookie(document.cookie) !== null) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${WEBP_COOKIE}=${Number(support.webP)}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = webPCookie(webP)
 }

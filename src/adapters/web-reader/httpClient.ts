@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
 
-/** One answer, its body still to be read. */
+/** A response, its body still to be read. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -12,10 +12,7 @@ export interface HttpResponse {
 const AGENT_OPTIONS = { keepAlive: true, maxFreeSockets: 64, scheduling: 'lifo' } as const
 const MAX_HEADER_BYTES = 65_536
 
-/**
- * GETs over connections that are kept. Node’s own client rather than undici: an audit is bound to the hosts it asks,
- * and undici costs it 20 MB (docs/decisions/018).
- */
+/** Sends GET requests over connections that stay open. It is Node’s own client, because undici costs 20 MB (docs/decisions/018). */
 export function httpClient() {
   const agent = new Agent(AGENT_OPTIONS)
   const secureAgent = new SecureAgent(AGENT_OPTIONS)
@@ -30,14 +27,14 @@ export function httpClient() {
       url.protocol === 'https:'
         ? getSecurely(url, { ...options, agent: secureAgent })
         : get(url, { ...options, agent })
-    // aborted after its answer has begun, a request says so once more, to nobody
+    // a request that is aborted after its response has begun emits an error that nobody waits for
     request.on('error', () => undefined)
     try {
       const [body] = (await once(request, 'response')) as [IncomingMessage]
       signal.addEventListener('abort', () => body.destroy(new Error('aborted')), { once: true })
       return { status: body.statusCode ?? 0, headers: body.headers, body }
     } catch (error) {
-      // the host closed a kept connection just when it was to be used again: that says nothing of the address
+      // the host closed an idle connection just as it was used again, which says nothing about the address
       if (request.reusedSocket && !signal.aborted) return getOnce(url, headers, signal)
       throw error
     }
@@ -52,17 +49,23 @@ export function httpClient() {
   }
 }
 
-/** Reads a small rest to its end, which keeps the connection, and breaks a large one off. */
-export function drainBody(body: IncomingMessage, most: number): void {
-  if (Number(body.headers['content-length'] ?? 0) > most) {
+export type HttpClient = ReturnType<typeof httpClient>
+
+/** A header's first value. */
+export const firstHeader = (headers: IncomingHttpHeaders, name: string): string | undefined =>
+  [headers[name]].flat()[0]
+
+/** Reads a small rest of a body to its end, which keeps the connection, and breaks off a large one. */
+export function drainBody(body: IncomingMessage, maxBytes: number): void {
+  if (Number(body.headers['content-length'] ?? 0) > maxBytes) {
     body.destroy()
     return
   }
   let length = 0
-  // what breaks now was not wanted
+  // nobody needs the rest, so its errors do not matter
   body.on('error', () => undefined)
   body.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > most) body.destroy()
+    if (length > maxBytes) body.destroy()
   })
 }

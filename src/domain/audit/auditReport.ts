@@ -1,13 +1,13 @@
 import { FINDING_LEVELS, type Finding } from './finding.ts'
 
-/** Where an editor mends a page. */
+/** Where an editor changes a page. */
 export interface EditLink {
   readonly type: string
   readonly slug: string
   readonly url: string
 }
 
-/** One place where a problem stands. */
+/** One place where a problem occurs. */
 export interface ProblemPage {
   readonly url: string
   /** From 1; 0 where the source has no lines. */
@@ -16,10 +16,10 @@ export interface ProblemPage {
   readonly edit?: EditLink
 }
 
-/** A finding with every place where it stands. */
+/** A finding with every place where it occurs. */
 export interface Problem extends Finding {
   readonly pages: readonly ProblemPage[]
-  /** In the baseline: listed, and not failing. */
+  /** In the baseline: it is listed and does not fail. */
   readonly known?: true
 }
 
@@ -28,20 +28,20 @@ export interface AuditReport {
   readonly origin: string
   readonly startedAt: string
   readonly durationMs: number
-  /** `false` where it was stopped before its end. */
+  /** `false` where the audit was stopped before its end. */
   readonly complete: boolean
   readonly pages: number
   readonly links: number
-  /** Addresses that were asked for. */
+  /** Addresses that were requested. */
   readonly addresses: number
-  /** Findings that an ignore rule left out. */
+  /** Findings that ignore rules leave out. */
   readonly ignored: number
   readonly problems: readonly Problem[]
-  /** Of the baseline: no longer there. */
+  /** Problems of the baseline that are gone. */
   readonly fixed?: readonly { readonly kind: string; readonly url: string }[]
 }
 
-/** Findings of an earlier report. */
+/** The findings of an earlier report. */
 export interface BaselineReport {
   readonly problems: readonly {
     readonly kind: string
@@ -52,7 +52,7 @@ export interface BaselineReport {
 
 const keyOf = ({ kind, url }: { readonly kind: string; readonly url: string }): string => `${kind} ${url}`
 
-/** Marks what a baseline knows, and names what of it is gone. What could not be checked is not gone. */
+/** Marks the problems that a baseline holds, and names those that are gone. What could not be checked is not gone. */
 export function compareWithBaseline(report: AuditReport, baseline: BaselineReport): AuditReport {
   const known = new Set(baseline.problems.map(keyOf))
   const now = new Set(report.problems.map(keyOf))
@@ -64,7 +64,7 @@ export function compareWithBaseline(report: AuditReport, baseline: BaselineRepor
     problems: report.problems.map((problem) =>
       known.has(keyOf(problem)) ? { ...problem, known: true as const } : problem,
     ),
-    // a run that was stopped has not seen everything
+    // a stopped run has not seen everything
     fixed: report.complete
       ? baseline.problems
           .filter((problem) => !now.has(keyOf(problem)) && !unchecked.has(problem.url))
@@ -73,7 +73,7 @@ export function compareWithBaseline(report: AuditReport, baseline: BaselineRepor
   }
 }
 
-/** Only what an earlier report does not hold: new problems, and old ones where they stand on further pages. */
+/** Keeps what an earlier report does not hold: new problems, and known ones on further pages. */
 export function newProblems(report: AuditReport, earlier: BaselineReport): AuditReport {
   const pagesBefore = new Map(
     earlier.problems.map((problem) => [keyOf(problem), new Set(problem.pages.map(({ url }) => url))]),
@@ -89,7 +89,7 @@ export function newProblems(report: AuditReport, earlier: BaselineReport): Audit
   }
 }
 
-/** Worst first, then alike together. */
+/** The worst first, then by kind and address. */
 export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted(
     (one, other) =>
@@ -97,6 +97,18 @@ export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =
       one.kind.localeCompare(other.kind) ||
       one.url.localeCompare(other.url),
   )
+
+/** Adds the edit links of pages. */
+export const withEditLinks = (report: AuditReport, links: ReadonlyMap<string, EditLink>): AuditReport => ({
+  ...report,
+  problems: report.problems.map((problem) => ({
+    ...problem,
+    pages: problem.pages.map((page) => {
+      const edit = links.get(page.url)
+      return edit ? { ...page, edit } : page
+    }),
+  })),
+})
 
 /** Reads what an earlier run wrote with `--format json`; `null` where it is something else. */
 export function parseBaselineReport(value: unknown): BaselineReport | null {

@@ -1,4 +1,6 @@
-/** Why an address gave no answer. */
+import { type HostMap, parseAddress } from './address.ts'
+
+/** Why an address gave no response. */
 export type Failure =
   | 'refused'
   | 'unresolved'
@@ -10,33 +12,33 @@ export type Failure =
   | 'blocked'
   | 'robots-disallowed'
 
-/** What one address answered, without its body. */
+/** What an address responded, without the body. */
 export interface CheckedResponse {
-  /** Of HTTP; 0 where there was none. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly failure?: Failure
-  /** Of a redirect: where to, as an address of the audit. */
+  /** Where a redirect leads, as an address of the audit. */
   readonly location?: string
   readonly locationFragment?: string
-  /** Hashes of the names within a page; absent where it is none, or was not read to its end. */
+  /** Hashes of the fragments of a page; absent where it is no page, or was not read to its end. */
   readonly names?: Uint32Array
-  /** Answers 200 and says that there is no such page. */
+  /** Responds with 200 and says that there is no such page. */
   readonly isSoftNotFound?: true
 }
 
-/** As many as browsers follow. */
+/** Browsers follow as many. */
 export const MAX_REDIRECTS = 20
 
 interface Chain {
   /** Redirects with their status, in order. */
   readonly redirects: readonly { readonly url: string; readonly status: number; readonly to: string }[]
-  /** The fragment where it leads in the end: a redirect's own replaces the link's. */
+  /** The fragment at the end of the chain: a redirect's own replaces the link's. */
   readonly fragment: string | null
-  /** What came last; `null` where it was not asked for. */
+  /** The last response; `null` where it was not requested. */
   readonly end: CheckedResponse | 'loop' | 'too many' | null
 }
 
-/** Follows what is known from an address on. */
+/** Follows the redirects that are known from an address on. */
 export function followRedirects(
   url: string,
   fragment: string | null,
@@ -58,5 +60,31 @@ export function followRedirects(
   }
 }
 
-/** A status that sends the browser on. */
+/** Whether a status sends the browser to another address. */
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
+
+/** Reads a response: a redirect leads to an address of the audit, out of the web, or nowhere. */
+export function toCheckedResponse(
+  url: string,
+  {
+    status,
+    failure,
+    location,
+    names,
+    isSoftNotFound,
+  }: Omit<CheckedResponse, 'location' | 'locationFragment'> & { readonly location?: string },
+  hosts: HostMap,
+): CheckedResponse {
+  if (failure) return { status, failure }
+  if (!isRedirect(status) || location === undefined)
+    return { status, ...(names && { names }), ...(isSoftNotFound && { isSoftNotFound }) }
+  const target = parseAddress(location, { base: url, hosts })
+  if (target.kind === 'malformed') return { status, failure: 'malformed-redirect' }
+  // a redirect to an app, a telephone number or a mail program leaves the web, as links may
+  if (target.kind !== 'web') return { status: 200 }
+  return {
+    status,
+    location: target.url,
+    ...(target.fragment !== null && { locationFragment: target.fragment }),
+  }
+}

@@ -2,7 +2,7 @@ import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
 import { type CheckedResponse, type Failure, followRedirects } from './checkedResponse.ts'
 import type { Finding } from './finding.ts'
 import { hasFragment, isClientGeneratedFragment } from './fragment.ts'
-import type { LinkRole } from './tagLinks.ts'
+import type { LinkRole } from './link.ts'
 
 interface Target {
   readonly url: string
@@ -15,7 +15,7 @@ interface Known {
   readonly isOwn: (url: string) => boolean
 }
 
-/** What is wrong with where a link leads, `null` where nothing is or nobody asked. */
+/** What is wrong with a link's target; `null` where nothing is, or where it was not requested. */
 export function classifyResponse(
   { url, fragment, role }: Target,
   { answerOf, isOwn }: Known,
@@ -66,7 +66,7 @@ export function classifyResponse(
             'Whether it takes the form is only known by sending it.',
           )
         : null
-    // a form that is asked without its fields may refuse them
+    // a form may refuse a request without its fields
     if (role === 'form' && !isGone) return null
     return isGone
       ? found('broken', 'not-found', status, `There is no such ${nameOf(role)} (${status}).`)
@@ -96,7 +96,7 @@ export function classifyResponse(
     : found('warning', 'permanent-redirect', firstStatus, `It has moved for good: link to ${endUrl}`)
 }
 
-/** What walls against programs answer; 999 is LinkedIn’s. */
+/** Statuses by which hosts keep programs out; 999 is LinkedIn’s. */
 const BOT_CHALLENGE_STATUSES: readonly number[] = [401, 403, 407, 451, 999]
 
 const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
@@ -138,6 +138,6 @@ function failureOf(
 
 function isTrailingSlash(url: string, to: string): boolean {
   const { origin } = new URL(url)
-  const mended = trailingSlashRedirect(url.slice(origin.length))
-  return mended !== undefined && origin + mended === to
+  const redirected = trailingSlashRedirect(url.slice(origin.length))
+  return redirected !== undefined && origin + redirected === to
 }

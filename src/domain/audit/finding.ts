@@ -1,10 +1,10 @@
 import type { Failure } from './checkedResponse.ts'
 
-/** How sure and how bad. */
+/** How certain and how severe a finding is. */
 export const FINDING_LEVELS = ['broken', 'warning', 'unchecked'] as const
 export type FindingLevel = (typeof FINDING_LEVELS)[number]
 
-/** Everything that an audit may say, with what it means. */
+/** All kinds of findings, with what they mean. */
 export const FINDING_KINDS = {
   'not-found': 'answers 404 or 410',
   'client-error': 'answers another 4xx',
@@ -41,8 +41,21 @@ export const FINDING_KINDS = {
 
 export type FindingKind = keyof typeof FINDING_KINDS
 
+/** Findings that need no response: what is wrong with the link itself. */
+export type LinkFindingKind = Extract<
+  FindingKind,
+  | 'malformed'
+  | 'empty-mailto'
+  | 'empty-tel'
+  | 'mixed-content'
+  | 'absolute-own-link'
+  | 'missing-rel'
+  | 'cms-link'
+  | 'draft-link'
+>
+
 /** Links that are wrong as they are written, whatever responds: they are not requested. */
-export const WRONG_AS_WRITTEN: readonly (FindingKind | undefined)[] = [
+export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [
   'malformed',
   'empty-mailto',
   'empty-tel',
@@ -50,7 +63,7 @@ export const WRONG_AS_WRITTEN: readonly (FindingKind | undefined)[] = [
   'draft-link',
 ]
 
-/** What is wrong, once, wherever it stands. */
+/** What is wrong, once, wherever it occurs. */
 export interface Finding {
   readonly level: FindingLevel
   readonly kind: FindingKind

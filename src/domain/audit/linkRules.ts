@@ -1,9 +1,9 @@
 import { type PageKind, pageKindForPath } from '../routing/links.ts'
 import { routeTable } from '../routing/routeTable.ts'
-import type { FindingKind } from './finding.ts'
-import { type LinkRole, SUBRESOURCE_ROLES } from './tagLinks.ts'
+import type { LinkFindingKind } from './finding.ts'
+import { type LinkRole, SUBRESOURCE_ROLES } from './link.ts'
 
-/** A link as it stands in a page of the site. */
+/** A link of a page of the site, with its target. */
 export interface RawLink {
   readonly role: LinkRole
   readonly raw: string
@@ -12,7 +12,7 @@ export interface RawLink {
   readonly rel: string
 }
 
-/** What the rules have to know of the site. */
+/** What the rules need to know about the site. */
 export interface LinkRuleContext {
   readonly origin: string
   /** Whether visitors see it over https:, wherever it is audited. */
@@ -20,12 +20,12 @@ export interface LinkRuleContext {
   readonly cmsOrigin: string | null
 }
 
-/** What a link breaks of the site’s own rules (spec section 2, Links), whatever its target answers. */
+/** The site’s own rules (spec section 2, Links) that a link breaks, whatever its target responds. */
 export function violatedLinkRules(
   link: RawLink,
   pageKind: PageKind | null,
   site: LinkRuleContext,
-): readonly FindingKind[] {
+): readonly LinkFindingKind[] {
   const { url } = link
   const isOwn = url.startsWith(`${site.origin}/`)
   if (link.role !== 'link')
@@ -40,7 +40,7 @@ export function violatedLinkRules(
   return lacksRel(link, pageKind) ? ['missing-rel'] : []
 }
 
-// of the route table only what links care about: the matcher itself would cost an audit 20 MB
+// only the routes that link rules distinguish: the matcher itself would cost an audit 20 MB
 const RULED_ROUTES = routeTable.flatMap(({ name, path }) => {
   const kind = pageKindForPath(name)
   const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
@@ -56,7 +56,7 @@ export function pageKindForUrl(url: string): PageKind | null {
 const CMS_SCREEN =
   /^https?:\/\/[^/?#]+\/(?:[^/?#]+\/)?(?:wp-admin(?:[/?]|$)|wp-login\.php(?:\?|$)|wp-json(?:[/?]|$))/
 
-/** WordPress gives a draft an address by number, what is in the bin an ending, and a preview its own parameters. */
+/** WordPress addresses a draft by number, adds a suffix to what is in the bin, and parameters to a preview. */
 const DRAFT =
   /[?&](?:preview=true|preview_id=|preview_nonce=|p=\d+(?:&|$)|page_id=\d+(?:&|$))|__trashed\/?(?:\?|$)/
 

@@ -1,18 +1,24 @@
-import type { CheckedResponse, Failure } from './checkedResponse.ts'
+import type { Failure } from './checkedResponse.ts'
 
-/** How often and how long an address is asked for. */
+/** How often, and after how long, a request is retried. */
 export interface RetryLimits {
   readonly retries: number
-  /** The longest that a host may have us wait, in milliseconds. */
+  /** The longest wait that a host may ask for, in milliseconds. */
   readonly maxDelayMs: number
 }
 
+/** The part of a response that decides whether it is retried. */
+export interface RetriableResponse {
+  readonly status: number
+  readonly failure?: Failure | null
+  /** How long the host asks to wait. */
+  readonly retryAfterMs: number | null
+}
+
 interface Attempt {
-  readonly response: CheckedResponse
+  readonly response: RetriableResponse
   /** From 1. */
   readonly attempts: number
-  /** What the host asks for. */
-  readonly retryAfterMs: number | null
   /** From 0 to below 1. */
   readonly random: number
 }
@@ -20,13 +26,11 @@ interface Attempt {
 const BASE_DELAY_MS = 250
 
 /**
- * How long to wait before an address is asked for again; `null`: what it answered stands. Jittered, so that what
- * failed together does not come back together.
+ * How long to wait before the next attempt; `null` where the response is final. Jittered, so that requests that failed
+ * together are not retried together.
  */
-export function retryDelayMs(
-  { response, attempts, retryAfterMs, random }: Attempt,
-  limits: RetryLimits,
-): number | null {
+export function retryDelayMs({ response, attempts, random }: Attempt, limits: RetryLimits): number | null {
+  const { retryAfterMs } = response
   if (!isTransient(response)) return null
   if (attempts > (RETRIED_ONCE.includes(response.failure) ? Math.min(1, limits.retries) : limits.retries))
     return null
@@ -35,10 +39,10 @@ export function retryDelayMs(
   return Math.min(limits.maxDelayMs, most * (0.5 + random / 2))
 }
 
-/** Each further try would cost the whole time limit, or is answered from the resolver’s memory. */
-const RETRIED_ONCE: readonly (Failure | undefined)[] = ['timeout', 'unresolved']
+/** A further attempt would cost the whole timeout, or be answered from the resolver’s cache. */
+const RETRIED_ONCE: readonly (Failure | null | undefined)[] = ['timeout', 'unresolved']
 
-function isTransient({ status, failure }: CheckedResponse): boolean {
+function isTransient({ status, failure }: RetriableResponse): boolean {
   if (failure) return ['refused', 'timeout', 'unresolved', 'connection-failed'].includes(failure)
   return (
     status === 429 ||
@@ -46,12 +50,4 @@ function isTransient({ status, failure }: CheckedResponse): boolean {
     status === 425 ||
     (status >= 500 && status < 600 && status !== 501 && status !== 505)
   )
-}
-
-/** `Retry-After` in milliseconds: seconds, or a date. */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-  const text = value?.trim() ?? ''
-  if (/^\d+$/.test(text)) return Number(text) * 1_000
-  const date = text === '' ? Number.NaN : Date.parse(text)
-  return Number.isNaN(date) ? null : Math.max(0, date - now)
 }

@@ -22,21 +22,13 @@ export interface ConsentRecord {
   readonly gpc?: true
 }
 
-/** The consent cookie. It is strictly necessary, because without it every page would ask. */
-export const CONSENT_COOKIE = 'consent'
-const MAX_AGE_SECONDS = 180 * 24 * 60 * 60
+/** A choice counts for half a year. */
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1_000
 
-const COOKIE = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`)
-
-/**
- * Parses the choice of a document's cookies; `null` where there is none, it is older than half a year or another
- * version was asked.
- */
-export function parseConsentCookie(cookies: string, now: number): ConsentRecord | null {
-  const value = COOKIE.exec(cookies)?.[1]
-  if (value === undefined) return null
-  const { v, ts, choices, gpc } = fieldsOf(value)
-  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_SECONDS * 1000) return null
+/** Reads a recorded choice; `null` where it is none, half a year old, or one of another question. */
+export function parseConsentRecord(value: unknown, now: number): ConsentRecord | null {
+  const { v, ts, choices, gpc }: Readonly<Record<string, unknown>> = Object(value)
+  if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_MS) return null
   const granted: Readonly<Record<string, unknown>> = Object(choices)
   return {
     v,
@@ -45,15 +37,3 @@ export function parseConsentCookie(cookies: string, now: number): ConsentRecord 
     ...(gpc === true && { gpc }),
   }
 }
-
-function fieldsOf(value: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(decodeURIComponent(value)))
-  } catch {
-    return {}
-  }
-}
-
-/** Returns the cookie that stores a choice for half a year. */
-export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
-  `${CONSENT_COOKIE}=${encodeURIComponent(JSON.stringify(record))}; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax${secure ? '; secure' : ''}`

@@ -1,4 +1,4 @@
-import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, parseConsentCookie } from './consentRecord.ts'
+import { ALL_DENIED, CONSENT_CATEGORIES, type ConsentChoices, type ConsentRecord } from './consentRecord.ts'
 
 /** What a visitor grants now, and whether to ask. */
 export interface ConsentStatus {
@@ -7,14 +7,13 @@ export interface ConsentStatus {
 }
 
 /**
- * Returns the consent status. Global Privacy Control counts as a rejection without a question. It overrides a choice
- * that was made before it was switched on, but not one that was made in the cookie settings while it was on.
+ * The consent status of a visitor. Global Privacy Control denies everything without a question: it outweighs a choice
+ * that was made before it was switched on, and yields to one that was made in spite of it.
  */
 export function consentStatus(
-  cookies: string,
-  { privacyControl, now }: { readonly privacyControl: boolean; readonly now: number },
+  record: ConsentRecord | null,
+  { privacyControl }: { readonly privacyControl: boolean },
 ): ConsentStatus {
-  const record = parseConsentCookie(cookies, now)
   if (record && (!privacyControl || record.gpc)) return { choices: record.choices, needsPrompt: false }
   return { choices: ALL_DENIED, needsPrompt: !privacyControl }
 }

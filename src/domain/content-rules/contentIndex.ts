@@ -42,8 +42,8 @@ export function contentIndex(content: ContentSnapshot): ContentIndex {
 
 /** Whether a path of the site, with or without query and fragment, leads to something. */
 export function linkResolves(href: string, known: ContentIndex, findRoute: FindRoute): boolean {
-  const mended = trailingSlashRedirect(href) ?? href
-  const path = decoded(mended.replace(/[?#].*$/s, ''))
+  const target = trailingSlashRedirect(href) ?? href
+  const path = decoded(target.replace(/[?#].*$/s, ''))
   return (
     path !== null && possibleMatches(path, findRoute).some((reading) => existsInContent(reading, path, known))
   )

@@ -12,7 +12,7 @@ import type { Room } from '../content/room.ts'
 import type { FaqTopic, SitemapSection, TermsSection } from '../content/siteTexts.ts'
 import type { University } from '../content/university.ts'
 
-/** What an editor opens to mend something. */
+/** The kinds of content that an editor can open. */
 export type EntityKind =
   | 'room'
   | 'property'
@@ -34,7 +34,7 @@ export type EntityKind =
   | 'lets page'
   | 'offer'
 
-/** Which content a finding is about. What the backend does not tell is empty, or `null` for the number. */
+/** Which content a violation is about. What the backend does not say is empty, or `null` for the number. */
 export interface ContentRef {
   readonly kind: EntityKind
   readonly slug: string
@@ -42,43 +42,43 @@ export interface ContentRef {
   readonly id: number | null
 }
 
-/** One field that is not what an entity needs. */
+/** One field that an entity cannot be made of. */
 export interface ShapeIssue {
   readonly path: string
   readonly expected: string
   readonly found: string
 }
 
-/** An item that the site leaves out. `path` is within what is named; empty for the whole of it. */
+/** An item that the site drops. `path` is within the content that `ref` names; empty for all of it. */
 export interface DroppedContent {
   readonly ref: ContentRef
-  /** Which call, and where in its whole answer. */
+  /** Which call, and where in its whole response. */
   readonly endpoint: string
   readonly place: string
   readonly path: string
   readonly issues: readonly ShapeIssue[]
 }
 
-/** A tag, its end or words between, as browsers read them: names in small letters, entities decoded. */
+/** A tag, its end or the text between, as browsers read them: names in lower case, entities decoded. */
 export type HtmlToken =
   | {
       readonly kind: 'tag'
       readonly name: string
       readonly attributes: Readonly<Record<string, string>>
-      /** How it is written, or how that begins. */
+      /** Its source, or the beginning of it. */
       readonly source: string
     }
   | { readonly kind: 'end'; readonly name: string }
   | { readonly kind: 'words'; readonly text: string }
 
-/** HTML as an editor wrote it, before the site cleans it. */
+/** HTML as an editor wrote it, before it is sanitised. */
 export interface RawHtml {
   readonly ref: ContentRef
   readonly path: string
   readonly tokens: readonly HtmlToken[]
 }
 
-/** A contract as it is written in the backend, also one that the site leaves out. */
+/** A contract as it is written in the backend, including one that the site drops. */
 export interface RawContract extends Pick<Contract, 'title' | 'academicYear' | 'lettingOption'> {
   readonly room: ContentRef
   readonly path: string
@@ -98,7 +98,7 @@ export interface ListLength {
   readonly count: number
 }
 
-/** All content of a backend as the site reads it, and what reading it showed. Nothing personal is in it. */
+/** All content of a backend as the site reads it, with what reading it dropped. It holds nothing personal. */
 export interface ContentSnapshot {
   readonly rooms: readonly Room[]
   readonly properties: readonly Property[]
@@ -124,7 +124,7 @@ export interface ContentSnapshot {
   readonly lists: readonly ListLength[]
 }
 
-/** Before anything was read. */
+/** No content. */
 export const EMPTY_SNAPSHOT: ContentSnapshot = {
   rooms: [],
   properties: [],
@@ -148,4 +148,13 @@ export const EMPTY_SNAPSHOT: ContentSnapshot = {
   html: [],
   contracts: [],
   lists: [],
+}
+
+/** Adds a part of the content: lists grow, single entities are set. */
+export function joinSnapshots(content: ContentSnapshot, part: Partial<ContentSnapshot>): ContentSnapshot {
+  const fields = Object.entries(part).map(([name, value]) => {
+    const before = content[name as keyof ContentSnapshot]
+    return [name, Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value]
+  })
+  return { ...content, ...Object.fromEntries(fields) }
 }

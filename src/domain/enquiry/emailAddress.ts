@@ -10,22 +10,27 @@ const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.
  */
 export const EMAIL_PATTERN = '.+@.+[.].+'
 
-export type EmailProblem = 'noEmail' | 'invalidEmail'
+export type EmailProblem = 'noEmail' | 'invalidEmail' | 'tooLong'
 
 /** What is wrong with an e-mail address, `null` where nothing is (spec section 5). White space around it is ignored. */
 export function validateEmail(value: string): EmailProblem | null {
   const email = value.trim()
   if (email === '') return 'noEmail'
-  return isEmail(email) ? null : 'invalidEmail'
+  if (!matchesPattern(email)) return 'invalidEmail'
+  return email.length > MAX_EMAIL_LENGTH ? 'tooLong' : null
 }
 
 /** Whether a trimmed text is an address by the standard pattern. */
-export const isEmail = (email: string): boolean =>
-  email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
+export const isEmail = (email: string): boolean => matchesPattern(email) && email.length <= MAX_EMAIL_LENGTH
+
+const matchesPattern = (email: string): boolean => EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
 
 /** The message for a problem, word for word (spec section 5). */
 export function emailMessage(problem: string): string {
   if (problem === 'noEmail') return 'Email required.'
   if (problem === 'invalidEmail') return 'Please enter a valid email.'
-  return 'There was a problem with your submission.'
+  const message = 'There was a problem with your submission.'
+  return problem === 'tooLong'
+    ? `${message} An email address has at most ${MAX_EMAIL_LENGTH} characters.`
+    : message
 }

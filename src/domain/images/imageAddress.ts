@@ -45,7 +45,8 @@ export function imageAddress(src: string, options: ImageAddressOptions, services
   if (services.imagesDomain === null) return source
   const query = new URLSearchParams({ w: String(width), fm: format, q: String(quality) })
   if (fileExtension(src) === 'png') query.set('lossless', 'true')
-  const pathAndQuery = `${encodedPath(pathOf(source))}?${query}`
+  const path = encodedPath(pathOf(source))
+  const pathAndQuery = `${path}${path.includes('?') ? '&' : '?'}${query}`
   const signature = services.sign ? `&s=${services.sign(pathAndQuery)}` : ''
   return `https://images.${services.imagesDomain}${pathAndQuery}${signature}`
 }
@@ -62,6 +63,8 @@ function pathOf(source: string): string {
   return source.startsWith('/') ? source : `/${source}`
 }
 
-// characters that a path must escape; a `%` that begins an escape stays
+// a source is embedded unchanged, with its query; only characters that break an address or a `srcset` are escaped
 const encodedPath = (path: string): string =>
-  path.replace(/[\s,"<>\\^`{|}]|[?#]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))
+  path
+    .replace(/#.*$/s, '')
+    .replace(/[\s,"<>\\^`{|}]|%(?![\da-f]{2})/gi, (character) => encodeURIComponent(character))

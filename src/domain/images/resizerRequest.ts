@@ -1,5 +1,5 @@
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
-import { IMAGE_QUALITY, IMAGE_WIDTHS } from './imageOptions.ts'
+import { IMAGE_QUALITY, OFFERED_WIDTHS } from './imageOptions.ts'
 
 /** The formats that images are converted to; `auto` chooses among them by the `Accept` header. */
 export const RESIZED_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const
@@ -18,20 +18,23 @@ export interface ResizerRequest {
 
 export type ParsedResizerRequest =
   | { readonly ok: true; readonly request: ResizerRequest }
-  | { readonly ok: false; readonly status: 400 | 403 | 415; readonly message: string }
+  | { readonly ok: false; readonly reason: ResizerRefusal; readonly message: string }
 
-const refuse = (status: 400 | 403 | 415, message: string): ParsedResizerRequest => ({
+/** Why a request is refused: its options, an image of somebody else, or a format that cannot be converted. */
+export type ResizerRefusal = 'bad-options' | 'foreign-image' | 'unsupported-format'
+
+const refuse = (reason: ResizerRefusal, message: string): ParsedResizerRequest => ({
   ok: false,
-  status,
+  reason,
   message,
 })
 
 const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 
 /**
- * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded. It accepts only widths,
- * qualities and formats that the site uses, and only images of the site and of the content backend, so that the resizer
- * is no open proxy.
+ * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
+ * source. It accepts only widths, qualities and formats that the site uses, and only images of the site and of the
+ * content backend, so that the resizer is no open proxy.
  */
 export function parseResizerRequest(
   options: string,
@@ -43,25 +46,26 @@ export function parseResizerRequest(
     const [, name, value] = OPTION.exec(option) ?? []
     if (!name || !value || chosen.has(name))
       return refuse(
-        400,
+        'bad-options',
         'The options must be width, format and quality, each once: width=800,format=auto,quality=75.',
       )
     chosen.set(name, value)
   }
   const width = Number(chosen.get('width'))
-  if (!IMAGE_WIDTHS.some((offered) => offered === width))
-    return refuse(400, `The width must be one of ${IMAGE_WIDTHS.join(', ')}.`)
+  if (!OFFERED_WIDTHS.includes(width))
+    return refuse('bad-options', `The width must be one of ${OFFERED_WIDTHS.join(', ')}.`)
   const format = [AUTO_FORMAT, ...RESIZED_FORMATS].find(
     (known) => known === (chosen.get('format') ?? AUTO_FORMAT),
   )
   if (format === undefined)
-    return refuse(400, `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
+    return refuse('bad-options', `The format must be auto or one of ${RESIZED_FORMATS.join(', ')}.`)
   const quality = Number(chosen.get('quality') ?? IMAGE_QUALITY)
-  if (quality !== IMAGE_QUALITY) return refuse(400, `The quality must be ${IMAGE_QUALITY}.`)
+  if (quality !== IMAGE_QUALITY) return refuse('bad-options', `The quality must be ${IMAGE_QUALITY}.`)
   const source = sourceOf(path, origins)
-  if (source === null) return refuse(403, 'Only pictures of this site and of its content are resized.')
+  if (source === null)
+    return refuse('foreign-image', 'Only pictures of this site and of its content are resized.')
   if (!CONVERTIBLE.includes(fileExtension(source.kind === 'own' ? source.path : source.url)))
-    return refuse(415, 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
+    return refuse('unsupported-format', 'Only JPEG, PNG, WebP and AVIF pictures are resized.')
   return { ok: true, request: { width, format: format as ResizerRequest['format'], quality, source } }
 }
 
@@ -75,11 +79,13 @@ function sourceOf(
   path: string,
   { siteOrigin, cmsOrigin }: { readonly siteOrigin: string; readonly cmsOrigin: string },
 ): ResizerRequest['source'] | null {
-  const decoded = decodeOnce(path)
+  const [pathname = '', ...query] = path.split('?')
+  const decoded = decodeOnce(pathname)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
   // some proxies collapse doubled slashes
   const address = decoded.replace(/^(https?):\/+/i, '$1://')
-  const url = /^https?:/i.test(address) ? URL.parse(address) : null
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =
     url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
   if (own !== null) return own.startsWith('/images/') ? { kind: 'own', path: own } : null

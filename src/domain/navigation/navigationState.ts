@@ -65,12 +65,9 @@ export function closeItems(state: NavigationState): NavigationState {
 /** Opens or closes the mobile navigation, by the three-bar toggle. */
 export const toggleMenu = (state: NavigationState): NavigationState => ({ ...state, isOpen: !state.isOpen })
 
-/** Closes everything, on a new route (spec section 4). */
-export const resetNavigation = (state: NavigationState): NavigationState => ({
-  ...state,
-  isOpen: false,
-  openNavItem: null,
-})
+/** Closes everything, on a new route (spec section 4), or where a link leads to the page itself. */
+export const resetNavigation = (state: NavigationState): NavigationState =>
+  state.isOpen || state.openNavItem !== null ? { ...state, isOpen: false, openNavItem: null } : state
 
 /** Records that the marker element has left the viewport or has come back. */
 export function setScrolled(state: NavigationState, isScrolled: boolean): NavigationState {

@@ -1,6 +1,3 @@
-/** The suffix of the client router's data requests. Such an address is not a page. */
-export const PAGE_CONTEXT_SUFFIX = '/index.pageContext.json'
-
 /**
  * Returns where a request target is redirected to because its path ends in a slash, or contains doubled slashes or
  * backslashes (spec section 2, trailing-slash redirect); `undefined` where no redirect is needed. Query and fragment
@@ -11,9 +8,8 @@ export function trailingSlashRedirect(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined
   const end = target.search(/[?#]/)
   const path = end === -1 ? target : target.slice(0, end)
-  if (path.endsWith(PAGE_CONTEXT_SUFFIX)) return undefined
-  // browsers read a backslash as a slash, so `/\evil.example/` would lead to another site
-  const collapsed = path.replace(/[/\\]+/g, '/')
-  const normalised = collapsed === '/' ? collapsed : collapsed.replace(/\/$/, '')
-  return normalised === path ? undefined : normalised + target.slice(path.length)
+  // browsers read a backslash as a slash, so `/\evil.example/` would lead off the site
+  const single = path.replace(/[/\\]+/g, '/')
+  const redirected = single === '/' ? single : single.replace(/\/$/, '')
+  return redirected === path ? undefined : redirected + target.slice(path.length)
 }

@@ -1,16 +1,16 @@
-/** How many requests at once, and what that is decided by. */
+/** How many requests may run at once, and what decides it. */
 export interface ConcurrencyState {
   readonly limit: number
-  /** As many as were asked for. */
+  /** The limit that the operator set. */
   readonly max: number
-  /** The shortest middle time of a window that was seen, in milliseconds. */
+  /** The shortest median of a window so far, in milliseconds. */
   readonly baselineMs: number
-  /** Times of the window that is being filled. */
+  /** Response times since the last decision, in milliseconds. */
   readonly window: readonly number[]
 }
 
 const SAMPLE_SIZE = 8
-/** So many times the usual time is slow, where it is this much longer at all. */
+/** A median is slow when it exceeds the baseline by this factor and by this time. */
 const SLOW_FACTOR = 3
 const MIN_SLOWDOWN_MS = 200
 
@@ -21,27 +21,24 @@ export const initialConcurrency = (max: number): ConcurrencyState => ({
   window: [],
 })
 
-/** The site said that it has too much to do: half as many from here on. */
-export const backOff = (pace: ConcurrencyState): ConcurrencyState => ({
-  ...pace,
-  limit: Math.max(1, Math.floor(pace.limit / 2)),
+/** The site is overloaded: half as many requests from now on. */
+export const backOff = (state: ConcurrencyState): ConcurrencyState => ({
+  ...state,
+  limit: Math.max(1, Math.floor(state.limit / 2)),
   window: [],
 })
 
-/**
- * After an answer that the site had to make: half as many where answers have become slow, one more where they are as
- * fast as usual.
- */
-export function afterResponse(pace: ConcurrencyState, ms: number): ConcurrencyState {
-  const window = [...pace.window, ms]
-  if (window.length < SAMPLE_SIZE) return { ...pace, window }
-  const middle = Number(window.toSorted((a, b) => a - b)[SAMPLE_SIZE / 2])
-  if (middle > pace.baselineMs * SLOW_FACTOR && middle > pace.baselineMs + MIN_SLOWDOWN_MS)
-    return backOff(pace)
+/** After a response that was rendered: half as many requests where responses became slow, one more where they did not. */
+export function afterResponse(state: ConcurrencyState, ms: number): ConcurrencyState {
+  const window = [...state.window, ms]
+  if (window.length < SAMPLE_SIZE) return { ...state, window }
+  const median = Number(window.toSorted((a, b) => a - b)[SAMPLE_SIZE / 2])
+  if (median > state.baselineMs * SLOW_FACTOR && median > state.baselineMs + MIN_SLOWDOWN_MS)
+    return backOff(state)
   return {
-    ...pace,
-    baselineMs: Math.min(pace.baselineMs, middle),
-    limit: Math.min(pace.max, pace.limit + 1),
+    ...state,
+    baselineMs: Math.min(state.baselineMs, median),
+    limit: Math.min(state.max, state.limit + 1),
     window: [],
   }
 }

@@ -1,7 +1,7 @@
 import { type FindRoute, matchRoute } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/routeTable.ts'
 
-/** Pages by how many visitors come to them and how much it matters that they do not wait; what is not named comes last. */
+/** Pages by how many visitors come to them, and how much it matters that they do not wait. */
 const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [
   ['index'],
   ['student-accommodation'],
@@ -17,8 +17,24 @@ const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [
 
 const RANKS = new Map(ROUTES_BY_PRIORITY.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 
-/** The place of a page among those that are warmed, 0 for the first; `null` where the path is no page of the site. */
-export function warmingPriority(path: string, findRoute: FindRoute): number | null {
-  const match = matchRoute(path, findRoute)
-  return match ? (RANKS.get(match.name) ?? ROUTES_BY_PRIORITY.length) : null
+/** Pages that are no pages of the site's own, and come last. */
+const MIN_PRIORITY = 999
+/** Images come after all pages. */
+export const IMAGE_PRIORITY = 1_000
+
+/** The form in which the site writes the paths of its pages. */
+const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
+
+/**
+ * The place of a page among those that are warmed, 0 for the first; `null` where it is not warmed. Every page of the
+ * sitemap is. Of the links, only pages in the site's own form are: filters and searches are for one visitor.
+ */
+export function pagePriority(
+  pathAndQuery: string,
+  isInSitemap: boolean,
+  findRoute: FindRoute,
+): number | null {
+  const match = PLAIN_PATH.test(pathAndQuery) ? matchRoute(pathAndQuery, findRoute) : null
+  if (match) return RANKS.get(match.name) ?? ROUTES_BY_PRIORITY.length
+  return isInSitemap ? MIN_PRIORITY : null
 }

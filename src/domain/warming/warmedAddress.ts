@@ -1,20 +1,21 @@
 import type { CacheLayer, CacheState } from './cacheState.ts'
 
-/** Browsers that show WebP and those that do not get pages and pictures of their own (spec section 3). */
+/** Browsers that support WebP and those that do not get different pages and images (spec section 3). */
 export const VARIANTS = ['webp', 'other'] as const
 export type Variant = (typeof VARIANTS)[number]
 
-/** A page, the data that the client router asks for in its place, or a picture in one size. */
+/** A page, the data that the client router requests in its place, or an image in one size. */
 export type ResourceKind = 'page' | 'data' | 'picture'
 
 /**
- * `warmed`: a second request was a hit. `uncacheable`: the site or a cache says that it is not kept. `missed`: it may be
- * kept, and no request was a hit. `failed`: it is no answer to keep. `evicted`: it was warmed, and a later look was a miss.
+ * `warmed`: a later request was a hit. `uncacheable`: the site or a cache says that it is not stored. `missed`: it is
+ * cacheable, and no request was a hit. `failed`: the response is not one to store. `evicted`: it was warmed, and a later
+ * request was a miss.
  */
 export const OUTCOMES = ['failed', 'evicted', 'missed', 'uncacheable', 'warmed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** One address in one variant, with what came of it. */
+/** One address in one variant, with its outcome. */
 export interface WarmedAddress {
   readonly url: string
   readonly kind: ResourceKind
@@ -23,7 +24,7 @@ export interface WarmedAddress {
   /** Why it is not warmed. */
   readonly reason: string | null
   readonly status: number
-  /** Of the first request and of the last: milliseconds, and where the answer came from. */
+  /** The first request and the last: milliseconds, and where the response came from. */
   readonly coldMs: number
   readonly warmMs: number | null
   readonly cold: CacheState
@@ -34,24 +35,24 @@ export interface WarmedAddress {
   readonly bytes: number
 }
 
-/** What a warming did. */
+/** The result of warming a site. */
 export interface WarmReport {
   readonly origin: string
   readonly startedAt: string
   readonly durationMs: number
-  /** False where it was stopped. */
+  /** `false` where it was stopped. */
   readonly complete: boolean
-  /** In the order of importance. */
+  /** The most important first. */
   readonly addresses: readonly WarmedAddress[]
-  /** Pages that were looked at and are not touched by what changed. */
+  /** Pages that were requested and are not made of the content that changed. */
   readonly unaffected: number
   /** Whether everything was requested again at the end. */
   readonly verified: boolean
-  /** How often the site was slow or asked to wait. */
+  /** How often concurrency was reduced because the site was slow or asked to wait. */
   readonly backOffs: number
 }
 
-/** Whether the command fails for it. What is not to be kept is told, and no failure. */
+/** Whether an address is a failure. One that is uncacheable is reported, and is none. */
 export const isProblem = ({ outcome }: WarmedAddress): boolean =>
   outcome === 'failed' || outcome === 'missed' || outcome === 'evicted'
 
@@ -62,7 +63,7 @@ interface Times {
 
 export interface WarmSummary {
   readonly counts: Readonly<Record<Outcome, number>>
-  /** In milliseconds, of what is warmed; `null` where nothing is. */
+  /** Milliseconds, of warmed addresses; `null` without any. */
   readonly cold: Times | null
   readonly warm: Times | null
   readonly bytes: number

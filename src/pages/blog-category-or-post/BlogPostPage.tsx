@@ -1,5 +1,5 @@
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import styles from './BlogPostPage.module.css'
@@ -23,9 +23,7 @@ export function BlogPostPage({ view }: { readonly view: BlogPostView }) {
         </p>
       </PageHeading>
       <Container>
-        {view.image && (
-          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
-        )}
+        {view.image && <HeroPicture image={view.image} size="grid" shape="banner" />}
         <CmsHtml html={view.contentHtml} />
       </Container>
     </article>

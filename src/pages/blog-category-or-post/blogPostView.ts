@@ -1,11 +1,11 @@
 import { plainText } from '../../domain/content/plainText.ts'
 import type { Post } from '../../domain/content/post.ts'
-import { blogPath, categoryPath, homePath, postPath } from '../../domain/routing/paths.ts'
+import { blogPath, categoryPath, postPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** A post with its text. */
@@ -48,7 +48,7 @@ export function blogPostView(post: Post, { brandName }: { readonly brandName: st
       ...(image && { image: image.src }),
     },
     crumbs: [
-      { label: 'Home', href: homePath() },
+      HOME_CRUMB,
       { label: 'Blog', href: blogPath() },
       ...(primary ? [{ label: primary.name, href: categoryPath({ slug: primary.slug, parent: null }) }] : []),
       ...(primary && secondary

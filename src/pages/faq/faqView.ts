@@ -1,7 +1,7 @@
 import type { FaqTopic } from '../../domain/content/siteTexts.ts'
-import { faqPath, homePath } from '../../domain/routing/paths.ts'
+import { faqPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** All questions by topic. */
@@ -25,10 +25,7 @@ export function faqView(topics: readonly FaqTopic[], { brandName }: { readonly b
       canonicalPath: path,
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Questions and answers', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Questions and answers', href: path }],
     heading,
     lead: 'What people ask before they book, when they move in, and while they live here.',
     topics: topics.filter((topic) => topic.questions.length > 0),

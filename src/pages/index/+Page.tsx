@@ -23,14 +23,7 @@ export function Page() {
     <>
       <div className={styles.hero}>
         {view.image && (
-          <Picture
-            image={view.image}
-            size="full"
-            className={styles.heroPicture}
-            lazy={false}
-            preload="always"
-            decorative
-          />
+          <Picture image={view.image} size="full" className={styles.heroPicture} lazy={false} decorative />
         )}
         <div className={styles.heroWords}>
           <Container>

@@ -2,8 +2,8 @@ import { useData } from 'vike-react/useData'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -20,15 +20,7 @@ export function Page() {
       <Container>
         <div className={styles.opening}>
           <CmsHtml html={view.introHtml} />
-          {view.image && (
-            <Picture
-              image={view.image}
-              size="column"
-              className={styles.picture}
-              lazy={false}
-              preload="always"
-            />
-          )}
+          {view.image && <HeroPicture image={view.image} size="column" preload="tablet" />}
         </div>
       </Container>
       {view.steps.length > 0 && (

@@ -1,4 +1,4 @@
-import { homePath, searchPath } from '../../domain/routing/paths.ts'
+import { searchPath } from '../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import {
@@ -6,7 +6,7 @@ import {
   type SearchResultView,
   searchResultView,
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** The page of the site search. */
@@ -36,10 +36,7 @@ export function searchView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Search', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Search', href: path }],
     query,
     resultText:
       query === '' || results === null

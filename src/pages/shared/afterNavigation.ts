@@ -1,12 +1,10 @@
 import type { PageContextClient } from 'vike/types'
-import { PAGE_VIEW_DELAY_MS, pageView } from '../../domain/tracking/trackingEvents.ts'
-import { observeLinks, recordBrowserSupport, routeChangeLog, tracker } from './browserServices.ts'
+import { observeLinks, recordBrowserSupport, routeChangeLog } from './browserServices.ts'
 import { matchedRoute } from './matchedRoute.ts'
 
 let currentPath: string | null = null
-let pageViewTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Runs when a page is shown: tracks the view, logs the route change, focuses the heading and observes the links. */
+/** Runs when a page is shown: logs the route change, focuses the heading and observes the links. */
 export function pageShown(pageContext: PageContextClient): void {
   observeLinks()
   const { urlPathname: path } = pageContext
@@ -14,21 +12,12 @@ export function pageShown(pageContext: PageContextClient): void {
   const isFirst = currentPath === null
   currentPath = path
   const routeName = matchedRoute(path)?.name ?? 'error'
-  trackPageView(routeName)
   if (isFirst) {
     void recordBrowserSupport()
     return
   }
   routeChangeLog.send({ routeName, path, components: ['SiteLayout', topLevelComponent(pageContext)] })
   focusHeading()
-}
-
-/** 350 ms after the path changed (spec section 4): by then the title is that of the new page. */
-function trackPageView(routeName: string): void {
-  clearTimeout(pageViewTimer)
-  pageViewTimer = setTimeout(() => {
-    tracker.send(pageView({ routeName, url: location.href, title: document.title }))
-  }, PAGE_VIEW_DELAY_MS)
 }
 
 /** The name of the page's folder stands for its top-level component, because the build does not keep function names. */

@@ -1,7 +1,7 @@
 import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
-import { comparePath, homePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
+import { comparePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { formatShortlist, MAX_COMPARED_ROOMS, type Shortlist } from '../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
@@ -9,7 +9,7 @@ import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/en
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
 import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
 
@@ -53,10 +53,7 @@ export function shortlistView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Shortlist', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: path }],
     rooms: listed.map((room) => ({
       ...roomCardView(room, room.property, today),
       property: [room.property.name, room.property.city?.name].filter(Boolean).join(', '),
@@ -124,11 +121,7 @@ export function compareView(
       canonicalPath: path,
       robots: 'noindex, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: 'Shortlist', href: shortlistPath() },
-      { label: 'Compare', href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
     rooms: compared.map((room) => ({
       id: room.slug,
       name: roomName(room, room.property),

@@ -1,10 +1,10 @@
 import type { Page } from '../../domain/content/page.ts'
-import { homePath, staticPagePath } from '../../domain/routing/paths.ts'
+import { staticPagePath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 
 /** A page that an editor wrote. */
@@ -29,7 +29,7 @@ const nameFromSlug = (slug: string): string => {
 function crumbsOf(page: Page): readonly Crumb[] {
   const parentSlugs = page.path.split('/').slice(1, -1)
   return [
-    { label: 'Home', href: homePath() },
+    HOME_CRUMB,
     ...parentSlugs.map((slug, index) => ({
       label: nameFromSlug(slug),
       href: staticPagePath(...parentSlugs.slice(0, index + 1)),

@@ -1,7 +1,7 @@
 import type { City } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
-import { cityPath, homePath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
+import { cityPath, universitiesPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from './matchingPropertyCards.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
@@ -43,7 +43,7 @@ export interface UniversityView {
   readonly city: { readonly name: string; readonly href: string } | null
   readonly nearest: readonly NearbyProperty[]
   readonly filter: RoomFilterView
-  readonly properties: readonly (PropertyCardView & { readonly way: string | null })[]
+  readonly properties: readonly (PropertyCardView & { readonly distance: string | null })[]
 }
 
 const LIST_HEADING = 'Universities and colleges'
@@ -84,10 +84,7 @@ export function universitiesView(
       canonicalPath: listPath(),
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: LIST_HEADING, href: listPath() },
-    ],
+    crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }],
     heading: LIST_HEADING,
     lead: 'Choose where you study, and see which of our buildings is nearest.',
     cities: [
@@ -116,7 +113,7 @@ export function universityView(
   const distanceFrom = (name: string): NearbyProperty | undefined =>
     nearest.find(({ property }) => property === name)
   const rank = (name: string): number => nearest.findIndex(({ property }) => property === name)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Nearest first' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Nearest first' })
   const byDistance = (city?.properties ?? []).toSorted((a, b) => rank(a.name) - rank(b.name))
   return {
     head: {
@@ -129,11 +126,7 @@ export function universityView(
       robots: 'index, follow',
       ...(university.image && { image: university.image.src }),
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: LIST_HEADING, href: listPath() },
-      { label: university.name, href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: LIST_HEADING, href: listPath() }, { label: university.name, href: path }],
     name: university.name,
     descriptionHtml: university.descriptionHtml,
     image: imageView(university.image),
@@ -141,8 +134,11 @@ export function universityView(
     nearest,
     filter: found.view,
     properties: matchingPropertyCards(byDistance, rooms, found, today).map((card) => {
-      const way = distanceFrom(card.name)
-      return { ...card, way: way ? `${way.distance} · ${way.walking} · ${way.cycling}` : null }
+      const nearby = distanceFrom(card.name)
+      return {
+        ...card,
+        distance: nearby ? `${nearby.distance} · ${nearby.walking} · ${nearby.cycling}` : null,
+      }
     }),
   }
 }

@@ -98,7 +98,7 @@ export function Page() {
                   <p className={styles.address}>
                     <a href={view.sharePath}>{address}</a>
                   </p>
-                  <CopyButton text={address} what="the address" />
+                  <CopyButton text={address} subject="the address" />
                 </div>
               </div>
             </>

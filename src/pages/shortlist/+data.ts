@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { parseShortlist, parseShortlistCookie } from '../../domain/shortlist/shortlist.ts'
+import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
+import { parseShortlist } from '../../domain/shortlist/shortlist.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 

@@ -1,7 +1,7 @@
 import type { SitemapSection } from '../../domain/content/siteTexts.ts'
-import { homePath, siteMapPath } from '../../domain/routing/paths.ts'
+import { siteMapPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** All pages by section. */
@@ -29,10 +29,7 @@ export function siteMapView(
       canonicalPath: path,
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: heading, href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: heading, href: path }],
     heading,
     lead,
     sections: sections.filter((section) => section.links.length > 0),

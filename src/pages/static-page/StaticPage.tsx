@@ -1,5 +1,5 @@
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { StaticPageView } from '../shared/staticPageView.ts'
@@ -11,9 +11,7 @@ export function StaticPage({ view }: { readonly view: StaticPageView }) {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Container>
-        {view.image && (
-          <Picture image={view.image} size="grid" className={styles.picture} lazy={false} preload="always" />
-        )}
+        {view.image && <HeroPicture image={view.image} size="grid" shape="banner" />}
         <CmsHtml html={view.contentHtml} />
         {view.updated && <p className={styles.updated}>Last changed on {view.updated}</p>}
       </Container>

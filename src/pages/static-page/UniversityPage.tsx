@@ -1,7 +1,7 @@
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -23,16 +23,7 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
       />
       <Container>
         <div className={styles.opening}>
-          {view.image && (
-            <Picture
-              image={view.image}
-              size="half"
-              className={styles.picture}
-              lazy={false}
-              preload="always"
-              hero
-            />
-          )}
+          {view.image && <HeroPicture image={view.image} size="half" followsCard />}
           <CmsHtml html={view.descriptionHtml} />
         </div>
       </Container>
@@ -46,7 +37,12 @@ export function UniversityPage({ view }: { readonly view: UniversityView }) {
           {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} way={property.way} size="half" />
+              <PropertyCard
+                key={property.slug}
+                property={property}
+                distance={property.distance}
+                size="half"
+              />
             ))}
           </CardGrid>
         </Section>

@@ -99,7 +99,7 @@ export function propertyView(
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
   const matchingRooms = rooms
     .filter(found.matches)
     .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))

@@ -2,10 +2,10 @@ import { useData } from 'vike-react/useData'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
+import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
-import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
@@ -27,16 +27,7 @@ export function Page() {
       />
       <Container>
         <div className={styles.opening}>
-          {view.image && (
-            <Picture
-              image={view.image}
-              size="column"
-              className={styles.picture}
-              lazy={false}
-              preload="always"
-              hero
-            />
-          )}
+          {view.image && <HeroPicture image={view.image} size="column" followsCard />}
           <div className={styles.summary}>
             <PriceLine from={view.from} fromWeekly={view.from?.weekly ?? null} otherwise="Sold out for now" />
             <p>{view.availableText}</p>

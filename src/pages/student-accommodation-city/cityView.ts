@@ -3,7 +3,7 @@ import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
 import { distanceInMetres } from '../../domain/geo/distance.ts'
-import { citiesPath, cityPath, homePath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
+import { citiesPath, cityPath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
@@ -15,7 +15,7 @@ import { type ImageView, imageView } from '../../ui/components/Picture/imageView
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
@@ -79,7 +79,7 @@ export function cityView(
   const universitiesOfCity = universities.filter((university) => university.city?.slug === city.slug)
   const availableCount = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = cityPath(city)
-  const found = roomFilterOptions(rooms, { query, today, path, ownOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
@@ -89,7 +89,7 @@ export function cityView(
       ...(city.image && { image: city.image.src }),
     },
     crumbs: [
-      { label: 'Home', href: homePath() },
+      HOME_CRUMB,
       { label: 'Student accommodation', href: citiesPath() },
       { label: city.name, href: path },
     ],

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -24,7 +25,6 @@ export function Page() {
                   size="half"
                   className={styles.picture}
                   lazy={index > 0}
-                  {...(index === 0 && { preload: 'always' })}
                   decorative
                 />
               )}
@@ -32,18 +32,14 @@ export function Page() {
                 <h2>
                   <a href={city.href}>{city.name}</a>
                 </h2>
-                <ul className={styles.properties}>
-                  {city.properties.map((property) => (
-                    <li key={property.href} className={styles.property}>
-                      <a href={property.href}>{property.name}</a>
-                      <span>
-                        {property.soldOut || property.fromWeekly === null
-                          ? 'Sold out for now'
-                          : fromPriceText(property.fromWeekly)}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <LinkedValueList
+                  look="spaced"
+                  items={city.properties.map(({ href, name, soldOut, fromWeekly }) => ({
+                    href,
+                    label: name,
+                    value: soldOut || fromWeekly === null ? 'Sold out for now' : fromPriceText(fromWeekly),
+                  }))}
+                />
               </div>
             </li>
           ))}

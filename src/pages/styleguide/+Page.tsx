@@ -109,7 +109,7 @@ export function Page() {
           <Button>Default</Button>
           <Button size="large">Large</Button>
           <Button outline>Outline</Button>
-          <CopyButton text="AIRE150" what="the code" />
+          <CopyButton text="AIRE150" subject="the code" />
           <ShortlistButton room="style-guide-room" name="an example" />
           <ShortlistLink />
         </Row>

@@ -1,7 +1,7 @@
 import type { TermsSection } from '../../domain/content/siteTexts.ts'
-import { homePath, termsPath } from '../../domain/routing/paths.ts'
+import { termsPath } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 
 /** The terms and conditions with a list of their sections. */
@@ -30,10 +30,7 @@ export function termsView(
       canonicalPath: path,
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: heading, href: path },
-    ],
+    crumbs: [HOME_CRUMB, { label: heading, href: path }],
     heading,
     sections: sections.map(({ title, contentHtml }, index) => ({
       id: `section-${index + 1}`,

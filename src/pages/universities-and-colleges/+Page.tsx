@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { UniversitiesView } from '../shared/universitiesView.ts'
@@ -15,18 +16,14 @@ export function Page() {
           {view.cities.map((city) => (
             <li key={city.name} className={styles.city}>
               <h2 className={styles.name}>{city.href ? <a href={city.href}>{city.name}</a> : city.name}</h2>
-              <ul className={styles.universities}>
-                {city.universities.map((university) => (
-                  <li key={university.href} className={styles.university}>
-                    <a href={university.href}>{university.name}</a>
-                    {university.nearest && (
-                      <span className={styles.nearest}>
-                        {university.nearest.property}: {university.nearest.walking}
-                      </span>
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <LinkedValueList
+                look="soft"
+                items={city.universities.map(({ href, name, nearest }) => ({
+                  href,
+                  label: name,
+                  value: nearest && `${nearest.property}: ${nearest.walking}`,
+                }))}
+              />
             </li>
           ))}
         </ul>

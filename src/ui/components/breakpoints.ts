@@ -1,7 +1,7 @@
-/** Picture breakpoints in pixels (spec section 2, Breakpoints). */
+/** Image breakpoints in pixels (spec section 2, Breakpoints). */
 export const IMAGE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
 
-/** Layout breakpoints in pixels: phone and mobile end there, the others begin. */
+/** Layout breakpoints in pixels: the end of phone and mobile, the beginning of the others. */
 export const PHONE_MAX = 599
 export const MOBILE_MAX = 814
 export const TABLET_MIN = 600
@@ -20,7 +20,7 @@ export const PRELOAD_MEDIA = {
   gridMax: from(WIDE_GRID_MIN),
 } as const
 
-/** The grid and what stands on it (spec section 9). */
+/** The grid and the header (spec section 9). */
 export const GRID_COLUMNS = 12
 export const GRID_MAX_WIDTH_PX = 1110
 export const GRID_GUTTER_PX = 30

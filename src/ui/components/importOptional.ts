@@ -1,6 +1,6 @@
 const failures = new WeakSet<object>()
 
-/** Whether this is the failure of an import that the page can do without: nothing has to be done about it. */
+/** Whether an error is the failure of an optional import, which needs no handling. */
 export const isOptionalFailure = (failure: unknown): boolean =>
   typeof failure === 'object' && failure !== null && failures.has(failure)
 

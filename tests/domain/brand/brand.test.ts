@@ -3,7 +3,7 @@ import { brandColours, initialBrand } from '../../../src/domain/brand/brand.ts'
 import * as colours from '../../../src/domain/brand/colours.ts'
 
 describe('the brand', () => {
-  it('has nothing of its own at first, and then the site’s colours', () => {
+  it('has no values at first, and then the site’s colours', () => {
     expect(initialBrand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
     expect(brandColours(initialBrand)).toEqual({ primary: '#532c3d', secondary: '#008d89' })
   })
@@ -16,7 +16,7 @@ describe('the brand', () => {
   })
 
   it.each(['red', '#ab', '#abcd', '#abcdefg', 'x#abc', '#abc;background:url(x)', 'url(#abc)', ''])(
-    'does not take %j into a style',
+    'does not use %j in a style',
     (colour) => {
       expect(brandColours({ ...initialBrand, primaryColour: colour }).primary).toBe('#532c3d')
     },
@@ -24,7 +24,7 @@ describe('the brand', () => {
 })
 
 describe('colours of the specification', () => {
-  it('stand once', () => {
+  it('occur once', () => {
     expect(colours).toMatchObject({
       PRIMARY_COLOUR: '#532c3d',
       SECONDARY_COLOUR: '#008d89',

@@ -20,7 +20,7 @@ const report: ClientError = {
   path: '/faq',
 }
 
-describe('the report of what was thrown', () => {
+describe('the report of a thrown value', () => {
   it.each<[string, unknown, { name: string; message: string }]>([
     ['an Error', new TypeError('broken'), { name: 'TypeError', message: 'broken' }],
     ['a text', 'broken', { name: 'string', message: 'broken' }],
@@ -42,7 +42,7 @@ describe('the report of what was thrown', () => {
     })
   })
 
-  it('is never longer than its bounds, and is read by the server as it was sent', () => {
+  it('is never longer than its limits, and the server parses it unchanged', () => {
     const text = fc.string({ maxLength: 12_000 })
     fc.assert(
       fc.property(
@@ -63,12 +63,12 @@ describe('the report of what was thrown', () => {
   })
 })
 
-describe('a report that a server gets', () => {
+describe('a report that the server receives', () => {
   it.each(CLIENT_ERROR_KINDS)('is read, of kind %s', (kind) => {
     expect(parseClientError({ ...report, kind })).toEqual({ ok: true, clientError: { ...report, kind } })
   })
 
-  it('is scrubbed again, and its query is left out', () => {
+  it('is redacted again, and its query is left out', () => {
     const parsed = parseClientError({ ...report, message: 'jo@students.example', path: '/faq?q=jo' })
     expect(parsed).toMatchObject({ ok: true, clientError: { message: '[e-mail]', path: '/faq' } })
   })
@@ -90,11 +90,11 @@ describe('a report that a server gets', () => {
       '"message" must be text of at most 500 characters.',
     ],
     ['another address', { ...report, path: 'https://else.example/' }, '"path" must start with "/".'],
-  ])('is refused in words where it is %s', (_what, body, message) => {
+  ])('is rejected with a message where it is %s', (_what, body, message) => {
     expect(parseClientError(body)).toEqual({ ok: false, message })
   })
 
-  it('names an unknown field in at most fifty letters', () => {
+  it('has an unknown field’s name cut to fifty characters', () => {
     const parsed = parseClientError({ ...report, ['x'.repeat(5_000)]: 1 })
     expect(parsed).toEqual({ ok: false, message: `"${'x'.repeat(50)}" is not a field of a report.` })
   })

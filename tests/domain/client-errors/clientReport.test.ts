@@ -7,7 +7,7 @@ const report = (thrown: unknown, reportedAt: readonly number[] = []) =>
   clientReport(thrown, where, { reportedAt, now: 3_600_000 })
 
 describe('the report of a browser', () => {
-  it('says what was thrown, and where', () => {
+  it('contains the thrown value and its place', () => {
     expect(report(new TypeError('no such field'))).toMatchObject({
       ...where,
       name: 'TypeError',
@@ -15,11 +15,11 @@ describe('the report of a browser', () => {
     })
   })
 
-  it('is not made of what is to be expected', () => {
+  it('is not made for expected failures', () => {
     expect(report(new DOMException('gone on', 'AbortError'))).toBeNull()
   })
 
-  it('is not made once there were too many', () => {
+  it('is not made above the limit', () => {
     expect(report(new Error('again'), Array(MAX_REPORTS_PER_PAGE).fill(0))).toBeNull()
   })
 })

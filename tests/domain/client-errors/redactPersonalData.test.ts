@@ -2,21 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withoutPersonalData } from '../../../src/domain/client-errors/redactPersonalData.ts'
 
-describe('a text without personal data', () => {
+describe('the redaction of personal data', () => {
   it.each([
     ['write to jo.o-neil+rent@mail.students.example now', 'write to [e-mail] now'],
     ['email=jo%40students.example', 'email=[e-mail]'],
     ['call 07700 900123', 'call [number]'],
     ['call +44 (0)7700-900.123!', 'call [number]!'],
     ['07700900123', '[number]'],
-    // what is to stay: dates, prices, places in files
+    // dates, prices and positions in files stay
     ['on 2026-11-22 for 1 234.50', 'on 2026-11-22 for 1 234.50'],
     [
       'at Page (https://site.example/assets/a.js:1:23456)',
       'at Page (https://site.example/assets/a.js:1:23456)',
     ],
     ['Page@https://site.example/assets/a.js:1:23456', 'Page@https://site.example/assets/a.js:1:23456'],
-    // an inline handler's place is the address of its document
+    // an inline handler's position is the address of its document
     ['at https://site.example/contact-us?name=Jo&x=1:10:5', 'at https://site.example/contact-us:10:5'],
     ['at f (https://site.example/faq?q=Jo#a:10:5)\nat g', 'at f (https://site.example/faq:10:5)\nat g'],
     ['Failed to fetch /api/search?q=Jo', 'Failed to fetch /api/search'],
@@ -26,7 +26,7 @@ describe('a text without personal data', () => {
     expect(withoutPersonalData(text)).toBe(scrubbed)
   })
 
-  it('hides every address and number of a usual form, wherever it is', () => {
+  it('removes every address and number of a common form, wherever it is', () => {
     const word = fc.stringMatching(/^[a-z]{1,10}$/)
     fc.assert(
       fc.property(word, word, word, fc.stringMatching(/^07\d{9}$/), (before, name, domain, phone) => {
@@ -43,7 +43,7 @@ describe('a text without personal data', () => {
     '/'.repeat(8_000),
     '/?'.repeat(4_000),
     'a@a.'.repeat(2_000),
-  ])('takes no long time over a text made to take long (%#)', (text) => {
+  ])('is fast for a text that is designed to be slow (%#)', (text) => {
     const started = performance.now()
     withoutPersonalData(text)
     expect(performance.now() - started).toBeLessThan(1_000)

@@ -6,23 +6,23 @@ import {
   MAX_REPORTS_PER_PAGE,
 } from '../../../src/domain/client-errors/reportBudget.ts'
 
-describe('how much one page reports', () => {
+describe("the limits of one page's reports", () => {
   const times = (count: number, at: number): readonly number[] => Array.from({ length: count }, () => at)
 
-  it('a handful a minute', () => {
+  it('allow a handful a minute', () => {
     expect(canReport([], 0)).toBe(true)
     expect(canReport(times(MAX_REPORTS_PER_MINUTE - 1, 0), 59_999)).toBe(true)
     expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 59_999)).toBe(false)
     expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 60_000)).toBe(true)
   })
 
-  it('and a bounded number in all', () => {
+  it('allow a bounded number in all', () => {
     expect(canReport(times(MAX_REPORTS_PER_PAGE - 1, 0), 600_000)).toBe(true)
     expect(canReport(times(MAX_REPORTS_PER_PAGE, 0), 600_000)).toBe(false)
   })
 })
 
-describe('what is no error of the site', () => {
+describe('an expected failure', () => {
   it.each<[string, unknown]>([
     ['a navigation that was given up', Object.assign(new Error('The user aborted'), { name: 'AbortError' })],
     [
@@ -46,7 +46,7 @@ describe('what is no error of the site', () => {
     ['a text', 'broken'],
     ['nothing', null],
     ['undefined', undefined],
-  ])('but %s is', (_what, thrown) => {
+  ])('is not %s', (_what, thrown) => {
     expect(isExpectedFailure(thrown)).toBe(false)
   })
 })

@@ -5,12 +5,11 @@ import {
   ALL_GRANTED,
   CONSENT_VERSION,
   type ConsentRecord,
-  consentCookie,
-  parseConsentCookie,
+  parseConsentRecord,
 } from '../../../src/domain/consent/consentRecord.ts'
 import { consentModeSignals, DEFAULT_SIGNALS } from '../../../src/domain/consent/consentSignals.ts'
 import { consentStatus, hasAnyConsent, isWithdrawal } from '../../../src/domain/consent/consentStatus.ts'
-import { expireTrackingCookies } from '../../../src/domain/consent/trackingCookies.ts'
+import { isTrackingCookie } from '../../../src/domain/consent/trackingCookies.ts'
 
 const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000
 const NOW = Date.UTC(2026, 10, 21)
@@ -24,82 +23,50 @@ const recordArb: fc.Arbitrary<ConsentRecord> = fc
   })
   .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
-/** The cookies of a document that keeps this. */
-const keeping = (value: unknown): string =>
-  `webp=1; consent=${encodeURIComponent(JSON.stringify(value))}; x=y`
-
 describe('a recorded choice', () => {
-  it('is read as it was written, among other cookies', () => {
-    fc.assert(
-      fc.property(recordArb, fc.boolean(), (record, secure) => {
-        const [pair = ''] = consentCookie(record, { secure }).split(';')
-        expect(parseConsentCookie(`webp=1; ${pair}; other=x`, NOW)).toEqual(record)
-      }),
-    )
-  })
-
-  it('is kept for half a year, for the whole site, and over a safe connection only where there is one', () => {
-    const record = { v: 1, ts: NOW, choices: ALL_DENIED }
-    const value = encodeURIComponent(
-      '{"v":1,"ts":1795219200000,"choices":{"statistics":false,"advertising":false}}',
-    )
-    expect(consentCookie(record, { secure: false })).toBe(
-      `consent=${value}; path=/; max-age=15552000; samesite=lax`,
-    )
-    expect(consentCookie(record, { secure: true })).toBe(
-      `consent=${value}; path=/; max-age=15552000; samesite=lax; secure`,
-    )
-  })
-
   it('counts no more once it is half a year old', () => {
     fc.assert(
       fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
-        expect(parseConsentCookie(keeping(record), record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
-        expect(parseConsentCookie(keeping(record), record.ts + HALF_A_YEAR_MS + more)).toBeNull()
+        expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
+        expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS + more)).toBeNull()
       }),
     )
   })
 
-  it('counts no more once something else is asked', () => {
+  it('expires when the question changes', () => {
     fc.assert(
       fc.property(recordArb, fc.anything(), (record, v) => {
         fc.pre(v !== CONSENT_VERSION)
-        expect(parseConsentCookie(keeping({ ...record, v }), NOW)).toBeNull()
+        expect(parseConsentRecord({ ...record, v }, NOW)).toBeNull()
       }),
     )
   })
 
-  it('grants only what says so plainly, whatever a cookie holds', () => {
-    expect(parseConsentCookie('', NOW)).toBeNull()
-    expect(parseConsentCookie('notconsent=1', NOW)).toBeNull()
-    expect(parseConsentCookie('consent=%', NOW)).toBeNull()
-    expect(parseConsentCookie(keeping({ v: 1, ts: String(NOW), choices: ALL_GRANTED }), NOW)).toBeNull()
+  it('grants only what says so plainly, whatever was recorded', () => {
+    for (const nothing of [null, undefined, 'text', 1, [], {}])
+      expect(parseConsentRecord(nothing, NOW)).toBeNull()
+    expect(parseConsentRecord({ v: 1, ts: String(NOW), choices: ALL_GRANTED }, NOW)).toBeNull()
     for (const choices of [undefined, null, 'all', { statistics: 1, advertising: 'true' }])
-      expect(parseConsentCookie(keeping({ v: 1, ts: NOW, choices, gpc: 1 }), NOW)).toEqual({
+      expect(parseConsentRecord({ v: 1, ts: NOW, choices, gpc: 1 }, NOW)).toEqual({
         v: 1,
         ts: NOW,
         choices: ALL_DENIED,
       })
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(parseConsentCookie(`consent=${text}`, NOW)).toBeNull()
-      }),
-    )
   })
 })
 
-describe('how things stand', () => {
+describe('the consent status', () => {
   it('without a choice: nothing is granted, and it is asked for', () => {
-    expect(consentStatus('webp=1', { privacyControl: false, now: NOW })).toEqual({
+    expect(consentStatus(null, { privacyControl: false })).toEqual({
       choices: ALL_DENIED,
       needsPrompt: true,
     })
   })
 
-  it('with a choice: that, and nobody is asked', () => {
+  it('with a choice: it applies, and consent is not asked for', () => {
     fc.assert(
       fc.property(recordArb, (record) => {
-        expect(consentStatus(keeping(record), { privacyControl: false, now: NOW })).toEqual({
+        expect(consentStatus(record, { privacyControl: false })).toEqual({
           choices: record.choices,
           needsPrompt: false,
         })
@@ -107,11 +74,10 @@ describe('how things stand', () => {
     )
   })
 
-  it('with Global Privacy Control: nothing is granted, unless it was chosen in spite of it, and nobody is asked', () => {
+  it('with Global Privacy Control: nothing is granted, unless the choice was made in spite of it, and consent is not asked for', () => {
     fc.assert(
       fc.property(fc.option(recordArb, { nil: null }), (record) => {
-        const cookies = record ? keeping(record) : ''
-        expect(consentStatus(cookies, { privacyControl: true, now: NOW })).toEqual({
+        expect(consentStatus(record, { privacyControl: true })).toEqual({
           choices: record?.gpc ? record.choices : ALL_DENIED,
           needsPrompt: false,
         })
@@ -129,7 +95,7 @@ describe('choices', () => {
     )
   })
 
-  it('withdraw what was granted before and is not any more', () => {
+  it('withdraw categories that were granted before and are not any more', () => {
     fc.assert(
       fc.property(choicesArb, choicesArb, (before, after) => {
         expect(isWithdrawal(before, before)).toBe(false)
@@ -158,7 +124,7 @@ describe('choices', () => {
 })
 
 describe('before any choice', () => {
-  it('all seven signals are denied but the one of security, and tags wait half a second', () => {
+  it('all seven signals are denied except security, and tags wait half a second', () => {
     expect(DEFAULT_SIGNALS).toEqual({
       ad_storage: 'denied',
       ad_user_data: 'denied',
@@ -172,32 +138,14 @@ describe('before any choice', () => {
   })
 })
 
-describe('cookies of measuring tags', () => {
-  it('expire on the host and on each domain above it, and no other does', () => {
-    expect(
-      expireTrackingCookies(
-        'shortlist=a; _ga=GA1.1; consent=x; webp=1; _ga_ABC=2; _gallery=1',
-        'www.site.example',
-      ),
-    ).toEqual([
-      '_ga=; path=/; max-age=0',
-      '_ga=; path=/; max-age=0; domain=www.site.example',
-      '_ga=; path=/; max-age=0; domain=site.example',
-      '_ga_ABC=; path=/; max-age=0',
-      '_ga_ABC=; path=/; max-age=0; domain=www.site.example',
-      '_ga_ABC=; path=/; max-age=0; domain=site.example',
-    ])
-    expect(expireTrackingCookies('_fbp=fb.1', 'localhost')).toEqual(['_fbp=; path=/; max-age=0'])
-    expect(expireTrackingCookies('_gcl_au=1; _gid=1', 'localhost')).toHaveLength(2)
-    expect(expireTrackingCookies('', 'site.example')).toEqual([])
-  })
-
-  it('are all that is touched', () => {
-    fc.assert(
-      fc.property(fc.string(), (cookies) => {
-        for (const written of expireTrackingCookies(cookies, 'site.example'))
-          expect(written).toMatch(/^_[a-z]/)
-      }),
-    )
+describe('a cookie', () => {
+  it.each([
+    ['_ga', true],
+    ['_ga_ABC', true],
+    ['_fbp', true],
+    ['_gallery', false],
+    ['consent', false],
+  ])('%s is of a measuring tag: %s', (name, expected) => {
+    expect(isTrackingCookie(name)).toBe(expected)
   })
 })

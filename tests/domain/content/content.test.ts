@@ -13,7 +13,7 @@ import * as policy from '../../../src/domain/retry/fetchPolicy.ts'
 import { fetchSchedule } from '../../../src/domain/retry/retrySchedule.ts'
 
 describe('the retry policy', () => {
-  it('is three tries, waiting 500 ms times the attempt', () => {
+  it('has three attempts, with a delay of 500 ms times the attempt', () => {
     expect([policy.MAX_FETCH_ATTEMPTS, policy.FETCH_RETRY_DELAY_MS]).toEqual([3, 500])
     expect([1, 2].map(policy.retryDelayMs)).toEqual([500, 1000])
   })
@@ -95,7 +95,7 @@ describe('amenity icons', () => {
     expect(amenityIcon(name)).toBe(icon)
   })
 
-  it('begin with those the specification names, each once', () => {
+  it('begin with those of the specification, each once', () => {
     expect(AMENITY_ICON_NAMES.slice(0, 11)).toEqual([
       'Wifi',
       'Gym',

@@ -219,12 +219,12 @@ describe('entities', () => {
       },
       'footer',
     ],
-  ])('a %s is taken whole, and refused without what it needs', (_name, schema, entity, needed) => {
+  ])('a %s is decoded, and rejected without its required fields', (_name, schema, entity, needed) => {
     expect(accepts(schema, entity)).toBe(true)
     expect(accepts(schema, { ...entity, [needed]: undefined })).toBe(false)
   })
 
-  it('behind a slug is a post, a category or a page', () => {
+  it('the content of a slug is a post, a category or a page', () => {
     expect(accepts(PostOrPage, { kind: 'post', post, totalPages: 1 })).toBe(true)
     expect(accepts(PostOrPage, { kind: 'category', category, posts: [post], totalPages: 2 })).toBe(true)
     expect(accepts(PostOrPage, { kind: 'page', page, totalPages: 1 })).toBe(true)
@@ -233,7 +233,7 @@ describe('entities', () => {
 })
 
 describe('ports', () => {
-  it('have names that tell them apart', () => {
+  it('have unique names', () => {
     expect(new Set([ContentSource.key, EnquiryDelivery.key, Logger.key]).size).toBe(3)
   })
 

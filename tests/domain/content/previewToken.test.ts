@@ -11,7 +11,7 @@ import { page, post, room, university } from '../support/builders.ts'
 
 const SIGNATURE = 'a1'.repeat(32)
 
-describe('the ticket of a preview', () => {
+describe('the preview token', () => {
   it('is the same in the backend’s link and on the address of a page', () => {
     fc.assert(
       fc.property(ticketArb, (ticket) => {
@@ -25,7 +25,7 @@ describe('the ticket of a preview', () => {
     )
   })
 
-  it('is none where a part is missing, or is not what could have been signed', () => {
+  it('is absent where a part is missing, or could not have been signed', () => {
     const whole = { type: 'post', id: '7', expires: '1790000000', signature: SIGNATURE }
     expect(parsePreviewToken(new URLSearchParams(whole))).not.toBeNull()
     for (const part of Object.keys(whole)) {
@@ -39,7 +39,7 @@ describe('the ticket of a preview', () => {
       expect(parsePreviewToken(new URLSearchParams({ preview }))).toBeNull()
   })
 
-  it('has a text of its own: a notice of a change, which begins with a time, can never be taken for it', () => {
+  it('signs a text that cannot be that of a content change, which begins with a time', () => {
     expect(previewSignaturePayload({ kind: 'room', id: 12, expires: 1_790_000_000 })).toBe(
       'preview.room.12.1790000000',
     )
@@ -47,7 +47,7 @@ describe('the ticket of a preview', () => {
 })
 
 describe('the path of a draft', () => {
-  it('is where it will be once it is published', () => {
+  it('is the path after publication', () => {
     expect(draftPath({ kind: 'room', room: room() })).toMatch(
       /^\/student-accommodation\/[^/]+\/[^/]+\/[^/]+$/,
     )
@@ -58,7 +58,7 @@ describe('the path of a draft', () => {
     )
   })
 
-  it('is none for a room without a building', () => {
+  it('is absent for a room without a property', () => {
     expect(draftPath({ kind: 'room', room: room({ property: null }) })).toBeNull()
   })
 })

@@ -10,12 +10,12 @@ import {
 } from '../../../src/domain/contract/availability.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
-describe('whether a room can be had', () => {
-  it('is available with rooms left and a contract to come', () => {
+describe('the availability of a room', () => {
+  it('is available with rooms left and a current contract', () => {
     expect(roomAvailability(room(), TODAY)).toBe('available')
   })
 
-  it('is sold out where the booking system says so, whatever the quantity', () => {
+  it('is sold out where the booking system says so, whatever the quantity is', () => {
     expect(roomAvailability(room({ soldOutExternally: true }), TODAY)).toBe('sold-out')
   })
 
@@ -23,7 +23,7 @@ describe('whether a room can be had', () => {
     expect(roomAvailability(room({ quantityAvailable: 0 }), TODAY)).toBe('sold-out')
   })
 
-  it('is sold out where no contract runs or begins', () => {
+  it('is sold out without a current contract', () => {
     expect(roomAvailability(room({ contracts: [] }), TODAY)).toBe('sold-out')
     expect(roomAvailability(room({ contracts: [contract({ endDate: TODAY })] }), TODAY)).toBe('sold-out')
     expect(roomAvailability(room({ contracts: [contract({ endDate: '2026-11-22' })] }), TODAY)).toBe(
@@ -39,17 +39,17 @@ describe('whether a room can be had', () => {
     expect(roomAvailability(room({ quantity: null, quantityAvailable: 4 }), TODAY)).toBe('available')
   })
 
-  it('is limited from a tenth of all down', () => {
+  it('is limited from a tenth of all rooms down', () => {
     expect(roomAvailability(room({ quantity: 100, quantityAvailable: 10 }), TODAY)).toBe('limited')
     expect(roomAvailability(room({ quantity: 100, quantityAvailable: 11 }), TODAY)).toBe('available')
   })
 
-  it('counts as available where nobody knows how many are left', () => {
+  it('is available where the number of rooms left is unknown', () => {
     expect(roomAvailability(room({ quantity: null, quantityAvailable: null }), TODAY)).toBe('available')
     expect(roomAvailability(room({ quantityAvailable: null }), TODAY)).toBe('available')
   })
 
-  it('has its price on request where no offered contract has one', () => {
+  it('is price on request where no current contract has a price', () => {
     const onRequest = contract({ weeklyPence: null })
     expect(roomAvailability(room({ contracts: [onRequest] }), TODAY)).toBe('price-on-request')
     expect(roomAvailability(room({ contracts: [onRequest, contract()] }), TODAY)).toBe('available')
@@ -65,7 +65,7 @@ describe('contracts', () => {
   const year = contract({ title: 'year' })
   const mixed = room({ contracts: [summer, short, year, contract({ endDate: '2026-01-01' })] })
 
-  it('are offered by letting option', () => {
+  it('are selected by letting option', () => {
     expect(currentContracts(mixed, TODAY)).toEqual([summer, short, year])
     expect(currentContracts(mixed, TODAY, 'any')).toEqual([summer, short, year])
     expect(currentContracts(mixed, TODAY, 'summer-lets')).toEqual([summer])
@@ -81,7 +81,7 @@ describe('contracts', () => {
 })
 
 describe('the "from" price', () => {
-  it('is none where nothing priced can be booked', () => {
+  it('is absent where nothing with a price can be booked', () => {
     expect(fromPrice([], TODAY)).toBeNull()
     expect(fromPrice([room({ contracts: [contract({ weeklyPence: null })] })], TODAY)).toBeNull()
   })
@@ -95,13 +95,13 @@ describe('the "from" price', () => {
     })
   })
 
-  it('can be asked for one letting option', () => {
+  it('can be limited to one letting option', () => {
     const both = room({ contracts: [contract(), contract({ weeklyPence: 5, lettingOption: 'summer-lets' })] })
     expect(fromPrice([both], TODAY, 'long-term-lets')?.weeklyPence).toBe(16_500)
     expect(fromPrice([both], TODAY)?.weeklyPence).toBe(5)
   })
 
-  it('is the least of what can be booked, and sold-out rooms never set it', () => {
+  it('is the lowest bookable price, and sold-out rooms do not count', () => {
     fc.assert(
       fc.property(fc.array(roomArb, { maxLength: 6 }), (rooms) => {
         const bookable = rooms

@@ -7,7 +7,7 @@ import {
   weeksBetween,
 } from '../../../src/domain/contract/contractPrice.ts'
 
-describe('what a contract costs in all', () => {
+describe('the contract total', () => {
   it.each([
     [16_500, 44, 726_000],
     [18_900, 44, 831_600],
@@ -20,7 +20,7 @@ describe('what a contract costs in all', () => {
     expect(contractTotalPence(weekly, weeks)).toBe(total)
   })
 
-  it('is exact to the penny: as whole-number arithmetic has it', () => {
+  it('is exact to the penny, as in integer arithmetic', () => {
     fc.assert(
       fc.property(fc.nat(200_000), fc.integer({ min: 1, max: 10_000 }), (weekly, hundredths) => {
         const exact = (BigInt(weekly) * BigInt(hundredths) + 50n) / 100n
@@ -31,13 +31,13 @@ describe('what a contract costs in all', () => {
 })
 
 describe('instalments', () => {
-  it('put the odd pennies first', () => {
+  it('have the odd pennies first', () => {
     expect(instalments(726_001, 3)).toEqual([242_001, 242_000, 242_000])
     expect(instalments(11, 4)).toEqual([3, 3, 3, 2])
     expect(instalments(500, 1)).toEqual([500])
   })
 
-  it('add up to the total and differ by a penny at most', () => {
+  it('add up to the total and differ by at most a penny', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1 as const, 3 as const, 4 as const), (total, count) => {
         const parts = instalments(total, count)

@@ -63,12 +63,16 @@ describe('the email check', () => {
     expect(ofLength(254)).toHaveLength(254)
     expect(isEmail(ofLength(254))).toBe(true)
     expect(isEmail(ofLength(256))).toBe(false)
+    expect(validateEmail(ofLength(256))).toBe('tooLong')
   })
 
   it('says so in the words of the specification', () => {
     expect(emailMessage('noEmail')).toBe('Email required.')
     expect(emailMessage('invalidEmail')).toBe('Please enter a valid email.')
     expect(emailMessage('anything else')).toBe('There was a problem with your submission.')
+    expect(emailMessage('tooLong')).toBe(
+      'There was a problem with your submission. An email address has at most 254 characters.',
+    )
   })
 
   it('answers hostile texts of any length', () => {

@@ -21,7 +21,7 @@ describe('help beside an error', () => {
     expect(errorHelp(status)).toContain(words)
   })
 
-  it('is a sentence for every status, which no page has to escape', () => {
+  it('is a sentence for every status, without characters that need escaping', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
         expect(errorHelp(status)).toMatch(/^[A-Z][^<>&"]+\.$/)
@@ -30,7 +30,7 @@ describe('help beside an error', () => {
     expect(OFFLINE_HELP).toContain('offline')
   })
 
-  it('goes with ways on, each to a page of the site', () => {
+  it('comes with recovery links to pages of the site', () => {
     expect(waysOn().map(({ label, href }) => [label, matchedRoute(href)?.name])).toEqual([
       ['Search the site', 'search'],
       ['Our cities', 'student-accommodation'],

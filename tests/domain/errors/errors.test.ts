@@ -40,7 +40,7 @@ describe('error normalisation', () => {
     expect(normaliseError(error)).toEqual(normal)
   })
 
-  it('survives getters that throw and objects without a text', () => {
+  it('accepts getters that throw and objects without a text', () => {
     const throwing = {
       get message(): string {
         throw new Error('no')
@@ -50,7 +50,7 @@ describe('error normalisation', () => {
     expect(normaliseError(Object.create(null))).toEqual({ statusCode: 500, message: '' })
   })
 
-  it('always gives an error status and a text', () => {
+  it('always returns an error status and a text', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (error) => {
         const { statusCode, message } = normaliseError(error)
@@ -62,7 +62,7 @@ describe('error normalisation', () => {
   })
 })
 
-describe('the error catalogue holds the words of the specification', () => {
+describe('the error catalogue has the texts of the specification', () => {
   it.each([
     [catalogue.ROOM_NOT_FOUND, 'Room not found.'],
     [catalogue.LOCATION_NOT_FOUND, 'Location not found.'],

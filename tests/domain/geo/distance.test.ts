@@ -12,7 +12,7 @@ describe('distance in metres', () => {
     ['Aire Yard to Leeds Beckett', { lat: 53.7985, lng: -1.552 }, { lat: 53.8037, lng: -1.5484 }, 625],
     ['Oxford Road Works to MMU', { lat: 53.4722, lng: -2.24 }, { lat: 53.4706, lng: -2.2393 }, 184],
     ['Clerkenwell Place to KCL', { lat: 51.523, lng: -0.106 }, { lat: 51.5116, lng: -0.1163 }, 1454],
-  ])('is that of the map: %s', (_name, from, to, metres) => {
+  ])('matches the map: %s', (_name, from, to, metres) => {
     expect(Math.round(distanceInMetres(from, to))).toBe(metres)
   })
 
@@ -23,7 +23,7 @@ describe('distance in metres', () => {
     )
   })
 
-  it('is the same both ways, and never more than half the circumference', () => {
+  it('is symmetric, and at most half the circumference', () => {
     fc.assert(
       fc.property(placeArb, placeArb, (a, b) => {
         const metres = distanceInMetres(a, b)
@@ -54,12 +54,12 @@ describe('distance in metres', () => {
 })
 
 describe('travel times', () => {
-  it('add the detour of streets', () => {
+  it('include the detour of streets', () => {
     expect(walkingMinutes(625)).toBe(10)
     expect(cyclingMinutes(625)).toBe(3)
   })
 
-  it('are never less than a minute', () => {
+  it('are at least a minute', () => {
     expect(walkingMinutes(0)).toBe(1)
     expect(cyclingMinutes(12)).toBe(1)
   })

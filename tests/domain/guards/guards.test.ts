@@ -33,14 +33,14 @@ describe('guards', () => {
     })
   })
 
-  it('run one after the other, and change nothing else', () => {
+  it('run in order, and change nothing else', () => {
     expect(run([], '/faq')).toEqual({ ok: true, state: open })
     expect(run(['navigation-reset', 'set-phone-number'], '/faq')).toMatchObject({
       state: { navigation: { isOpen: false }, phone: { propertySlug: null } },
     })
   })
 
-  it('an unknown name is error 500 with the name in it, and nothing after it runs', () => {
+  it('an unknown name is error 500 with the name in it, and stops the run', () => {
     expect(run(['navigation-reset', 'nobody', 'also-nobody'], '/faq')).toEqual({
       ok: false,
       error: { statusCode: 500, message: 'Unknown middleware nobody' },
@@ -50,7 +50,7 @@ describe('guards', () => {
 })
 
 describe('a page’s own validity check', () => {
-  it('gives the 404 page where it fails', () => {
+  it('returns the 404 error where it fails', () => {
     expect(validatePage(false)).toEqual({ statusCode: 404, message: 'This page could not be found' })
     expect(validatePage(true)).toBeNull()
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { signImageAddresses } from '../../../server/routes/pages/signImageAddresses.ts'
-import { parseBrowserSupport, webPFromCookie } from '../../../src/domain/images/browserSupport.ts'
+import { parseBrowserSupport } from '../../../src/domain/images/browserSupport.ts'
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
-describe('the record of what a browser can do with pictures', () => {
-  it('is read back, or counts as not there', () => {
+describe("the record of a browser's image support", () => {
+  it('is parsed as it was stored, or is absent', () => {
     expect(parseBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
       webP: true,
       lazyLoading: false,
@@ -19,17 +19,9 @@ describe('the record of what a browser can do with pictures', () => {
       }),
     )
   })
-
-  it('tells the server of WebP by a cookie', () => {
-    expect(webPFromCookie('a=b; webp=1')).toBe(true)
-    expect(webPFromCookie('webp=0; a=b')).toBe(false)
-    expect(webPFromCookie('notwebp=1')).toBeNull()
-    expect(webPFromCookie('webp=11')).toBeNull()
-    expect(webPFromCookie(undefined)).toBeNull()
-  })
 })
 
-describe('pictures of a service that signs', () => {
+describe('images of a signed service', () => {
   const services: ImageServices = {
     provider: 'imgix',
     siteOrigin: 'https://site.example',
@@ -39,7 +31,7 @@ describe('pictures of a service that signs', () => {
   }
   const picture = { src: '/images/a.jpg', alt: 'A bed', width: 1200, height: 800 }
 
-  it('get their addresses wherever they stand; everything else stays', () => {
+  it('get their addresses wherever they are; everything else is unchanged', () => {
     const view = { heading: 'x', picture, list: [{ picture, none: null }], count: 2 }
     const signed = signImageAddresses(view, services, true)
     expect(signed.picture.src).toBe('/images/a.jpg')
@@ -48,6 +40,27 @@ describe('pictures of a service that signs', () => {
       expect(sources?.src).toMatch(
         /^https:\/\/images\.plumbrook\.example\/images\/a\.jpg\?w=1200.*&s=signed\d+$/,
       )
+  })
+
+  it('are signed for the provider of each image, and for no other', () => {
+    const view = {
+      plain: picture,
+      signed: { ...picture, src: 'imgix+/images/b.jpg' },
+      resized: { ...picture, src: 'cloudflare+/images/c.jpg' },
+    }
+    const withSources = (provider: ImageServices['provider']) =>
+      Object.entries(signImageAddresses(view, { ...services, provider }, true))
+        .filter(([, image]) => 'sources' in image)
+        .map(([name]) => name)
+    expect(withSources('cloudflare')).toEqual(['signed'])
+    expect(withSources('imgix')).toEqual(['plain', 'signed'])
+  })
+
+  it('are offered in the widths of the image', () => {
+    const logo = signImageAddresses({ ...picture, widths: [115, 230] }, services, true)
+    expect((logo as { sources?: { srcSet: string } }).sources?.srcSet).toMatch(
+      /w=115&.* 115w, .*w=230&.* 230w$/,
+    )
   })
 
   it('fall back to their own format where the browser lacks WebP', () => {

@@ -56,7 +56,7 @@ describe('the format', () => {
 
   const usual = { src: '/a.png', defaultFormat: 'webp', supportsWebP: true, retainFormat: false }
 
-  it('is auto where the browser shows WebP', () => {
+  it('is auto where the browser supports WebP', () => {
     expect(imageFormat(usual)).toBe('auto')
   })
 
@@ -65,7 +65,7 @@ describe('the format', () => {
     expect(imageFormat({ ...usual, supportsWebP: false, defaultFormat: 'avif' })).toBe('auto')
   })
 
-  it('is the source’s own where it is to be retained', () => {
+  it('is the source’s own where it must be retained', () => {
     expect(imageFormat({ ...usual, retainFormat: true })).toBe('png')
     expect(imageFormat({ ...usual, src: '/a', retainFormat: true })).toBe('auto')
   })
@@ -80,13 +80,13 @@ describe('the format', () => {
 })
 
 describe('the address at the edge resizer', () => {
-  it('gives paths under /images/ the site’s host', () => {
+  it('puts the site’s host before paths under /images/', () => {
     expect(address.imageAddress('/images/a.jpg', { width: 800 }, services)).toBe(
       'https://cdn.example/cdn-cgi/image/width=800,format=auto,quality=75/https://site.example/images/a.jpg',
     )
   })
 
-  it('embeds absolute sources as they are, and takes other options', () => {
+  it('embeds absolute sources unchanged, and takes other options', () => {
     expect(
       address.imageAddress('https://cms.example/a.jpg', { width: 400, format: 'png', quality: 60 }, services),
     ).toBe('https://cdn.example/cdn-cgi/image/width=400,format=png,quality=60/https://cms.example/a.jpg')
@@ -98,12 +98,21 @@ describe('the address at the edge resizer', () => {
     )
   })
 
-  it('encodes what would break it, once', () => {
+  it('encodes special characters, once', () => {
     expect(address.imageAddress('/uploads/a b,c%20d%zz.jpg', { width: 400 }, services)).toMatch(
       /\/uploads\/a%20b%2Cc%20d%25zz\.jpg$/,
     )
+  })
+
+  it('embeds an absolute source unchanged, with its query and without its fragment', () => {
     expect(address.imageAddress('https://cms.example/a.jpg?x=1#y', { width: 400 }, services)).toMatch(
-      /a\.jpg%3Fx=1%23y$/,
+      /\/https:\/\/cms\.example\/a\.jpg\?x=1$/,
+    )
+    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('imgix'))).toMatch(
+      /\/a\.jpg\?x=1&w=400&/,
+    )
+    expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('storyblok'))).toMatch(
+      /\/400x0\/filters:.*\/a\.jpg\?x=1$/,
     )
   })
 })
@@ -115,7 +124,7 @@ describe('the address at the signed service', () => {
     )
   })
 
-  it('asks for png without loss', () => {
+  it('requests lossless png', () => {
     expect(address.imageAddress('/images/a.png', { width: 800 }, at('imgix'))).toMatch(/&lossless=true$/)
   })
 
@@ -149,7 +158,7 @@ describe('the address at the content-management service', () => {
   })
 })
 
-describe('pictures that are not resized', () => {
+describe('images that are not resized', () => {
   it.each(['/images/a.svg', '/images/a.GIF', 'data:image/png;base64,AAAA'])(
     '%s keeps its own address',
     (src) => {
@@ -160,8 +169,8 @@ describe('pictures that are not resized', () => {
   )
 })
 
-describe('the sources of a picture', () => {
-  it('are one for each width, the largest as its own', () => {
+describe('the sources of an image', () => {
+  it('are one for each width, with the largest as the default', () => {
     const sources = imageSources({ src: '/images/a.jpg', width: 700, quality: 60 }, services)
     expect(sources.srcSet.split(', ').map((candidate) => candidate.split(' ')[1])).toEqual([
       '400w',
@@ -172,7 +181,7 @@ describe('the sources of a picture', () => {
     expect(sources.unresizedSrc).toBe('/images/a.jpg')
   })
 
-  it('use the provider that is named, unless told to ignore it', () => {
+  it('use the provider that is named, unless it is ignored', () => {
     expect(imageSources({ src: 'imgix+/images/a.jpg', width: 700 }, services).src).toMatch(
       /^https:\/\/images\.plumbrook/,
     )
@@ -183,7 +192,7 @@ describe('the sources of a picture', () => {
     })
   })
 
-  it('keep the source’s format for browsers without WebP, or where asked to', () => {
+  it('keep the source’s format for browsers without WebP, or on request', () => {
     expect(imageSources({ src: '/images/a.jpg', width: 700, supportsWebP: false }, services).src).toMatch(
       /format=jpeg/,
     )
@@ -195,14 +204,14 @@ describe('the sources of a picture', () => {
     )
   })
 
-  it('fall back to the least width where no size is asked for', () => {
+  it('fall back to the smallest width without a size', () => {
     expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services)).toMatchObject({
       srcSet: '',
     })
     expect(imageSources({ src: '/images/a.jpg', width: 700, sizes: [] }, services).src).toMatch(/width=400/)
   })
 
-  it('grow, stop at the first that covers the original, and never show the token', () => {
+  it('are ascending, stop at the first that covers the original, and never contain the token', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 3000 })),

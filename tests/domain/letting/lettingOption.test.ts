@@ -14,7 +14,7 @@ describe('the letting option of a path', () => {
     expect(lettingOptionForPath(path)).toBe(option)
   })
 
-  it('depends only on what the path contains', () => {
+  it('depends only on the text of the path', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webPath(), (before, after) => {
         fc.pre(!before.includes('accommodation') && !after.includes('accommodation'))

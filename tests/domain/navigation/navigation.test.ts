@@ -5,8 +5,8 @@ import * as navigation from '../../../src/domain/navigation/navigationState.ts'
 import { changeSearchOptions, initialSearchOptions } from '../../../src/domain/navigation/searchOptions.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
-describe('a menu becomes navigation', () => {
-  it('with its own-origin links made relative, at every level', () => {
+describe('the navigation items of a menu', () => {
+  it('have links to the site itself made relative, at every level', () => {
     const entry = {
       id: 1,
       title: 'Locations',
@@ -30,7 +30,7 @@ describe('a menu becomes navigation', () => {
 })
 
 describe('the navigation', () => {
-  it('begins closed', () => {
+  it('is closed at first', () => {
     expect(initial).toMatchObject({
       isOpen: false,
       isScrolled: false,
@@ -45,7 +45,7 @@ describe('the navigation', () => {
     expect(navigation.toggleItem(open, 1).openNavItem).toBeNull()
   })
 
-  it('ignores an item without one, and one that is not there', () => {
+  it('ignores an item without a sub-menu, and an unknown one', () => {
     expect(navigation.toggleItem(initial, 3)).toBe(initial)
     expect(navigation.toggleItem(initial, 99)).toBe(initial)
   })
@@ -60,7 +60,7 @@ describe('the navigation', () => {
     expect(navigation.toggleItem(navigation.toggleItem(initial, 1), 2).openNavItem).toBe(2)
   })
 
-  it('closes the open item at a click anywhere, and stays the same where none is open', () => {
+  it('closes the open item at a click anywhere, and is unchanged where none is open', () => {
     expect(navigation.closeItems(navigation.toggleItem(initial, 1)).openNavItem).toBeNull()
     expect(navigation.closeItems(initial)).toBe(initial)
   })
@@ -77,27 +77,27 @@ describe('the navigation', () => {
     expect(navigation.resetNavigation(open)).toEqual({ ...open, isOpen: false, openNavItem: null })
   })
 
-  it('knows when the page is scrolled, and does not change where it knew', () => {
+  it('records scrolling, and is unchanged where nothing changes', () => {
     const state = navigation.setScrolled(initial, true)
     expect(state.isScrolled).toBe(true)
     expect(navigation.setScrolled(state, true)).toBe(state)
     expect(navigation.setScrolled(state, false).isScrolled).toBe(false)
   })
 
-  it('holds the letting option', () => {
+  it('has the letting option', () => {
     expect(navigation.setLettingOption(initial, 'summer-lets')).toEqual({
       ...initial,
       lettingOption: 'summer-lets',
     })
   })
 
-  it('has its marker 100 px below the top', () => {
+  it('has its scroll marker 100 px below the top', () => {
     expect(navigation.SCROLL_MARKER_OFFSET_PX).toBe(100)
   })
 })
 
 describe('the header of a route', () => {
-  it('is transparent and in its own colour at home', () => {
+  it('is transparent and in its own colour on the home page', () => {
     expect(headerVariant(matchedRoute('/'), null)).toEqual({
       logo: 'default',
       colour: 'home',
@@ -112,7 +112,7 @@ describe('the header of a route', () => {
     })
   })
 
-  it('is not fixed where there is a room', () => {
+  it('is not fixed on room pages', () => {
     expect(headerVariant(matchedRoute('/student-accommodation/a/b/c'), null).fixed).toBe(false)
     expect(headerVariant(matchedRoute('/student-accommodation/a/b'), null).fixed).toBe(true)
   })
@@ -125,7 +125,7 @@ describe('the header of a route', () => {
     )
   })
 
-  it('is the usual one where no route matches', () => {
+  it('is the default where no route matches', () => {
     expect(headerVariant(null, null)).toEqual({
       logo: 'default',
       colour: 'default',
@@ -136,7 +136,7 @@ describe('the header of a route', () => {
 })
 
 describe('search options', () => {
-  it('show nothing at first', () => {
+  it('are empty at first', () => {
     expect(initialSearchOptions).toEqual({
       showProperties: false,
       showUniversities: false,

@@ -6,8 +6,8 @@ import { offer, TODAY } from '../support/builders.ts'
 
 const slugs = (...args: Parameters<typeof activeOffers>) => activeOffers(...args).map(({ slug }) => slug)
 
-describe('offers that run', () => {
-  it('begin and end on their first and last day', () => {
+describe('valid offers', () => {
+  it('include those on their first and last day', () => {
     const running = offer({ startsOn: TODAY, endsOn: TODAY })
     expect(slugs([running], { today: TODAY })).toHaveLength(1)
     expect(slugs([running], { today: '2026-11-20' })).toEqual([])
@@ -15,7 +15,7 @@ describe('offers that run', () => {
     expect(slugs([offer()], { today: TODAY })).toHaveLength(1)
   })
 
-  it('hold for their cities and properties, or everywhere', () => {
+  it('apply to their cities and properties, or everywhere', () => {
     const list = [
       offer({ slug: 'leeds', cities: ['leeds'] }),
       offer({ slug: 'yard', properties: ['aire-yard'] }),
@@ -32,7 +32,7 @@ describe('offers that run', () => {
     expect(slugs(list, { today: TODAY, city: 'york' })).toEqual(['all'])
   })
 
-  it('come national first, then by their end; those without an end last', () => {
+  it('are sorted: everywhere first, then by end date; those without one last', () => {
     const list = [
       offer({ slug: 'open', cities: ['leeds'] }),
       offer({ slug: 'late', cities: ['leeds'], endsOn: '2027-05-01' }),
@@ -70,21 +70,21 @@ describe('the booking line', () => {
     })
   })
 
-  it('says nothing where no hours are known', () => {
+  it('has no text where no hours are known', () => {
     expect(openingState([], { weekday: 'monday', minutes: 600 })).toEqual({ isOpen: false, text: '' })
     expect(
       openingState([{ day: 'monday', opens: '09:00', closes: null }], { weekday: 'monday', minutes: 600 }),
     ).toEqual({ isOpen: false, text: '' })
   })
 
-  it('reads hours without minutes', () => {
+  it('formats hours without minutes', () => {
     expect(
       openingState([{ day: 'monday', opens: '9', closes: '17' }], { weekday: 'monday', minutes: 540 }).isOpen,
     ).toBe(true)
   })
 })
 
-describe('the academic year of a first day', () => {
+describe('the academic year of a start date', () => {
   it.each([
     ['2026-09-12', '2026/27'],
     ['2026-08-15', '2026/27'],

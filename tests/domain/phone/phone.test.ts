@@ -15,7 +15,7 @@ describe('the booking line', () => {
   })
 })
 
-describe('what is dialled', () => {
+describe('the dialled number', () => {
   it.each([
     ['0113 496 0141', 'tel:+441134960141'],
     ['(0113) 496-0141', 'tel:+441134960141'],
@@ -31,7 +31,7 @@ describe('what is dialled', () => {
     expect(dialUrl(display)).toBe(url)
   })
 
-  it('holds a plus and digits only', () => {
+  it('has a plus and digits only', () => {
     fc.assert(
       fc.property(fc.string(), (display) => {
         expect(dialUrl(display)).toMatch(/^tel:\+\d*$/)
@@ -58,7 +58,7 @@ describe('a property’s sales number', () => {
     },
   )
 
-  it('never shows a letter', () => {
+  it('never contains a letter', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(parseSalesPhone(text).displayString).not.toMatch(/[a-z]/i)
@@ -67,8 +67,8 @@ describe('a property’s sales number', () => {
   })
 })
 
-describe('which number stands on which route', () => {
-  it('the property’s own while its page or one of its rooms is shown', () => {
+describe('the number on a route', () => {
+  it('is the property’s own while its page or one of its rooms is shown', () => {
     for (const path of [
       '/student-accommodation/leeds/aire-yard',
       '/student-accommodation/leeds/aire-yard/studio',
@@ -76,24 +76,24 @@ describe('which number stands on which route', () => {
       expect(phoneForRoute(aireYard, matchedRoute(path))).toBe(aireYard)
   })
 
-  it('the default on the page of another property, without the National Code', () => {
+  it('is the default on the page of another property, without the National Code', () => {
     expect(phoneForRoute(aireYard, matchedRoute('/student-accommodation/leeds/woodhouse-green'))).toEqual(
       initialPhoneState,
     )
   })
 
   it.each(['/', '/faq', '/student-accommodation/leeds', '/short-term-student-accommodation/leeds/aire-yard'])(
-    'the default on %s',
+    'is the default on %s',
     (path) => {
       expect(phoneForRoute(aireYard, matchedRoute(path))).toEqual(initialPhoneState)
     },
   )
 
-  it('the default where no route matches', () => {
+  it('is the default where no route matches', () => {
     expect(phoneForRoute(aireYard, null)).toEqual(initialPhoneState)
   })
 
-  it('begins with the default and outside the National Code', () => {
+  it('is the default at first, outside the National Code', () => {
     expect(initialPhoneState).toEqual({ current: DEFAULT_PHONE, propertySlug: null, hasANUK: false })
   })
 })

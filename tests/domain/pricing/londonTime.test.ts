@@ -13,14 +13,14 @@ function clockChange(year: number, month: number): Date {
   return new Date(Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1))
 }
 
-/** What London's clocks show by that law, without any formatter. */
+/** The time in London by that law, without a formatter. */
 function byTheLaw(moment: Date) {
   const year = moment.getUTCFullYear()
   const isSummer = moment >= clockChange(year, MARCH) && moment < clockChange(year, OCTOBER)
   const london = new Date(moment.getTime() + (isSummer ? HOUR_MS : 0))
   return {
     day: london.toISOString().slice(0, 10),
-    // their week begins with Sunday, which stands last here
+    // getUTCDay counts from Sunday, which is the last day here
     weekday: WEEKDAYS.at(london.getUTCDay() - 1),
     minutes: london.getUTCHours() * 60 + london.getUTCMinutes(),
   }
@@ -28,7 +28,7 @@ function byTheLaw(moment: Date) {
 
 const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
 
-it('is what the law says at any moment from 2000 to 2060', () => {
+it('follows the law at any moment from 2000 to 2060', () => {
   fc.assert(
     fc.property(
       fc.date({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPounds, parsePounds } from '../../../src/domain/pricing/money.ts'
 
-/** Beyond this a fraction of a pound can no longer hold every penny. */
+/** Above this a fraction of a pound cannot represent every penny. */
 const MAX_EXACT_PENCE = 7_000_000_000_000_000
 
 describe('pence as pounds', () => {
@@ -20,7 +20,7 @@ describe('pence as pounds', () => {
     expect(formatPounds(pence)).toBe(text)
   })
 
-  it('can be read back', () => {
+  it('can be parsed back', () => {
     fc.assert(
       fc.property(fc.nat(MAX_EXACT_PENCE), (pence) => {
         expect(parsePounds(formatPounds(pence))).toBe(pence)
@@ -28,7 +28,7 @@ describe('pence as pounds', () => {
     )
   })
 
-  it('are plain ASCII but for the sign, in threes, with two digits of pence or none', () => {
+  it('are ASCII except for the sign, in groups of three, with two digits of pence or none', () => {
     fc.assert(
       fc.property(fc.nat(MAX_EXACT_PENCE), (pence) => {
         expect(formatPounds(pence)).toMatch(/^£\d{1,3}(?:,\d{3})*(?:\.(?!00)\d{2})?$/)

@@ -43,7 +43,7 @@ const roomArb = fc
   .map(({ prices, ...change }) => room({ ...change, contracts: prices.map((price) => contract(price)) }))
 
 describe('a filter', () => {
-  it('written into an address and read again is the same', () => {
+  it('is the same after formatting and parsing', () => {
     fc.assert(
       fc.property(filterArb, (filter) => {
         expect(parseRoomFilter(new URLSearchParams(roomFilterQuery(filter)))).toEqual(filter)
@@ -51,7 +51,7 @@ describe('a filter', () => {
     )
   })
 
-  it('is read from any query without failing', () => {
+  it('is parsed from any query without an error', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const filter = parseRoomFilter(query(text))
@@ -71,18 +71,18 @@ describe('a filter', () => {
     ['max=cheap', null],
     ['max=1e3', null],
     ['', null],
-  ])('reads %s as %s pounds', (text, pounds) => {
+  ])('parses %s as %s pounds', (text, pounds) => {
     expect(parseRoomFilter(query(text)).max).toBe(pounds)
   })
 
-  it('says how to mend a price it cannot read, and nothing otherwise', () => {
+  it('says how to correct an invalid price, and nothing otherwise', () => {
     expect(maxPriceError(query('max=cheap'))).toMatch(/in pounds, such as 180/)
     expect(maxPriceError(query('max=180'))).toBeNull()
     expect(maxPriceError(query('max=%20'))).toBeNull()
     expect(maxPriceError(query(''))).toBeNull()
   })
 
-  it('that asks for nothing leaves no room out, whatever the order', () => {
+  it('without criteria leaves no room out, whatever the order is', () => {
     expect(hasCriteria(NO_FILTER)).toBe(false)
     expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
     expect(hasCriteria({ ...NO_FILTER, accessible: true })).toBe(true)
@@ -94,8 +94,8 @@ describe('a filter', () => {
   })
 })
 
-describe('what fits', () => {
-  it('never costs more than was asked for, and has the weeks that were', () => {
+describe('a matching contract', () => {
+  it('never costs more than the limit, and has the requested weeks', () => {
     fc.assert(
       fc.property(fc.array(roomArb, { maxLength: 5 }), filterArb, (rooms, filter) => {
         const lowest = cheapestMatchingContract(
@@ -110,7 +110,7 @@ describe('what fits', () => {
     )
   })
 
-  it('only grows when a wish is given up', () => {
+  it('remains a match when a criterion is removed', () => {
     fc.assert(
       fc.property(roomArb, filterArb, (any, filter) => {
         if (!matchesRoomFilter(any, filter, TODAY)) return
@@ -126,7 +126,7 @@ describe('what fits', () => {
     )
   })
 
-  it('is asked by kind, access and availability', () => {
+  it('is selected by type, access and availability', () => {
     const studio = room()
     expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Studio' }, TODAY)).toBe(true)
     expect(matchesRoomFilter(studio, { ...NO_FILTER, type: 'Loft' }, TODAY)).toBe(false)
@@ -136,7 +136,7 @@ describe('what fits', () => {
     expect(matchesRoomFilter(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
   })
 
-  it('counts a contract of 43.86 weeks as one of 44, cheapest first and those on request last', () => {
+  it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
     const two = room({
       contracts: [
         contract({ weeks: 44, weeklyPence: null }),
@@ -152,7 +152,7 @@ describe('what fits', () => {
     expect(weekly).toEqual([18_000, 19_000, null, null])
   })
 
-  it('shows the price of a year beside the price of a year, unless a length was asked for', () => {
+  it('is compared with long-term prices, unless a length is requested', () => {
     const mixed = room({
       contracts: [
         contract({ weeks: 8, weeklyPence: 9_000, lettingOption: 'summer-lets' }),
@@ -167,8 +167,8 @@ describe('what fits', () => {
   })
 })
 
-describe('where nothing fits', () => {
-  it('each wish that stands in the way alone is named, with what it would bring', () => {
+describe('without a match', () => {
+  it('each criterion that alone prevents a match is a relaxation, with its number of rooms', () => {
     const rooms = [
       room(),
       room({ slug: 'b' }),
@@ -182,7 +182,7 @@ describe('where nothing fits', () => {
     ])
   })
 
-  it('every wish can be given up', () => {
+  it('every criterion can be removed', () => {
     const all = { type: 'Loft', max: 1, weeks: 3, available: true, accessible: true, sort: 'price' } as const
     const only = (change: Partial<RoomFilter>) =>
       relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
@@ -195,8 +195,8 @@ describe('where nothing fits', () => {
   })
 })
 
-describe('the choices', () => {
-  it('are the kinds by name and the lengths of a year by weeks, each once', () => {
+describe('the filter options', () => {
+  it('are the room types by name and the weeks of long-term contracts, each once', () => {
     const rooms = [
       room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
       room({

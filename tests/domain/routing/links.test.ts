@@ -32,11 +32,11 @@ describe('links under the site’s origin are made relative', () => {
     'not a url at all',
     'https://',
     '',
-  ])('%s stays as it is', (href) => {
+  ])('%s is unchanged', (href) => {
     expect(toSiteRelative(href, siteOrigin)).toBe(href)
   })
 
-  it('keeps everything where the site’s own origin cannot be read', () => {
+  it('is unchanged where the site’s own origin is invalid', () => {
     expect(toSiteRelative('https://a.example/x', 'nonsense')).toBe('https://a.example/x')
   })
 })
@@ -93,7 +93,7 @@ describe('how a link behaves', () => {
     },
   )
 
-  it('only a city page is meant by that', () => {
+  it('no other page does', () => {
     for (const href of [
       '/student-accommodation/',
       '/student-accommodation/leeds',
@@ -111,7 +111,7 @@ describe('how a link behaves', () => {
     '\u0001javascript:x',
     'data:text/html,x',
     'vbscript:x',
-  ])('%j leads nowhere', (href) => {
+  ])('%j is not a link', (href) => {
     expect(linkAttributes(href, { siteOrigin })).toEqual({ kind: 'unsafe', href: '#' })
   })
 
@@ -119,12 +119,12 @@ describe('how a link behaves', () => {
     expect(linkAttributes(href, { siteOrigin }).kind).toBe('external')
   })
 
-  it('trims what it gives', () => {
+  it('trims the address', () => {
     expect(linkAttributes(' /faq ', { siteOrigin }).href).toBe('/faq')
     expect(linkAttributes(' tel:1 ', { siteOrigin }).href).toBe('tel:1')
   })
 
-  it('never gives a link that runs script', () => {
+  it('never returns a link that runs script', () => {
     fc.assert(
       fc.property(hostileHrefArb, (href) => {
         const link = linkAttributes(href, { siteOrigin })

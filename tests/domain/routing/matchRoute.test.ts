@@ -86,7 +86,7 @@ describe('every route of the specification resolves to its name', () => {
     expect(matchedRoute(path)).toEqual({ name, params })
   })
 
-  it('leaves no route of the table without an address that leads to it', () => {
+  it('every route of the table has an address that leads to it', () => {
     const params = {
       city: 'a',
       property: 'b',
@@ -101,7 +101,7 @@ describe('every route of the specification resolves to its name', () => {
   })
 })
 
-describe('an address that is not one of ours matches nothing', () => {
+describe('an unknown address matches nothing', () => {
   it.each([
     ['a path that does not begin with a slash', 'blog'],
     ['an empty path', ''],
@@ -134,20 +134,20 @@ describe('an address that is not one of ours matches nothing', () => {
     expect(readings(path)).toEqual([])
   })
 
-  it('takes dots inside a segment, a page number of six digits, and the longest path', () => {
+  it('accepts dots inside a segment, a page number of six digits, and the longest path', () => {
     expect(matchedRoute('/a.b')?.name).toBe('slug')
     expect(matchedRoute('/..a')?.name).toBe('slug')
     expect(matchedRoute('/blog/page/123456')?.params).toEqual({ page: '123456' })
     expect(matchedRoute(`/${'a'.repeat(MAX_PATH_LENGTH - 1)}`)?.name).toBe('slug')
   })
 
-  it('is strict about case: another spelling is a static page at most', () => {
+  it('is strict about case: another spelling is at most a static page', () => {
     expect(matchedRoute('/FAQ')).toEqual({ name: 'slug', params: { slug: 'FAQ' } })
   })
 })
 
-describe('matching and building belong together', () => {
-  it('finds the route and the params that an address was built from', () => {
+describe('matching and building paths', () => {
+  it('finds the route and the params of a built address', () => {
     fc.assert(
       fc.property(routeAndParamsArb, ({ name, path, params }) => {
         expect(matchedRoute(decodeURIComponent(generatePath(path, params)))).toEqual({ name, params })
@@ -155,7 +155,7 @@ describe('matching and building belong together', () => {
     )
   })
 
-  it('never throws, whatever is asked for', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (path) => {
         const match = matchedRoute(`/${path}`)
@@ -164,7 +164,7 @@ describe('matching and building belong together', () => {
     )
   })
 
-  it('asks the matcher for nothing that a second decoding would change', () => {
+  it('never passes the matcher text that a second decoding would change', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:[a-z/.%\\]|%2[Ff5]){0,12}$/), (path) => {
         const asked: string[] = []
@@ -179,7 +179,7 @@ describe('matching and building belong together', () => {
   })
 })
 
-describe('an address whose city may be left out has two readings', () => {
+describe('an address with an optional city has two interpretations', () => {
   it('one segment is a city, or else a property', () => {
     expect(readings('/student-accommodation/aire-yard')).toEqual([
       { name: 'student-accommodation-city', params: { city: 'aire-yard' } },
@@ -198,12 +198,12 @@ describe('an address whose city may be left out has two readings', () => {
     ])
   })
 
-  it('short stays, summer stays and reviews have no rooms', () => {
+  it('short-term lets, summer lets and reviews have no rooms', () => {
     expect(readings('/short-term-student-accommodation/leeds/aire-yard')).toHaveLength(1)
     expect(readings('/student-accommodation-reviews/leeds/aire-yard')).toHaveLength(1)
   })
 
-  it('three segments and other routes have one reading', () => {
+  it('three segments and other routes have one interpretation', () => {
     expect(readings('/student-accommodation/leeds/aire-yard/studio')).toHaveLength(1)
     expect(readings('/student-accommodation')).toHaveLength(1)
     expect(readings('/about')).toHaveLength(1)
@@ -230,7 +230,7 @@ const routeAndParamsArb = fc.constantFrom(...routeTable).chain(({ name, path }) 
       const words: string[] = Object.values(params)
       const first = words[0] ?? ''
       const isCatchAll = path.startsWith('/:')
-      // a static page never has the address of a route of its own
+      // a static page never has the address of another route
       return (
         !words.includes('page') &&
         !(isCatchAll && routeTable.some((route) => route.path.split('/')[1] === first))

@@ -11,7 +11,7 @@ const readingsAt = (path: string) =>
 const anyPath = fc.oneof(...Object.values(WRITTEN_PATHS))
 
 describe('every path that the site writes', () => {
-  it('is tried here', () => {
+  it('is tested here', () => {
     const { withQuery: _, ...written } = paths
     expect(Object.keys(WRITTEN_PATHS).toSorted()).toEqual(Object.keys(written).toSorted())
   })
@@ -25,7 +25,7 @@ describe('every path that the site writes', () => {
     )
   })
 
-  it('is read first as what it was written for, unless its city is left out', () => {
+  it('matches its own route first, unless its city is left out', () => {
     fc.assert(
       fc.property(anyPath, ({ path, route }) => {
         fc.pre(!('property' in route.params) || 'city' in route.params)
@@ -34,7 +34,7 @@ describe('every path that the site writes', () => {
     )
   })
 
-  it('never ends in a slash and never holds two in a row', () => {
+  it('never ends in a slash and never contains two in a row', () => {
     fc.assert(
       fc.property(anyPath, ({ path }) => {
         expect(path).toMatch(/^\/(?:[^/?#]+(?:\/[^/?#]+)*)?(?:\?.*)?$/)
@@ -42,7 +42,7 @@ describe('every path that the site writes', () => {
     )
   })
 
-  it('is what visitors know', () => {
+  it('has its public form', () => {
     const aireYard = { slug: 'aire-yard', city: { slug: 'leeds' } }
     expect(paths.roomPath(aireYard, { urlSlug: 'studio' })).toBe(
       '/student-accommodation/leeds/aire-yard/studio',
@@ -51,28 +51,28 @@ describe('every path that the site writes', () => {
     expect(paths.waitingListPath({ property: 'aire-yard' })).toBe('/waiting-list?property=aire-yard')
   })
 
-  it('encodes what would break it', () => {
+  it('encodes special characters', () => {
     expect(paths.staticPagePath('a/b ?#')).toBe('/a%2Fb%20%3F%23')
   })
 
-  it('refuses an empty part, which would be another address', () => {
+  it('rejects an empty segment, which would be another address', () => {
     expect(() => paths.cityPath({ slug: '' })).toThrow('The path /student-accommodation/ has an empty part.')
   })
 })
 
 describe('a path with a query', () => {
-  it('holds what is given, in order, and nothing of what is not', () => {
+  it('has the given values in order, and no others', () => {
     expect(paths.withQuery('/a', { room: 'studio', max: 180, weeks: undefined, sort: '' })).toBe(
       '/a?room=studio&max=180',
     )
   })
 
-  it('stays the path where there is nothing to ask', () => {
+  it('is the path alone without values', () => {
     expect(paths.withQuery('/a', {})).toBe('/a')
     expect(paths.withQuery('/a', { x: undefined })).toBe('/a')
   })
 
-  it('can be read back', () => {
+  it('can be parsed back', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ minLength: 1 }), fc.string({ minLength: 1 })), (query) => {
         const url = new URL(paths.withQuery('/a', query), SITE)

@@ -19,23 +19,16 @@ describe('the trailing-slash redirect', () => {
     ['/a\\b', '/a/b'],
     ['/%2F%2Fevil/', '/%2F%2Fevil'],
     ['/%5Cevil/', '/%5Cevil'],
-  ])('sends %s to %s', (target, answer) => {
+  ])('redirects %s to %s', (target, answer) => {
     expect(trailingSlashRedirect(target)).toBe(answer)
   })
 
-  it.each([
-    '/',
-    '/blog',
-    '/blog?x=/',
-    '/a#b/',
-    '/?a=1',
-    'http://evil.example/x/',
-    '*',
-    '',
-    '/leeds/index.pageContext.json',
-  ])('leaves %s alone', (target) => {
-    expect(trailingSlashRedirect(target)).toBeUndefined()
-  })
+  it.each(['/', '/blog', '/blog?x=/', '/a#b/', '/?a=1', 'http://evil.example/x/', '*', ''])(
+    'leaves %s alone',
+    (target) => {
+      expect(trailingSlashRedirect(target)).toBeUndefined()
+    },
+  )
 
   it('never leaves the site, never loops, and keeps the query and hash', () => {
     fc.assert(

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import * as paths from '../../../src/domain/routing/paths.ts'
 import { type RouteMatch, type RouteName, routeTable } from '../../../src/domain/routing/routeTable.ts'
 
-/** A path as the site writes it, and what it is to be read as. */
+/** A path as the site writes it, and its route. */
 export interface WrittenPath {
   readonly path: paths.SitePath
   readonly route: RouteMatch
   readonly query?: Readonly<Record<string, string>>
 }
 
-// whatever one part of an address may be, with much that has to be encoded; `page` stands before a page number only
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what no address of the site holds
+// any text of a segment, with many characters that need encoding; `page` comes before a page number only
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no address of the site contains these characters
 const NEVER_IN_A_PART = /[%\\/\u0000-\u001f\u007f]|^\.{1,2}$|^page$/
 const word = fc
   .oneof(
@@ -65,7 +65,7 @@ const STATIC_ROUTES = [
   ['primary-secondary-tertiary-slug', ['primary', 'secondary', 'tertiary', 'slug']],
 ] as const
 
-/** All paths that a function of paths.ts writes, by its name. */
+/** All paths that a function of paths.ts returns, by its name. */
 export const WRITTEN_PATHS: Readonly<
   Record<Exclude<keyof typeof paths, 'withQuery'>, fc.Arbitrary<WrittenPath>>
 > = {

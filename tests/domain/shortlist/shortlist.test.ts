@@ -5,26 +5,22 @@ import {
   formatShortlist,
   MAX_SHORTLISTED_ROOMS,
   parseShortlist,
-  parseShortlistCookie,
   removeRoom,
-  shortlistCookie,
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
 
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('a shortlist', () => {
-  it('written and read again is the same, alone and among other cookies', () => {
+  it('written and read again is the same', () => {
     fc.assert(
       fc.property(listArb, (list) => {
         expect(parseShortlist(formatShortlist(list))).toEqual(list)
-        const [pair = ''] = shortlistCookie(list).split(';')
-        expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
       }),
     )
   })
 
-  it('of any text holds slugs only, each once, and no more than fit', () => {
+  it('of any text has slugs only, each once, and no more than the maximum', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const list = parseShortlist(text)
@@ -35,7 +31,7 @@ describe('a shortlist', () => {
     )
   })
 
-  it('takes a room in at its end, once, and lets it go', () => {
+  it('adds a room at its end, once, and removes it', () => {
     expect(addRoom(['a'], 'b')).toEqual(['a', 'b'])
     expect(addRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])
     expect(addRoom(['a'], 'B; path=/')).toEqual(['a'])
@@ -43,16 +39,8 @@ describe('a shortlist', () => {
     expect(removeRoom(['a'], 'c')).toEqual(['a'])
   })
 
-  it('that is full stays as it is', () => {
+  it('that is full is unchanged', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
-  })
-
-  it('is kept for half a year, and an empty one not at all', () => {
-    expect(shortlistCookie(['a'])).toBe('shortlist=a; path=/; max-age=15552000; samesite=lax')
-    expect(shortlistCookie([])).toContain('max-age=0')
-    expect(parseShortlistCookie('')).toEqual([])
-    expect(parseShortlistCookie('notshortlist=a')).toEqual([])
-    expect(parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])
   })
 })

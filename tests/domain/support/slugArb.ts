@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** Slugs as WordPress makes them: lower-case words and digits, joined by hyphens. */
+/** Slugs as WordPress creates them: lower-case words and digits, joined by hyphens. */
 export const slugArb = fc.stringMatching(/^[a-z0-9]{1,8}(?:-[a-z0-9]{1,8}){0,3}$/)

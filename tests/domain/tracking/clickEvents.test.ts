@@ -22,7 +22,7 @@ const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
   { requiredKeys: ['event'] },
 )
 
-/** What the browser reads of a link with these attributes. */
+/** Reads a link's attributes as the browser does. */
 const dataset = (click: ClickEvent): Record<string, string> =>
   Object.fromEntries(
     Object.entries(clickAttributes(click) ?? {})
@@ -31,7 +31,7 @@ const dataset = (click: ClickEvent): Record<string, string> =>
   )
 
 describe('a followed link', () => {
-  it('sends what its component wrote on it', () => {
+  it('sends the event of its attributes', () => {
     fc.assert(
       fc.property(clickArb, (click) => {
         expect(clickEvents(dataset(click), { isFromFacebook: false })).toEqual([click])
@@ -39,7 +39,7 @@ describe('a followed link', () => {
     )
   })
 
-  it('towards booking is sent a second time, by its own name, for those who came from Facebook', () => {
+  it('towards booking sends a second event, with its own name, for visitors from Facebook', () => {
     fc.assert(
       fc.property(clickArb, (click) => {
         const events = clickEvents(dataset(click), { isFromFacebook: true })
@@ -58,7 +58,7 @@ describe('a followed link', () => {
       ).toEqual([])
   })
 
-  it('says nothing of what is left empty', () => {
+  it('has no attributes for empty values', () => {
     expect(
       clickEvents({ event: 'pslArrangeViewing', property: '', room: '' }, { isFromFacebook: false }),
     ).toEqual([{ event: 'pslArrangeViewing' }])
@@ -66,7 +66,7 @@ describe('a followed link', () => {
 })
 
 describe('a visit from Facebook', () => {
-  it('is known by the mark in the address it landed on', () => {
+  it('is recognised by the parameter of its landing address', () => {
     expect(isFacebookReferral('?utm_source=x&fbclid=IwAR0')).toBe(true)
     expect(isFacebookReferral('?fbclid')).toBe(true)
     expect(isFacebookReferral('?q=fbclid')).toBe(false)

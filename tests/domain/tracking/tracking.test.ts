@@ -23,7 +23,7 @@ describe('the page view', () => {
 describe('a route change for the server’s log', () => {
   const good = { routeName: 'faq', path: '/faq', components: ['FaqPage'] }
 
-  it('is read, without query and hash', () => {
+  it('is parsed, without query and fragment', () => {
     expect(parseRouteChange({ ...good, path: '/faq?email=a@b.co#x' })).toEqual({
       ok: true,
       routeChange: good,
@@ -48,11 +48,11 @@ describe('a route change for the server’s log', () => {
       { ...good, components: new Array(MAX_COMPONENTS + 1).fill('x') },
       '"components" must be a list of at most 20 names.',
     ],
-  ])('%j is refused with what is wrong', (body, message) => {
+  ])('%j is rejected with a message', (body, message) => {
     expect(parseRouteChange(body)).toEqual({ ok: false, message })
   })
 
-  it('may be as long as allowed', () => {
+  it('may have the maximum length', () => {
     expect(
       parseRouteChange({
         ...good,

@@ -12,7 +12,7 @@ import { globals } from '../support/builders.ts'
 const menus: Menus = { 'header-menu': [], students: [], 'useful-information': [], compliance: [] }
 const down = new ContentUnavailable({ endpoint: 'hfs/v1/menus', reason: 'timeout', detail: 'timed out' })
 
-/** A site whose backend answers what `answers` holds at the time. */
+/** A site whose backend responds with the current value of `answers`. */
 function site(answers: { menus: Menus | null; globals: ReturnType<typeof globals> | null }) {
   const logger = memoryLogger()
   const answer = <K extends 'menus' | 'globals'>(name: K) =>

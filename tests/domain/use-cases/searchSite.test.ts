@@ -15,7 +15,7 @@ const down = Effect.fail(new ContentUnavailable({ endpoint: 'x', reason: 'timeou
 
 interface Answers {
   cities: readonly City[] | null
-  /** The blog's pages; what comes after them cannot be read. */
+  /** The blog's pages; later ones cannot be read. */
   posts: readonly (readonly PostSummary[])[]
   totalPages: number
   areFaqsRead: boolean

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import {
   afterResponse,
   backOff,
   type ConcurrencyState,
   initialConcurrency,
 } from '../../../src/domain/warming/concurrencyControl.ts'
-import { warmingPriority } from '../../../src/domain/warming/priority.ts'
 
 const paced = (pace: ConcurrencyState, ms: number, times = 8): ConcurrencyState =>
   Array.from({ length: times }).reduce<ConcurrencyState>((before) => afterResponse(before, ms), pace)
@@ -31,31 +29,5 @@ describe('the pace of a warming', () => {
   it('is halved when the site asks for it, and never nothing', () => {
     expect(backOff(initialConcurrency(5)).limit).toBe(2)
     expect(backOff(initialConcurrency(1)).limit).toBe(1)
-  })
-})
-
-describe('what is warmed first', () => {
-  it('is the home page, then cities, their buildings, rooms, and what else there is', () => {
-    const paths = [
-      '/',
-      '/student-accommodation',
-      '/student-accommodation/leeds',
-      '/student-accommodation/leeds/aire-yard',
-      '/student-accommodation/leeds/aire-yard/studio',
-      '/universities-and-colleges',
-      '/summer-student-accommodation/leeds',
-      '/summer-student-accommodation/leeds/aire-yard',
-      '/faq',
-      '/blog',
-      '/cookies',
-    ]
-    const ranks = paths.map((path) => warmingPriority(path, routeMatcher))
-    expect(ranks).toEqual(ranks.toSorted((a, b) => Number(a) - Number(b)))
-    expect(new Set(ranks).size).toBe(paths.length)
-  })
-
-  it('is no address that shows no page', () => {
-    expect(warmingPriority('/blog/page', routeMatcher)).toBeNull()
-    expect(warmingPriority('/a/b/c/d/e', routeMatcher)).toBeNull()
   })
 })

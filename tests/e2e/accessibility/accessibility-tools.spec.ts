@@ -3,7 +3,7 @@ import { isOpen, subMenu, toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 import { TOOLKIT_URL, test as thirdPartyTest } from '../third-party-site.ts'
 
-/** The button that this width shows: floating on wide screens, in the menu on narrow ones. */
+/** The button that is visible at this width: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
   const floating = page.getByRole('navigation', { name: 'Accessibility' }).getByRole('button')
   if (!(await floating.isVisible())) {
@@ -14,7 +14,7 @@ async function pressTools(page: Page): Promise<void> {
 }
 
 test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
-  test('the site’s own panel sets text size, spacing, contrast, motion and links, and keeps them', async ({
+  test('the site’s own panel stores text size, spacing, contrast, motion and link style', async ({
     page,
   }) => {
     await page.goto('/faq')
@@ -47,7 +47,7 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     expect(await size()).toBe(before)
   })
 
-  test('its click stays its own: it closes no open sub-menu', async ({ page }) => {
+  test('its click closes no open sub-menu', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     const toggle = toggleNav(page)
@@ -60,7 +60,9 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     expect(await isOpen(locations)).toBe(true)
   })
 
-  test('what takes longer than 200 ms is said to load, for half a second at least', async ({ page }) => {
+  test('a toolkit that takes longer than 200 ms is shown as loading for at least half a second', async ({
+    page,
+  }) => {
     await page.goto('/faq')
     await hydrated(page)
     await page.clock.install()
@@ -80,7 +82,7 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     await expect(status.first()).toBeAttached()
     resolve()
     await expect(async () => {
-      // what is shown first gets its turn
+      // lets the pending state render
       await page.clock.runFor(16)
       await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(7, { timeout: 100 })
     }).toPass()
@@ -106,6 +108,9 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
       await pressTools(page)
       await expect.poll(starts).toBe(1)
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await pressTools(page)
+      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+      expect(await page.locator(`script[src="${TOOLKIT_URL}"]`).count()).toBe(1)
     },
   )
 })

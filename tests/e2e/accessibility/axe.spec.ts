@@ -5,10 +5,10 @@ import { subMenu, toggleNav } from '../menu.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-// the browser itself reports a document with an error status on its console
+// the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
 
-// which picture it is changes neither rules nor widths, and making all of them takes longer than looking
+// the picture itself affects neither rules nor widths, and resizing all of them would take longer than the test
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 test.beforeEach(({ page }) =>
   page.route('**/cdn-cgi/image/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
@@ -17,7 +17,7 @@ test.beforeEach(({ page }) =>
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function violations(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
-  // without frames on our pages, what legacy mode leaves out is nothing; it saves a page for each analysis
+  // the pages contain no frames, so legacy mode leaves nothing out; it saves a page for each analysis
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze()
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
@@ -36,10 +36,10 @@ for (const path of [
     await expect(page.locator('h1')).toHaveCount(1)
     await page.setViewportSize({ width: 320, height: 900 })
     expect(await violations(page), 'light').toEqual([])
-    // what the scheme changes is colours, and nothing else
+    // a colour scheme changes colours only
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 17, 23)')
-    // two frames, after which no colour is on its way any more
+    // after two frames no colour transition is running
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await violations(page, ['color-contrast']), 'dark').toEqual([])
     for (const width of [320, 820, 1440]) {

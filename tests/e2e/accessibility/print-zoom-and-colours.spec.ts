@@ -2,7 +2,7 @@ import { expect, test } from '../strict-page.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
 
-test('a room prints as a sheet with its prices: no menus, no forms, answers opened', async ({ page }) => {
+test('a room prints with its prices: no menus, no forms, all answers open', async ({ page }) => {
   await page.goto(ROOM)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('table')).toBeVisible()
@@ -34,7 +34,7 @@ test('at twice the text size nothing is cut off or scrolls sideways', async ({ p
   }
 })
 
-test('with forced colours, buttons, tags and cards keep an edge', async ({ page }) => {
+test('with forced colours, buttons, tags and cards keep their borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/student-accommodation/nottingham')
   const tag = page.getByText('Sold out', { exact: true }).first()

@@ -1,55 +1,55 @@
-import { ARRIVALS, scriptsHeldBack } from '../arrivals.ts'
+import { blockedScripts, LATE_SCRIPTS } from '../late-scripts.ts'
 import { expect, test } from '../strict-page.ts'
 
-// the browser itself reports a document with an error status on its console
+// the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 422/] })
 
 const MESSAGE = 'Is there a studio with a view of the river?'
 
-for (const [scripts, arrive] of Object.entries(ARRIVALS)) {
-  test(`a filter chosen while scripts are ${scripts} stays chosen, and the list follows it`, async ({
+for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
+  test(`a filter that is changed while scripts are ${scripts} keeps its value, and the list follows it`, async ({
     page,
   }) => {
-    const letScriptsCome = await arrive(page, '/student-accommodation/leeds')
+    const releaseScripts = await open(page, '/student-accommodation/leeds')
     const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
     await buildings.getByLabel('Weeks').selectOption('44 weeks')
-    await letScriptsCome()
+    await releaseScripts()
     await expect(page).toHaveURL(/\?weeks=44$/)
     await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
     await expect(buildings.getByRole('status')).toHaveText(/ of 9 kinds of room fits?\.$/)
   })
 
-  test(`what is searched for while scripts are ${scripts} stays, and is suggested for`, async ({ page }) => {
-    const letScriptsCome = await arrive(page, '/faq')
+  test(`a query that is typed while scripts are ${scripts} stays and gets suggestions`, async ({ page }) => {
+    const releaseScripts = await open(page, '/faq')
     const field = page.getByRole('banner').getByRole('searchbox').first()
     await field.fill('kelham')
-    await letScriptsCome()
+    await releaseScripts()
     const suggesting = page.getByRole('banner').getByRole('combobox')
     await expect(suggesting).toHaveValue('kelham')
     await expect(suggesting).toBeFocused()
     await expect(page.getByRole('banner').getByRole('option').first()).toContainText('Kelham Mill')
   })
 
-  test(`an address typed for the newsletter while scripts are ${scripts} stays`, async ({ page }) => {
-    const letScriptsCome = await arrive(page, '/faq')
+  test(`a newsletter address that is typed while scripts are ${scripts} stays`, async ({ page }) => {
+    const releaseScripts = await open(page, '/faq')
     const field = page.getByRole('region', { name: /News/ }).getByLabel('Your email address')
     await field.fill('amara@nowhere')
-    await letScriptsCome()
+    await releaseScripts()
     await expect(field).toHaveValue('amara@nowhere')
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expect(page.getByText('Not a valid email.')).toBeVisible()
   })
 }
 
-test('every field of a filter stays as it was left, and going on typing goes on', async ({ page }) => {
-  const letScriptsCome = await scriptsHeldBack(page, '/student-accommodation/leeds/aire-yard?sort=price')
+test('every field of a filter keeps its value through hydration, and typing continues', async ({ page }) => {
+  const releaseScripts = await blockedScripts(page, '/student-accommodation/leeds/aire-yard?sort=price')
   const filter = page.getByRole('form', { name: 'Filter and order' })
   await filter.getByLabel('Kind of room').selectOption({ index: 1 })
   await filter.getByLabel('Order').selectOption('Name, A to Z')
   await filter.getByLabel('Can be booked now').check()
   const amount = filter.getByLabel('Most to pay a week, £')
   await amount.pressSequentially('2')
-  await letScriptsCome()
+  await releaseScripts()
   await amount.pressSequentially('00')
   await expect(page).toHaveURL(/max=200/)
   for (const asked of [/type=/, /sort=name/, /available=1/]) await expect(page).toHaveURL(asked)
@@ -59,14 +59,14 @@ test('every field of a filter stays as it was left, and going on typing goes on'
   await expect(filter.getByLabel('Can be booked now')).toBeChecked()
 })
 
-test('nothing is asked again where nothing was chosen', async ({ page }) => {
+test('without a change, hydration requests no new list', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('pageContext.json')) asked.push(request.url())
   })
   for (const query of ['', '?weeks=44&max=150&sort=price', '?type=Castle&max=much']) {
-    const letScriptsCome = await scriptsHeldBack(page, `/student-accommodation/leeds${query}`)
-    await letScriptsCome()
+    const releaseScripts = await blockedScripts(page, `/student-accommodation/leeds${query}`)
+    await releaseScripts()
     await expect(page.getByRole('button', { name: 'Show what fits' })).toBeVisible()
     expect(page.url().endsWith(`/leeds${query}`)).toBe(true)
   }
@@ -101,7 +101,7 @@ const FORMS = {
 } as const
 
 for (const [path, fields] of Object.entries(FORMS))
-  test(`${path}: what is filled in before its scripts stays, whatever was kept of an earlier try`, async ({
+  test(`${path}: fields that are filled in before hydration keep their values, over any stored draft`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -109,7 +109,7 @@ for (const [path, fields] of Object.entries(FORMS))
       for (const form of ['contact', 'contact-paddington-citi-view', 'waiting-list', 'accessible-request'])
         sessionStorage.setItem(`enquiry-draft-${form}`, `${kept}&replyBy=email&email=older%40example.org`)
     })
-    const letScriptsCome = await scriptsHeldBack(page, path)
+    const releaseScripts = await blockedScripts(page, path)
     const main = page.getByRole('main')
     for (const [label, value] of fields) {
       const field = main.getByLabel(label, { exact: true })
@@ -117,40 +117,40 @@ for (const [path, fields] of Object.entries(FORMS))
       else if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value)
       else await field.fill(value)
     }
-    await letScriptsCome()
+    await releaseScripts()
     for (const [label, value] of fields) {
       const field = main.getByLabel(label, { exact: true })
       if (value === true) await expect(field).toBeChecked()
       else await expect(field).toHaveValue(value)
     }
-    // what was kept comes back only where nothing was chosen
+    // the draft is restored only into untouched fields
     for (const label of ['An academic year', 'A parking space near the door'])
       await expect(main.getByLabel(label, { exact: true }).and(page.locator(':checked'))).toHaveCount(0)
     if (path === '/waiting-list') await expect(main.getByLabel('Full name')).toHaveValue('Another')
   })
 
-test('a text that is mended before its scripts stays mended, and keeps the focus', async ({ page }) => {
-  const letScriptsCome = await scriptsHeldBack(page, '/contact-us')
+test('a text that is corrected before hydration keeps its value and the focus', async ({ page }) => {
+  const releaseScripts = await blockedScripts(page, '/contact-us')
   const main = page.getByRole('main')
   const message = main.getByLabel('Your message')
   await message.fill(MESSAGE)
-  // a browser that does not check forms by itself
+  // a browser that does not validate forms itself
   await main.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
   await main.getByRole('button', { name: 'Send the enquiry' }).click()
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Enter your full name.')
   await expect(message).toHaveValue(MESSAGE)
   await message.fill(`${MESSAGE} And a desk?`)
-  await letScriptsCome()
+  await releaseScripts()
   await expect(page).toHaveTitle(/^Error: /)
   await expect(message).toHaveValue(`${MESSAGE} And a desk?`)
   await expect(message).toBeFocused()
 })
 
-test('a room put aside before scripts is on the shortlist', async ({ page }) => {
-  const letScriptsCome = await scriptsHeldBack(page, '/student-accommodation/leeds/aire-yard')
+test('a room that is added before hydration is on the shortlist', async ({ page }) => {
+  const releaseScripts = await blockedScripts(page, '/student-accommodation/leeds/aire-yard')
   await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')
-  await letScriptsCome()
+  await releaseScripts()
   const button = page.getByRole('main').getByRole('button', { name: /^Shortlist Studio/ })
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shortlist' })).toContainText('1 room')

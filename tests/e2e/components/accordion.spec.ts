@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../strict-page.ts'
 const iconOf = (element: Element): string => getComputedStyle(element, '::after').content
 
 test.describe('accordions', { tag: ['@phone', '@desktop'] }, () => {
-  test('an accordion is a plus while closed and a minus while open; a disabled one stays open', async ({
+  test('an accordion shows a plus while closed and a minus while open; a disabled one stays open', async ({
     page,
   }) => {
     await page.goto('/styleguide')
@@ -21,10 +21,10 @@ test.describe('accordions', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.getByText('Always to be seen.')).toBeVisible()
   })
 
-  test('a nested accordion reports its height to the one around it', async ({ page }) => {
+  test('a nested accordion reports its height to its parent', async ({ page }) => {
     await page.goto('/styleguide')
     await hydrated(page)
-    // the outer one is still on its way to its height when the inner one opens
+    // the parent's animation is still running when the nested one opens
     await page.clock.install()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const outer = page

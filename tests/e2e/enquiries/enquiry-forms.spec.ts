@@ -3,10 +3,10 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-// the browser itself reports a document with an error status on its console
+// the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of (?:422|429|503)|ERR_INTERNET_DISCONNECTED/] })
 
-// submissions are limited by address: each test is a visitor of its own
+// submissions are rate-limited by address, so each test has its own
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
 
 const visitorAddress = (): string => {
@@ -25,7 +25,7 @@ const violations = async (page: Page): Promise<readonly string[]> => {
 const main = (page: Page) => page.getByRole('main')
 const MESSAGE = 'Is there a studio with a view of the river from September?'
 
-/** Fills in a form as a visitor does, by its labels. */
+/** Fills in a form by its labels. */
 async function fillIn(page: Page, form: keyof typeof FORMS): Promise<void> {
   const field = (label: string) => main(page).getByLabel(label, { exact: true })
   await field('Full name').fill('Amara Okafor')
@@ -33,7 +33,7 @@ async function fillIn(page: Page, form: keyof typeof FORMS): Promise<void> {
   await FORMS[form].fill(page)
 }
 
-/** As a browser does that does not check forms by itself. */
+/** Turns off the browser's own validation. */
 const letBrowserSendAnything = (page: Page): Promise<void> =>
   main(page)
     .locator('form')
@@ -82,7 +82,7 @@ const FORMS = {
 
 test.describe('enquiry forms', { tag: '@phone' }, () => {
   for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
-    test(`${path}: sent in place, it says what to mend, keeps what was typed, and thanks`, async ({
+    test(`${path}: submitted in place, it lists invalid fields, keeps the values, and confirms`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -108,7 +108,7 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes(path)) posts += 1
       })
-      // a form that nobody can have filled in so fast may have to be sent again; a visitor takes longer
+      // a form that is filled in too fast may be rejected; a visitor takes longer
       await page.waitForTimeout(3_000)
       await main(page).getByRole('button', { name: button }).dblclick()
       const heading = main(page).getByRole('heading', { name: thanks })
@@ -125,11 +125,13 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test(`${path}: it says what to mend, keeps what was typed, and thanks`, async ({ page }) => {
+      test(`${path}: without script it lists invalid fields, keeps the values, and confirms`, async ({
+        page,
+      }) => {
         await page.goto(path)
         const name = main(page).getByLabel('Full name')
         await main(page).getByRole('button', { name: button }).click()
-        // the browser itself asks for what is missing
+        // the browser itself requires missing fields
         await expect(name).toBeFocused()
         expect(await name.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
         await letBrowserSendAnything(page)
@@ -150,7 +152,7 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     })
   }
 
-  test('without a connection the text stays, also over a reload, and is sent once there is one', async ({
+  test('without a connection the text survives a reload, and is sent once the connection is back', async ({
     page,
     context,
   }) => {
@@ -172,7 +174,7 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('what a form is about can be taken away, and what was typed stays', async ({ page }) => {
+  test('the subject of a form can be removed without losing the typed text', async ({ page }) => {
     await page.goto('/contact-us?property=aire-yard')
     await hydrated(page)
     await main(page).getByLabel('Your message').fill(MESSAGE)

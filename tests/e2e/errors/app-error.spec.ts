@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
-test('an error that is set replaces the page, and clearing it restores the page', async ({ page }) => {
+test('an app error replaces the page, and clearing it restores the page', async ({ page }) => {
   await page.clock.install()
   await page.goto('/styleguide')
   await hydrated(page)
@@ -15,10 +15,10 @@ test('an error that is set replaces the page, and clearing it restores the page'
   await expect(heading).toHaveText('Style guide')
 })
 
-test.describe('what fails while it is shown', () => {
+test.describe('a rendering error', () => {
   test.use({ allowedComplaints: [/./] })
 
-  test('gives way to the error page, until another page is gone to', async ({ page }) => {
+  test('shows the error page until the next navigation', async ({ page }) => {
     await page.goto('/styleguide')
     await hydrated(page)
     await page.getByRole('button', { name: 'Let a component fail' }).click()
@@ -29,7 +29,7 @@ test.describe('what fails while it is shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
   })
 
-  test('an error page that fails itself says so, with the way home', async ({ page }) => {
+  test('an error page that fails shows the fallback with the way home', async ({ page }) => {
     await page.goto('/styleguide')
     await hydrated(page)
     await page.getByRole('button', { name: 'Let the error page fail' }).click()

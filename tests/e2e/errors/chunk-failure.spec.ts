@@ -4,7 +4,7 @@ test.use({
   allowedComplaints: [/Failed to load resource|Failed to fetch|dynamically imported module/],
 })
 
-test('code that fails on the way to a page loads that page as a whole document', async ({ page }) => {
+test('a chunk that fails during a navigation loads the next page as a document', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -24,13 +24,13 @@ test('code that fails on the way to a page loads that page as a whole document',
   expect(refused).toBeGreaterThan(0)
 })
 
-test('code that a page lacks forces one full reload, and no second within 60 s', async ({ page }) => {
+test('a missing chunk forces one full reload, and no second one within 60 s', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
   let isRefusing = true
   let loads = 0
   page.on('request', (request) => {
-    // the document that is loaded anew gets all it asks for
+    // the reloaded document gets all its chunks
     if (!request.isNavigationRequest()) return
     isRefusing = false
     loads += 1
@@ -50,7 +50,7 @@ test('code that a page lacks forces one full reload, and no second within 60 s',
   await press()
   await expect(footer).toContainText('could not be loaded')
   expect(loads).toBe(1)
-  // a minute later it would be another version's turn
+  // a minute later another version may have been deployed
   await page.evaluate(() => {
     sessionStorage.setItem('chunk-reloaded-at', String(Date.now() - 60_000))
   })

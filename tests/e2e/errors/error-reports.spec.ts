@@ -6,9 +6,9 @@ import { siteProcess } from '../../server/site-process.ts'
 import { seedOutbox } from '../../support/seed-outbox.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-// the errors of this file are heard: on the console, as they should be, and in the log of a site of its own
+// these tests expect errors: on the console, and in the log of their own site
 test.use({ allowedComplaints: [/./] })
-// one site and one log: a test at a time
+// the tests share one site and one log, so they run one after another
 test.describe.configure({ mode: 'default' })
 
 interface Line {
@@ -45,7 +45,7 @@ test.beforeEach(() => {
   output = ''
 })
 
-/** Every line of the log since the test began: JSON, each of them. */
+/** The lines of the log since the test began, each of them JSON. */
 const lines = (): readonly Line[] =>
   output
     .split('\n')
@@ -53,7 +53,7 @@ const lines = (): readonly Line[] =>
     .map((line) => JSON.parse(line) as Line)
 const reports = (): readonly Line[] => lines().filter(({ msg }) => msg === 'an error in a browser')
 
-/** The one report there is, once it is there; nothing else is said in the log. */
+/** Waits for the only report, and checks that the log has no other errors. */
 async function onlyReport(): Promise<Line> {
   await expect.poll(() => reports().length).toBe(1)
   expect(lines()).toHaveLength(1)
@@ -63,7 +63,7 @@ async function onlyReport(): Promise<Line> {
   return report
 }
 
-/** What the console of a page says of errors. */
+/** Collects the errors on a page's console. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -81,7 +81,7 @@ async function openStyleguide(page: Page, pressed: string): Promise<string[]> {
   return errors
 }
 
-/** The error page with help and ways on, from which a visitor goes on. */
+/** Checks the error page with help and recovery links, from which the visitor continues. */
 async function seesErrorPage(page: Page, message: string): Promise<void> {
   const main = page.getByRole('main')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('500')
@@ -98,7 +98,7 @@ for (const [pressed, message] of [
   ['Let a component fail', 'A component failed'],
   ['Let an effect fail', 'An effect failed'],
 ] as const)
-  test(`"${pressed}" is on the console, in the log with its place in the sources, and gives way to the error page`, async ({
+  test(`"${pressed}" is on the console and in the log with its position in the sources, and shows the error page`, async ({
     page,
   }) => {
     const errors = await openStyleguide(page, pressed)
@@ -111,7 +111,7 @@ for (const [pressed, message] of [
     expect(output).not.toContain('private')
   })
 
-test('what a click throws is on the console and in the log, without what is personal, and the page stays', async ({
+test('an error in a click handler is on the console and in the log, without personal data, and the page stays', async ({
   page,
 }) => {
   const errors = await openStyleguide(page, 'Let a click fail')
@@ -124,7 +124,7 @@ test('what a click throws is on the console and in the log, without what is pers
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Style guide')
 })
 
-test('a promise that nobody waits for is reported once, however often it fails', async ({ page }) => {
+test('an unhandled rejection is reported once, however often it occurs', async ({ page }) => {
   const errors = await openStyleguide(page, 'Let a promise fail')
   const button = page.getByRole('button', { name: 'Let a promise fail' })
   await button.click()
@@ -134,7 +134,7 @@ test('a promise that nobody waits for is reported once, however often it fails',
   expect(reports()).toHaveLength(1)
 })
 
-test('an error page that fails says so, with help and ways on, and is reported', async ({ page }) => {
+test('an error page that fails shows help and recovery links, and is reported', async ({ page }) => {
   await openStyleguide(page, 'Let the error page fail')
   const main = page.getByRole('main')
   await expect(main).toContainText('An error occurred while showing the error page')
@@ -144,7 +144,7 @@ test('an error page that fails says so, with help and ways on, and is reported',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
 })
 
-test('a mismatch at hydration is reported, and the page is as it should be', async ({ page }) => {
+test('a hydration mismatch is reported, and the page is rendered correctly', async ({ page }) => {
   const errors = errorsOf(page)
   await page.route(`${site.origin}/faq`, async (route) => {
     const response = await route.fetch()
@@ -158,7 +158,7 @@ test('a mismatch at hydration is reported, and the page is as it should be', asy
   expect(errors).toHaveLength(1)
 })
 
-test('data that cannot be had on the way to a page: the error page, one report, and ways on', async ({
+test('data that fails to load during a navigation shows the error page with recovery links, and one report', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -173,7 +173,7 @@ test('data that cannot be had on the way to a page: the error page, one report, 
   expect(errors.length).toBeGreaterThan(0)
 })
 
-test('code that is missing is no error while a reload deals with it', async ({ page }) => {
+test('a missing chunk is not reported while a reload handles it', async ({ page }) => {
   await page.goto(`${site.origin}/student-accommodation/leeds`)
   await hydrated(page)
   let refused = 0
@@ -186,7 +186,7 @@ test('code that is missing is no error while a reload deals with it', async ({ p
   expect(lines()).toEqual([])
 })
 
-test('code that stays missing is reported once the reload did not help', async ({ page }) => {
+test('a chunk that is still missing after the reload is reported once', async ({ page }) => {
   await page.goto(`${site.origin}/faq`)
   await hydrated(page)
   await page.evaluate(() => sessionStorage.setItem('chunk-reloaded-at', String(Date.now())))

@@ -1,9 +1,9 @@
 import { expect, test } from '../strict-page.ts'
 
-// the browser itself reports a document with an error status on its console
+// the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/] })
 
-test.describe('pages that are not there', { tag: ['@phone', '@desktop'] }, () => {
+test.describe('pages that do not exist', { tag: ['@phone', '@desktop'] }, () => {
   for (const [path, message] of [
     ['/no/such/page/anywhere/at/all', 'This page could not be found'],
     ['/student-accommodation/atlantis', 'Location not found.'],

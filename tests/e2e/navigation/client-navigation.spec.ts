@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-/** Puts a link into the page's text, as an editor could, and follows it. */
+/** Adds a link to the page's text, as an editor could, and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const link = Object.assign(document.createElement('a'), {
@@ -15,10 +15,7 @@ async function follow(page: Page, href: string): Promise<void> {
 }
 
 test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
-  test('after a click the head is the new page’s, and its heading has the focus', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a navigation updates the head and focuses the new heading', async ({ page, baseURL }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
     await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
@@ -42,7 +39,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('a redirect on the way is followed as one, not shown as an error', async ({ page }) => {
+  test('a redirect during a navigation is followed, not shown as an error', async ({ page }) => {
     await page.goto('/blog')
     await hydrated(page)
     await follow(page, '/blog/leeds-in-a-week')
@@ -53,7 +50,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
   })
 
-  test('a page that is not found on the way shows the error page, and going back restores the page', async ({
+  test('a page that is not found during a navigation shows the error page, and going back restores the page', async ({
     page,
   }) => {
     await page.goto('/student-accommodation/leeds')
@@ -62,11 +59,21 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
     await expect(page.getByRole('main')).toContainText('Location not found.')
     await expect(page).toHaveTitle(/Page not found/)
+    const descriptive = page.locator('meta[name=description], meta[property^="og:"], link[rel=canonical]')
+    await expect(descriptive).toHaveCount(0)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Leeds')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/student-accommodation\/leeds$/,
+    )
+    await expect(page.locator('meta[name=description]')).toHaveCount(1)
+    await expect(page.locator('meta[property="og:title"]')).toHaveCount(1)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/)
   })
 
-  test('a new page fades in within 0.25 s; the first stands at once', async ({ page }) => {
+  test('a new page fades in within 0.25 s; the first page does not fade', async ({ page }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
     const shown = page.locator('main > div')
@@ -76,7 +83,7 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     await expect(shown).toHaveCSS('animation-duration', '0.25s')
   })
 
-  test('a building’s own colours come from the branding store, and go with it', async ({ page }) => {
+  test('a property’s own colours come from the branding store, and are removed with it', async ({ page }) => {
     const primary = () =>
       page.evaluate(() =>
         getComputedStyle(document.querySelector('header') ?? document.body).getPropertyValue(
@@ -92,16 +99,60 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
   })
 
   test.describe('without a network', () => {
-    // a picture that is still under way then fails, and the browser says so
+    // a picture that is still loading then fails, and the browser reports it
     test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('offline is said, and back online it is gone', async ({ page, context }) => {
+    test('a notice is shown while offline, and disappears when back online', async ({ page, context }) => {
       await page.goto('/faq')
       await hydrated(page)
       await context.setOffline(true)
       await expect(page.getByText('You are offline.')).toBeVisible()
       await context.setOffline(false)
       await expect(page.getByText('You are offline.')).toHaveCount(0)
+    })
+
+    test('a followed link keeps the page and what was typed, says why, and works back online', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/contact-us')
+      await hydrated(page)
+      await page.getByLabel('Your message').fill('Half a thought')
+      await context.setOffline(true)
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+      await link.click()
+      await expect(page.getByText('so “Privacy policy” cannot be opened now')).toBeInViewport()
+      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
+      await context.setOffline(false)
+      await expect(page.getByText('cannot be opened now')).toHaveCount(0)
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+    })
+
+    test('a filter keeps its page and its choice', async ({ page, context }) => {
+      await page.goto('/student-accommodation/leeds/aire-yard')
+      await hydrated(page)
+      const sort = page.getByRole('main').getByRole('combobox').last()
+      await context.setOffline(true)
+      const options = await sort.locator('option').allTextContents()
+      await sort.selectOption(options.at(-1) ?? '')
+      await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+    })
+
+    test('the accessibility tools that are not loaded yet say so, and the page stays', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/contact-us')
+      await hydrated(page)
+      await page.getByLabel('Your message').fill('Half a thought')
+      await context.setOffline(true)
+      const footer = page.getByRole('contentinfo')
+      await footer.getByText('Contact', { exact: true }).click()
+      await footer.getByRole('button', { name: 'Accessibility Tools' }).click()
+      await expect(footer).toContainText('could not be loaded')
+      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
     })
   })
 })

@@ -2,7 +2,7 @@ import { toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
-  test('the phone number is the property’s on its pages, and the default elsewhere', async ({ page }) => {
+  test('the phone number is the property’s on its pages, and the default on others', async ({ page }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
     await hydrated(page)
     const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
@@ -14,7 +14,7 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     )
   })
 
-  test('the national code’s logo shows only for a property that is in it', async ({ page }) => {
+  test('the National Code logo is shown only for a property in the code', async ({ page }) => {
     const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
     await page.goto('/student-accommodation/leeds/aire-yard')
     await expect(logo).toBeVisible()
@@ -29,8 +29,24 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     await hydrated(page)
     const header = page.getByRole('banner')
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(header).not.toHaveAttribute('data-scrolled')
     await page.mouse.wheel(0, 600)
+    await expect(header).toHaveAttribute('data-scrolled', 'true')
+    await expect(header).toHaveCSS('background-color', 'rgb(58, 29, 42)')
+    await page.goto('/faq')
     await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
+  })
+
+  test('a fixed header is marked as scrolled on every page', async ({ page }) => {
+    await page.goto('/student-accommodation/leeds')
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+    const atTop = await shadow()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(shadow).not.toBe(atTop)
+    await page.mouse.wheel(0, -600)
+    await expect.poll(shadow).toBe(atTop)
   })
 
   test('a room’s header is not fixed', async ({ page }) => {
@@ -40,7 +56,7 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   })
 
-  test('logo, shortlist, number and menu stand in one line', async ({ page }) => {
+  test('logo, shortlist, number and menu are in one line', async ({ page }) => {
     await page.goto('/short-term-student-accommodation')
     const tops = await page.getByRole('banner').evaluate((header) =>
       [...header.querySelectorAll('a[title="Home"], a[href="/shortlist"], a[href^="tel:"]')].map((part) => {

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
-  test('every page has its landmarks, fifteen shapes behind it and no grid over it', async ({ page }) => {
+  test('every page has its landmarks, fifteen background shapes and no grid overlay', async ({ page }) => {
     for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
       await page.goto(path)
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
@@ -16,7 +16,7 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
     }
   })
 
-  test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  test('the skip link is the first keyboard stop and leads to the content', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await page.keyboard.press('Tab')
@@ -27,7 +27,7 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
     await expect(page.locator('#main')).toBeFocused()
   })
 
-  test('the logo leads home and changes with the kind of stay', async ({ page }) => {
+  test('the logo leads home and changes with the letting option', async ({ page }) => {
     const logo = page.getByRole('banner').getByTitle('Home')
     for (const [path, words] of [
       ['/student-accommodation/leeds', 'Student Living'],
@@ -41,14 +41,14 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
     }
   })
 
-  test('the header is home’s own on the home page only', async ({ page }) => {
+  test('the home header has its own look on the home page only', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'home')
     await page.goto('/faq')
     await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'default')
   })
 
-  test('the footer has awards, affiliates 50 px high, the company’s details and compliance links', async ({
+  test('the footer has awards, affiliates 50 px high, company details and compliance links', async ({
     page,
   }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
@@ -61,7 +61,7 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
     await expect(footer.getByRole('navigation', { name: 'Compliance' }).getByRole('link')).toHaveCount(7)
   })
 
-  test('targets are at least 24 px high, or stand in running text', async ({ page }) => {
+  test('targets are at least 24 px high, or part of running text', async ({ page }) => {
     for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
       await page.goto(path)
       await hydrated(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-/** Holds the data of the next page back until it is released or fails. */
+/** Holds back the data of the next page until it is released or fails. */
 async function holdData(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'go' | 'fail'>()
   await page.route('**/index.pageContext.json', async (route) => {
@@ -22,13 +22,13 @@ async function followALink(page: Page) {
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Student accommodation' })
     .click()
-  // the click is handled asynchronously: the request says that the way has begun
+  // the click is handled asynchronously: the request shows that the navigation has started
   return data
 }
 
 const bar = (page: Page) => page.locator('[data-loading-bar]')
 
-test('the loading bar comes after 200 ms, grows to 100 in 5 s, and goes 500 ms after the end', async ({
+test('the loading bar appears after 200 ms, grows to 100 in 5 s, and disappears 500 ms after the end', async ({
   page,
 }) => {
   const data = await followALink(page)
@@ -54,7 +54,7 @@ test('the loading bar comes after 200 ms, grows to 100 in 5 s, and goes 500 ms a
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('a page that comes within 200 ms shows no bar', async ({ page }) => {
+test('a page that loads within 200 ms shows no bar', async ({ page }) => {
   const data = await followALink(page)
   await page.clock.runFor(150)
   data.release()
@@ -63,7 +63,7 @@ test('a page that comes within 200 ms shows no bar', async ({ page }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test.describe('a loading that fails', () => {
+test.describe('a navigation that fails', () => {
   test.use({ allowedComplaints: [/couldn't be fetched|status of 500/] })
 
   test('turns the bar red and shows the error page', async ({ page }) => {

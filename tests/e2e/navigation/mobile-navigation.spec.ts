@@ -27,7 +27,7 @@ test.describe('mobile navigation', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden()
   })
 
-  test('behind the open menu nothing scrolls, and nothing else can be reached', async ({ page }) => {
+  test('behind the open menu nothing scrolls, and nothing else is reachable', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await toggleNav(page).click()
@@ -36,6 +36,29 @@ test.describe('mobile navigation', { tag: '@phone' }, () => {
     await toggleNav(page).click()
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  })
+
+  test('a link to the page itself closes the menu', async ({ page }) => {
+    await page.goto('/blog')
+    await hydrated(page)
+    await toggleNav(page).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Blog', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('#main')).not.toHaveAttribute('inert')
+  })
+
+  test('a tablet that is turned with the menu open is not locked', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.goto('/faq')
+    await hydrated(page)
+    await toggleNav(page).click()
+    await expect(page.locator('#main')).toHaveAttribute('inert')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect(page.locator('#main')).not.toHaveAttribute('inert')
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
   test('the footer’s sections are accordions below 815 px', async ({ page }) => {

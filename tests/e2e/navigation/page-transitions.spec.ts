@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
-test('a followed card’s picture moves over into the first picture of its page', async ({ page }) => {
+test('a followed card’s image morphs into the main image of its page', async ({ page }) => {
   await page.addInitScript(() => {
     const original = document.startViewTransition.bind(document)
     Object.assign(window, { moved: [] })
@@ -24,10 +24,10 @@ test('a followed card’s picture moves over into the first picture of its page'
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([1, 1])
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('pages change without moving', async ({ page }) => {
+  test('pages change without animation', async ({ page }) => {
     await page.addInitScript(() => {
       document.startViewTransition = () => {
         throw new Error('nothing may move')

@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test.describe('phone tooltip', { tag: ['@tablet', '@desktop'] }, () => {
-  test('pointing at the phone number, or tabbing to it, shows when somebody answers; Esc hides it', async ({
+  test('hovering over the phone number, or focusing it, shows the opening hours; Esc hides them', async ({
     page,
   }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')

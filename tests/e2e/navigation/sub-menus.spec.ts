@@ -28,7 +28,7 @@ test.describe('sub-menus', { tag: ['@tablet', '@desktop'] }, () => {
     await expect(locations).toBeFocused()
   })
 
-  test('My Account leads to those who look after a booking', async ({ page }) => {
+  test('My Account leads to the team that manages bookings', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await subMenu(page, 'My Account').click()
@@ -36,7 +36,7 @@ test.describe('sub-menus', { tag: ['@tablet', '@desktop'] }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })
 
-  test('the footer’s sections are open from 815 px on and cannot be closed', async ({ page }) => {
+  test('the footer’s sections are open from 815 px and cannot be closed', async ({ page }) => {
     await page.goto('/faq')
     const footer = page.getByRole('contentinfo')
     const link = footer.getByRole('link', { name: 'Student guide' })

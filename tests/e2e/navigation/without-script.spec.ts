@@ -23,7 +23,7 @@ test.describe('navigation without script', { tag: ['@phone', '@desktop'] }, () =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Sheffield')
   })
 
-  test('the footer’s links can be reached without JavaScript', async ({ page }) => {
+  test('the footer’s links are reachable without JavaScript', async ({ page }) => {
     await page.goto('/faq')
     const footer = page.getByRole('contentinfo')
     const about = footer.getByRole('link', { name: 'About us' })
@@ -32,7 +32,9 @@ test.describe('navigation without script', { tag: ['@phone', '@desktop'] }, () =
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Plumbrook')
   })
 
-  test('the menu closes again, and the accessibility tools say what the browser offers', async ({ page }) => {
+  test('the menu closes again, and the accessibility tools describe the browser’s settings', async ({
+    page,
+  }) => {
     await page.goto('/faq')
     const menu = page.getByRole('navigation', { name: 'Main' })
     const isNarrow = await toggleNav(page).isVisible()

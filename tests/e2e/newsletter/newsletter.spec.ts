@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
 test.describe('newsletter', { tag: ['@phone', '@desktop'] }, () => {
-  test('the newsletter refuses no address and a bad one, and sends a good one in a new tab', async ({
+  test('the newsletter rejects a missing or malformed address, and submits a valid one in a new tab', async ({
     page,
     context,
   }) => {
@@ -52,7 +52,7 @@ test.describe('newsletter', { tag: ['@phone', '@desktop'] }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the browser itself refuses an empty and a malformed address', async ({ page, context }) => {
+    test('the browser itself rejects an empty and a malformed address', async ({ page, context }) => {
       await page.goto('/faq')
       const form = page.getByRole('region', { name: /News/ })
       const field = form.getByLabel('Your email address')

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../strict-page.ts'
 
-test('an offer’s code is copied, and the booking line says whether it is answered', async ({
+test('an offer’s code is copied, and the booking line shows whether it is open', async ({
   page,
   context,
 }) => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { held } from '../held.ts'
+import { holdRequests } from '../hold-requests.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 
-/** Asks for a page whose first picture does not come until the function that it gives is called. */
+/** Loads a page whose main image is held back until the returned function is called. */
 async function withoutItsPicture(page: Page, address: string): Promise<() => void> {
-  const release = await held(page, '**/demo/properties/aire-yard.jpg')
+  const release = await holdRequests(page, '**/demo/properties/aire-yard.jpg')
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   return release
 }
 
-test('who follows a link to a part of the page before that comes to it, and stays there', async ({
+test('a link to a section that is followed before hydration scrolls there, and stays there', async ({
   page,
 }) => {
   const release = await withoutItsPicture(page, PROPERTY)
@@ -24,7 +24,7 @@ test('who follows a link to a part of the page before that comes to it, and stay
   expect(await top()).toBe(first)
 })
 
-test('who loads a page again stays where they were', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await page.goto(PROPERTY)
   await hydrated(page)
   await page.locator('#reviews').evaluate((part) => part.scrollIntoView())
@@ -39,7 +39,7 @@ test('who loads a page again stays where they were', async ({ page }) => {
 test.describe('without its styles', () => {
   test.use({ allowedComplaints: [/Failed to load resource/] })
 
-  test('a page is shown all the same', async ({ page }) => {
+  test('a page is shown even if its styles fail to load', async ({ page }) => {
     await page.route('**/*.css', (route) => route.abort())
     await page.goto(PROPERTY)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,10 +5,10 @@ const FONT = /\/([^/]+)\.[^./]+\.woff2$/
 const DISPLAY_FONT = 'bricolage-grotesque'
 const SUBSETS = ['bricolage-grotesque', 'figtree']
 
-test('a page fetches the fonts that it preloads and no other, until it has a letter that they lack', async ({
+test('a page loads only the fonts that it preloads, until it contains a character that they lack', async ({
   page,
 }) => {
-  // the parts of a font have one name (scripts/subset-fonts.ts): their hashes tell them apart
+  // the parts of a font share one name (scripts/subset-fonts.ts): their hashes differ
   const fetched = new Map<string, string>()
   const names = () => [...fetched.values()].sort()
   page.on('request', (request) => {

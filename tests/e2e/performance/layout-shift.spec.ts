@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { seeAll } from '../see-all.ts'
+import { scrollToEnd } from '../scroll-to-end.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-/** Of the routes, so that browsers beside each other share them. */
+/** The routes are split, so that several browsers share the work. */
 const PARTS = 4
 
 test.describe('layout shift', () => {
@@ -34,16 +34,16 @@ test.describe('layout shift', () => {
   const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
 
   for (let part = 0; part < PARTS; part += 1)
-    test(`nothing moves while a page of any route is loaded and read to its end (${part + 1} of ${PARTS})`, async ({
+    test(`no layout shifts while a page of any route loads and scrolls to its end (${part + 1} of ${PARTS})`, async ({
       page,
     }) => {
-      // the one thing that may move a line is the font, which the next test is about
+      // only the web font may shift a line, which the next test is about
       await page.route('**/*.woff2', (route) => route.abort())
       for (const path of Object.values(ROUTE_EXAMPLES).filter((_, index) => index % PARTS === part)) {
         await page.goto(path)
         await hydrated(page)
-        await seeAll(page)
-        // less than a hundredth is a line or a table's column that takes a pixel as the fall-back font is found
+        await scrollToEnd(page)
+        // less than a hundredth is a line or a table column that shifts by a pixel when the fallback font loads
         expect
           .soft(
             (await shiftsOf(page)).filter(({ value }) => value >= 0.01),
@@ -53,7 +53,7 @@ test.describe('layout shift', () => {
       }
     })
 
-  test('a font that comes late moves next to nothing', async ({ page }) => {
+  test('a late font causes hardly any layout shift', async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((done) => setTimeout(done, 1000))
       await route.continue()

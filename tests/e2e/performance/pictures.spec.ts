@@ -1,4 +1,4 @@
-import { seeAll } from '../see-all.ts'
+import { scrollToEnd } from '../scroll-to-end.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
 const MIN_WIDTH = 400
@@ -12,10 +12,10 @@ for (const [width, density] of [
     test.use({ viewport: { width, height: 900 }, deviceScaleFactor: density })
 
     for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard'])
-      test(`${path} downloads no picture larger than 1.5 times what is shown`, async ({ page }) => {
+      test(`${path} downloads no image larger than 1.5 times its displayed size`, async ({ page }) => {
         await page.goto(path)
         await hydrated(page)
-        await seeAll(page)
+        await scrollToEnd(page)
         const pictures = await page.evaluate(() =>
           [...document.images]
             .filter((image) => image.currentSrc.includes('/cdn-cgi/image/') && image.clientWidth > 0)
@@ -24,7 +24,7 @@ for (const [width, density] of [
               const natural = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
               return {
                 src: image.currentSrc,
-                // a picture that is cut to its box is as wide as it takes to fill the box's height
+                // an image that is cropped to its box is as wide as its box's height requires
                 shown: Math.max(image.clientWidth, (image.clientWidth / ratio) * natural),
                 fetched: Number(/width=(\d+)/.exec(image.currentSrc)?.[1]),
               }
@@ -37,7 +37,9 @@ for (const [width, density] of [
       })
   })
 
-test('the largest picture is preloaded in all its sizes and never lazy; the others are', async ({ page }) => {
+test('the largest image is preloaded in all its sizes and never lazy; the others are lazy', async ({
+  page,
+}) => {
   for (const path of ['/', '/student-accommodation/leeds', '/student-accommodation/leeds/aire-yard/studio']) {
     const document = await (await page.request.get(path)).text()
     const preload = /<link rel="preload" as="image"[^>]*>/.exec(document)?.[0] ?? ''
@@ -52,7 +54,7 @@ test('the largest picture is preloaded in all its sizes and never lazy; the othe
   }
 })
 
-test('the first picture of a list of posts, its largest, is not lazy; the others are', async ({ page }) => {
+test('the first image of a list of posts, its largest, is not lazy; the others are', async ({ page }) => {
   await page.goto('/blog')
   await expect(page.locator('main img').first()).toHaveAttribute('loading', 'eager')
   await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
@@ -61,7 +63,7 @@ test('the first picture of a list of posts, its largest, is not lazy; the others
 test.describe('where the resizer fails', () => {
   test.use({ allowedComplaints: [/status of 500/] })
 
-  test('the unresized source is shown, once', async ({ page }) => {
+  test('the original is shown, after one attempt', async ({ page }) => {
     let refused = 0
     await page.route('**/cdn-cgi/image/**', (route) => {
       refused += 1
@@ -80,7 +82,7 @@ test.describe('where the resizer fails', () => {
   })
 })
 
-test('what the browser can do is recorded once, and decides from the next page on', async ({
+test('the browser’s image support is recorded once, and applies from the next page on', async ({
   page,
   context,
 }) => {
@@ -90,13 +92,49 @@ test('what the browser can do is recorded once, and decides from the next page o
     .poll(() => page.evaluate(() => localStorage.getItem('browser-support')))
     .toBe('{"webP":true,"lazyLoading":true}')
   expect((await context.cookies()).find(({ name }) => name === 'webp')?.value).toBe('1')
-  // a browser without WebP: the cookie says so
+  // the cookie says that this browser does not support WebP
   await context.addCookies([{ name: 'webp', value: '0', url: page.url() }])
   await page.goto('/student-accommodation/leeds')
   await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
 })
 
-test('a browser that keeps nothing goes from page to page all the same', async ({ page }) => {
+test('where the cookie of the image support is gone, it is written again from the record', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('browser-support', '{"webP":false,"lazyLoading":true}'))
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'webp')?.value)
+    .toBe('0')
+})
+
+test('an image that is in the first view of tablets and desktops only is preloaded there, and lazy', async ({
+  page,
+}) => {
+  await page.goto('/short-term-student-accommodation')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('media', '(min-width: 600px)')
+  await expect(page.locator('main img').first()).toHaveAttribute('loading', 'lazy')
+})
+
+test('affiliate logos are requested 115 px wide and its multiples, and 50 px high on the page', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await hydrated(page)
+  const logos = page.getByRole('contentinfo').getByRole('list', { name: 'Memberships' }).getByRole('img')
+  await logos.first().scrollIntoViewIfNeeded()
+  const resized = logos.and(page.locator('[srcset]'))
+  for (const logo of await resized.all()) {
+    await expect(logo).toHaveAttribute('sizes', '115px')
+    await expect(logo).toHaveAttribute('srcset', /width=115,[^ ]* 115w, [^ ]*width=230,[^ ]* 230w/)
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  }
+  for (const logo of await logos.all()) await expect(logo).toHaveCSS('height', '50px')
+})
+
+test('a browser without storage navigates from page to page too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
     Storage.prototype.getItem = () => {

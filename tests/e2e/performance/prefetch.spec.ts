@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-/** Names of the parts of the site's code that were asked for. */
+/** The names of the requested chunks. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** Puts a link so many pixels below the view. */
+/** Puts a link this many pixels below the viewport. */
 const placeLink = (page: Page, below: number) =>
   page.evaluate((pixels) => {
     const link = Object.assign(document.createElement('a'), {
@@ -20,11 +20,11 @@ const placeLink = (page: Page, below: number) =>
     })
     Object.assign(link.style, { position: 'absolute', top: `${innerHeight + pixels}px`, left: '0px' })
     document.querySelector('main')?.append(link)
-    // links are looked for when the browser comes online, as after each page
+    // links are observed when the browser comes online, as after each navigation
     window.dispatchEvent(new Event('online'))
   }, below)
 
-/** Opens a page whose clock stands still from then on. */
+/** Opens a page with a stopped clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/privacy-policy')
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
 }
 
-/** Lets the browser see what is in view, and its clock go on long enough for anything to be fetched. */
+/** Lets the observer run, and advances the clock far enough for any prefetch. */
 async function letTimePass(page: Page): Promise<void> {
   await page.waitForTimeout(300)
   await page.clock.runFor(2500)
@@ -41,7 +41,7 @@ async function letTimePass(page: Page): Promise<void> {
 
 const fetched = (scripts: readonly string[]) => scripts.filter((path) => path.includes('styleguide')).length
 
-test('what a link within 100 px of the view leads to is fetched when the browser is idle, after 2 s at most', async ({
+test('a link within 100 px of the viewport is prefetched when the browser is idle, after at most 2 s', async ({
   page,
 }) => {
   await open(page)
@@ -53,7 +53,7 @@ test('what a link within 100 px of the view leads to is fetched when the browser
   await expect.poll(() => fetched(scripts)).toBe(1)
 })
 
-test('what a link further away leads to is left', async ({ page }) => {
+test('a link further away is not prefetched', async ({ page }) => {
   await open(page)
   const scripts = scriptsOf(page)
   await placeLink(page, 160)
@@ -74,7 +74,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' },
   })
 
 test.describe('offline', () => {
-  // a picture that is still under way then fails, and the browser says so
+  // a picture that is still loading then fails, and the browser reports it
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('nothing is prefetched', async ({ page, context }) => {

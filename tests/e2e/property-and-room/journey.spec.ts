@@ -9,7 +9,7 @@ const JOURNEY = [
 ] as const
 
 test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, () => {
-  test('home to a room by click, without a single document load', async ({ page }) => {
+  test('the way from home to a room loads no second document', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.evaluate(() => {
@@ -30,14 +30,16 @@ test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, (
       'href',
       /\/student-accommodation\/leeds\/aire-yard\/studio$/,
     )
-    // what an editor wrote reaches the page after a click too
+    // editors' text is on the page after a client navigation too
     await expect(page.getByRole('main')).toContainText('A room with a kitchen of its own')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   })
 
   for (const { path, heading } of JOURNEY)
-    test(`${path} typed: rendered on the server, taken over without a complaint`, async ({ page }) => {
+    test(`${path} loaded directly: rendered on the server and hydrated without an error`, async ({
+      page,
+    }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       await hydrated(page)
@@ -48,7 +50,7 @@ test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, (
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the same journey by click', async ({ page }) => {
+    test('the same way by links', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('link', { name: 'all cities' }).click()
       await page.getByRole('main').getByRole('link', { name: 'Leeds', exact: true }).click()
@@ -66,9 +68,7 @@ test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, (
     })
   })
 
-  test('the text that editors wrote is sent once: it is not in the data for hydration', async ({
-    request,
-  }) => {
+  test('editors’ text is sent once: it is not in the hydration data', async ({ request }) => {
     const document = await (await request.get('/student-accommodation/leeds/aire-yard')).text()
     expect(document.split('Wool was stored here first')).toHaveLength(2)
   })

@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, hydrated, test } from '../strict-page.ts'
 
-test('the header suggests while somebody types; arrows, Enter and Esc do what they should', async ({
-  page,
-}) => {
+test('the header suggests while typing; arrow keys, Enter and Esc work', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
@@ -30,7 +28,7 @@ test('the header suggests while somebody types; arrows, Enter and Esc do what th
   await expect(page).toHaveURL(/\/student-accommodation\/sheffield\/kelham-mill$/)
 })
 
-test('Enter without a chosen suggestion searches everything, and a click on one goes there', async ({
+test('Enter without a selected suggestion searches everything, and a click on a suggestion opens it', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -52,7 +50,7 @@ test('Enter without a chosen suggestion searches everything, and a click on one 
   await expect(page).toHaveURL(/\/student-accommodation\/bristol$/)
 })
 
-test('a misspelt or unfinished word still finds', async ({ request }) => {
+test('a misspelt or incomplete word has results', async ({ request }) => {
   for (const query of ['univesity of leeds', 'UCL', 'manchster', 'cafe'])
     expect(
       (await (await request.get(`/api/search?${new URLSearchParams({ q: query })}`)).json()).results.length,

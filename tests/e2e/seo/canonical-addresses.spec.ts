@@ -9,7 +9,7 @@ test.describe('addresses without their city', { tag: ['@phone', '@desktop'] }, (
       'Studio, Aire Yard',
     ],
   ] as const)
-    test(`${typed} shows the same page as the whole address, which is its canonical link`, async ({
+    test(`${typed} shows the same page as the full address, which is its canonical link`, async ({
       page,
       baseURL,
     }) => {

@@ -5,16 +5,16 @@ import { expect, test, whollyHydrated } from '../strict-page.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 
-// pages of one kind differ in their content: a few of each are looked at in the browser
+// pages of one kind differ in their content: the browser opens a few of each
 const LOOKED_AT = 3
 
-/** The paths of the site map. */
+/** The paths of the sitemap. */
 async function siteMap(request: APIRequestContext): Promise<readonly string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-test('from the home page every page of the site map is reached, with status 200', async ({
+test('every page of the sitemap is reachable from the home page, with status 200', async ({
   request,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('from the home page every page of the site map is reached, with status 200'
 })
 
 for (let nth = 0; nth < LOOKED_AT; nth += 1)
-  test(`of each kind of page, number ${nth + 1} hydrates without a complaint`, async ({ page, request }) => {
+  test(`page ${nth + 1} of each kind hydrates without an error`, async ({ page, request }) => {
     const paths = new Set([...Object.values(ROUTE_EXAMPLES), ...(await siteMap(request))])
     const kinds = Map.groupBy(paths, (path) => matchedRoute(path.replace(/\?.*/, ''))?.name)
     expect(kinds.size).toBeGreaterThan(30)

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../strict-page.ts'
 const YARD = '/student-accommodation/leeds/aire-yard'
 
 test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
-  test('rooms are put aside, kept, compared and sent on', async ({ page, browser }) => {
+  test('rooms are added, stored, compared and shared', async ({ page, browser }) => {
     await page.goto(YARD)
     await hydrated(page)
     await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
@@ -44,7 +44,7 @@ test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('rooms are put aside all the same', async ({ page }) => {
+    test('rooms are added without script too', async ({ page }) => {
       await page.goto(YARD)
       await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')

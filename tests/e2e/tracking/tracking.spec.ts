@@ -24,7 +24,7 @@ test('a page view is sent 350 ms after the path changed, with route, address and
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
-  // the page counts as shown a frame after it stands
+  // the page view follows one frame after the page is rendered
   await page.clock.runFor(20)
   await page.clock.runFor(325)
   expect(await dataLayer(page)).toHaveLength(1)
@@ -39,18 +39,18 @@ test('a page view is sent 350 ms after the path changed, with route, address and
   })
 })
 
-test('the server’s log is told of each route change, and not of the first page', async ({ page }) => {
-  const told: unknown[] = []
+test('each route change is sent to the server’s log, but not the first page', async ({ page }) => {
+  const logged: unknown[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/server-logger') told.push(request.postDataJSON())
+    if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON())
   })
   await page.goto('/student-accommodation/leeds')
   await hydrated(page)
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
   const answered = page.waitForResponse('**/api/server-logger')
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   expect((await answered).status()).toBe(204)
-  expect(told).toEqual([
+  expect(logged).toEqual([
     {
       routeName: 'student-accommodation-city-property',
       path: '/student-accommodation/leeds/aire-yard',
@@ -63,14 +63,14 @@ test('the server’s log is told of each route change, and not of the first page
 const actions = async (page: Page): Promise<readonly unknown[]> =>
   (await dataLayer(page)).filter((entry) => Reflect.get(Object(entry), 'event') !== 'nuxtRoute')
 
-/** Links to other sites lead nowhere here. */
+/** Blocks links to other sites. */
 const stayHere = (page: Page) =>
   page.context().route(
     (url) => url.hostname !== '127.0.0.1',
     (route) => route.fulfill({ body: '' }),
   )
 
-test('following the links of a building sends its named events, by mouse, key and middle button', async ({
+test('following the links of a property sends its named events, by mouse, keyboard and middle button', async ({
   page,
 }) => {
   await stayHere(page)
@@ -89,7 +89,7 @@ test('following the links of a building sends its named events, by mouse, key an
   ])
 })
 
-test('a visit that began on Facebook says so with each step towards booking, over client navigation', async ({
+test('a visit that began on Facebook sends its own event at each step towards booking, across client navigations', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds/aire-yard?fbclid=IwAR0')
@@ -103,4 +103,28 @@ test('a visit that began on Facebook says so with each step towards booking, ove
     { event: 'pslBookNow', ...where },
     { event: 'pslFbBookNow', ...where },
   ])
+})
+
+test('visitors who go on within 350 ms are counted on each page, with its own address and title', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  await expect.poll(async () => (await dataLayer(page)).length).toBe(1)
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page).toHaveURL(/aire-yard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/leeds$/)
+  await page.clock.runFor(400)
+  const views = async () =>
+    (await dataLayer(page)).map((view) => [
+      Reflect.get(Object(view), 'pageUrl'),
+      Reflect.get(Object(view), 'pageTitle'),
+    ])
+  await expect.poll(async () => (await views()).length).toBe(3)
+  const [, property, city] = await views()
+  expect(property).toEqual([expect.stringMatching(/aire-yard$/), expect.stringMatching(/^Aire Yard/)])
+  expect(city).toEqual([expect.stringMatching(/leeds$/), expect.stringMatching(/Leeds/)])
 })

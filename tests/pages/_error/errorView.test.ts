@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { errorPageTitle, errorView } from '../../../src/pages/_error/errorView.ts'
 
 describe('the error page', () => {
-  it('shows what was thrown, or that nothing matched, or nothing but the status', () => {
+  it('shows the thrown error, the missing route, or only the status', () => {
     expect(errorView({ abortReason: { statusCode: 503, message: 'Service Unavailable' } })).toEqual({
       statusCode: 503,
       message: 'Service Unavailable',
@@ -12,7 +12,7 @@ describe('the error page', () => {
     expect(errorView({})).toEqual({ statusCode: 500, message: '' })
   })
 
-  it('is titled by its status', () => {
+  it('has its status as the title', () => {
     expect(errorPageTitle({ is404: true })).toBe('Page not found')
     expect(errorPageTitle({})).toBe('Error 500')
   })

@@ -40,7 +40,7 @@ describe('the home page', () => {
     ])
   })
 
-  it('has the default title and describes itself', () => {
+  it('has the default title and its own description', () => {
     const view = homePageView(home, [], null, options)
     expect(view.head).toEqual({
       title: 'Premier Student Accommodation across the UK | Plumbrook',
@@ -60,7 +60,7 @@ describe('the home page', () => {
     })
   })
 
-  it('shows two offers that run, all universities by name and the three newest posts', () => {
+  it('shows two current offers, all universities by name and the three newest posts', () => {
     const view = homePageView(home, [], null, options, {
       offers: [
         offer({ title: 'Gone', endsOn: '2020-01-01' }),
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(homePageView(home, [], null, options)).toMatchObject({ offers: [], universities: [], posts: [] })
   })
 
-  it('takes the editor’s own title and description', () => {
+  it('uses the editor’s own title and description', () => {
     const { head } = homePageView(
       { ...home, meta: { title: 'Rooms', description: 'Ours' } },
       [],

@@ -10,7 +10,7 @@ const rendered = (...texts: readonly string[]): string =>
     createElement('main', null, ...texts.map((html, key) => createElement(CmsHtml, { html, key }))),
   )
 
-/** What the browser finds by id in a document with these texts. */
+/** Looks up these texts by id, as the browser does in a document. */
 const documentWith = (pageHtml: string) => ({
   getElementById: (id: string) => {
     const [, innerHTML] = new RegExp(`id="${id}"[^>]*>(.*?)</div>`, 's').exec(pageHtml) ?? []
@@ -23,8 +23,8 @@ const write = (data: unknown, pageHtml: string): string =>
 const readBack = (data: unknown, pageHtml: string): unknown =>
   readHydrationData(write(data, pageHtml), documentWith(pageHtml)).data
 
-describe('what a document carries for hydration', () => {
-  it('leaves out HTML that the document shows, and reads it from there', () => {
+describe('the hydration data of a document', () => {
+  it('leave out HTML that the document shows, and restore it from there', () => {
     const data = {
       name: 'Aire Yard',
       summaryHtml: '<p>By the river</p>',
@@ -35,13 +35,13 @@ describe('what a document carries for hydration', () => {
     expect(readBack(data, page)).toEqual(data)
   })
 
-  it('carries HTML that no element shows, or one without an id', () => {
+  it('contain HTML that no element shows, or whose element has no id', () => {
     const data = { hiddenHtml: '<p>Elsewhere</p>', plainHtml: '<p>Here</p>', emptyHtml: '' }
     const page = '<div class="text"><p>Here</p></div>'
     expect(JSON.parse(write(data, page)).data).toEqual(data)
   })
 
-  it('gives other data back as they are', () => {
+  it('restore other data unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!JSON.stringify(value).includes('Html'))
@@ -50,7 +50,7 @@ describe('what a document carries for hydration', () => {
     )
   })
 
-  it('gives HTML back whatever the texts are', () => {
+  it('restore HTML for any texts', () => {
     const text = fc.string().map((words) => `<p>${words.replaceAll(/[<>&"]/g, '')}</p>`)
     fc.assert(
       fc.property(fc.array(text, { maxLength: 5 }), (texts) => {

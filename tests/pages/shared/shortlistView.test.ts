@@ -26,7 +26,7 @@ const rooms = [
 ]
 
 describe('the shortlist’s page', () => {
-  it('has the rooms in the list’s order, an address to send, and says what is gone', () => {
+  it('has the rooms in the list’s order and an address to share, and counts rooms that are gone', () => {
     const view = shortlistView(['b', 'studio-aire-yard', 'gone', 'homeless'], rooms, false, options)
     expect(view.rooms.map(({ id, property }) => [id, property])).toEqual([
       ['b', 'Lone House'],
@@ -39,7 +39,7 @@ describe('the shortlist’s page', () => {
     expect(view.rooms[1]?.waitingList).toBeNull()
   })
 
-  it('of somebody else says so', () => {
+  it('of another visitor says so', () => {
     const view = shortlistView([], rooms, true, options)
     expect(view).toMatchObject({
       isShared: true,
@@ -57,7 +57,7 @@ describe('the comparison', () => {
   const cells = (list: readonly string[], name: string) =>
     compareView(list, rooms, options).rows.find((row) => row.name === name)?.cells
 
-  it('sets up to three rooms side by side, fact by fact', () => {
+  it('shows up to three rooms side by side, fact by fact', () => {
     expect(cells(['studio-aire-yard', 'b'], 'Total')).toEqual(['£7,260', 'Not stated'])
     expect(cells(['studio-aire-yard', 'b'], 'From, a week')).toEqual(['£165', 'Nothing to book now'])
     expect(cells(['studio-aire-yard', 'b'], 'For')).toEqual(['44 weeks', 'Not stated'])

@@ -4,7 +4,7 @@ import { image, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
-it('a room shows the floor plans that content has, and draws none where it has none', () => {
+it('a room shows the floor plans of its content, and none otherwise', () => {
   const plan = { ...image('/images/plan.jpg'), alt: 'Plan: the bed stands left of the window' }
   expect(roomView(room({ floorplans: [plan] }), property(), options).floorPlans).toMatchObject([
     { src: plan.src, alt: plan.alt },

@@ -9,7 +9,7 @@ describe('the instalments of a room', () => {
   const each = (weeklyPence: number | null) =>
     roomView(room({ contracts: [contract({ weeklyPence })] }), property(), options).instalments
 
-  it('come to the total of the lowest price, odd pennies first', () => {
+  it('add up to the total of the lowest price, odd pennies first', () => {
     expect(each(16_500)).toEqual([
       { payments: 'One payment', each: '£7,260' },
       { payments: '3 payments', each: '£2,420' },
@@ -18,7 +18,7 @@ describe('the instalments of a room', () => {
     expect(each(16_501)[1]).toEqual({ payments: '3 payments', each: '£2,420.15, the last £2,420.14' })
   })
 
-  it('are none where there is no price', () => {
+  it('are absent where there is no price', () => {
     expect(each(null)).toEqual([])
   })
 })
@@ -46,10 +46,10 @@ describe('the page of a room', () => {
   })
   const other = room({ id: 2, slug: 'en-suite-aire-yard', urlSlug: 'en-suite' })
   const building = property({ rooms: [shown, other] })
-  // worked out inside each test, so that a changed rule is seen by it
+  // built inside each test, so that each test sees a changed rule
   const view = () => roomView(shown, building, options)
 
-  it('lists every contract that is offered, earliest and shortest first, with its sum', () => {
+  it('lists every current contract with its total, earliest and shortest first', () => {
     expect(
       view().contracts.map(({ stay, dates, weeks, price, bookingUrl }) => [
         stay,
@@ -66,13 +66,13 @@ describe('the page of a room', () => {
     ])
   })
 
-  it('keeps its contracts when it is sold out, but has no price to book', () => {
+  it('keeps its contracts when it is sold out, but has no bookable price', () => {
     const sold = roomView({ ...shown, quantityAvailable: 0 }, building, options)
     expect(sold).toMatchObject({ availability: 'sold-out', from: null })
     expect(sold.contracts).toHaveLength(4)
   })
 
-  it('says which bills are in and which are not', () => {
+  it('says which bills are included and which are not', () => {
     expect(view().billsIncluded).toEqual(['Broadband', 'Electricity', 'Gas', 'Water', 'Contents insurance'])
     expect(view().billsExcluded).toEqual(['Telephone', 'TV licence', 'Council tax'])
     expect(roomView(room({ contracts: [] }), building, options)).toMatchObject({
@@ -82,12 +82,12 @@ describe('the page of a room', () => {
     })
   })
 
-  it('shows the other rooms of the building', () => {
+  it('shows the other rooms of the property', () => {
     expect(view().otherRooms.map(({ slug }) => slug)).toEqual(['en-suite'])
     expect(roomView(shown, property(), options).otherRooms).toEqual([])
   })
 
-  it('has its way home, its head and its facts', () => {
+  it('has its breadcrumbs, its head and its facts', () => {
     expect(view().crumbs.at(-1)).toEqual({
       label: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
@@ -133,7 +133,7 @@ describe('the page of a room', () => {
     ).toBe('D')
   })
 
-  it('is found by its short slug, or by the backend’s whole one', () => {
+  it('is found by its short slug, or by the backend’s full slug', () => {
     expect(roomOfProperty(building, 'studio')).toBe(shown)
     expect(roomOfProperty(building, 'studio-aire-yard')).toBe(shown)
     expect(roomOfProperty(building, 'attic')).toBeNull()

@@ -22,7 +22,7 @@ const review = (change: Partial<Review> = {}): Review => ({
 })
 
 describe('reviews', () => {
-  it('come newest first, with an average that is computed', () => {
+  it('are sorted newest first, with a computed average', () => {
     const view = reviewsView([
       review({ title: 'old', date: '2025-01-01' }),
       review({ title: 'undated', date: null, course: '' }),
@@ -83,17 +83,17 @@ describe('the page of a property', () => {
     ],
     reviews: [review()],
   })
-  // worked out inside each test, so that a changed rule is seen by it
+  // built inside each test, so that each test sees a changed rule
   const view = () => propertyView(whole, options)
 
-  it('works out its price, its tag and its rooms', () => {
+  it('derives its price, its tag and its rooms', () => {
     expect(view().from?.total).toBe('£7,260')
     expect(view().tag).toBeNull()
     expect(view().rooms.map(({ href }) => href)).toEqual(['/student-accommodation/leeds/aire-yard/studio'])
     expect(propertyView(property(), options)).toMatchObject({ rooms: [], from: null, tag: null })
   })
 
-  it('gathers travel times by where they lead', () => {
+  it('groups travel times by destination', () => {
     expect(view().travelTimes).toEqual([
       {
         to: 'Leeds',
@@ -106,7 +106,7 @@ describe('the page of a property', () => {
     ])
   })
 
-  it('shows offers that run, with their last day', () => {
+  it('shows current offers with their last day', () => {
     expect(view().offers).toEqual([
       {
         title: 'Early bird',
@@ -128,7 +128,7 @@ describe('the page of a property', () => {
     ).toHaveLength(2)
   })
 
-  it('brings its own colours and logo for the branding store', () => {
+  it('has its own colours and logo for the branding store', () => {
     const branding = { primaryColour: '#23395b', secondaryColour: '#00696b', logo: image('/logo.svg') }
     expect(propertyView(property({ branding }), options).brand).toEqual({
       primaryColour: '#23395b',
@@ -151,7 +151,7 @@ describe('the page of a property', () => {
     ])
   })
 
-  it('names the parts that are there', () => {
+  it('links the sections that it has', () => {
     const anchors = (about: Partial<Property>) =>
       propertyView(property(about), options).sectionLinks.map(({ anchor }) => anchor)
     expect(
@@ -168,7 +168,7 @@ describe('the page of a property', () => {
     ).toEqual(['rooms'])
   })
 
-  it('leads to its news, its tour and the pages of an enquiry', () => {
+  it('links to its news, its tour and the enquiry forms', () => {
     const about = propertyView(property({ news: [post()], tourUrl: 'https://tour.example' }), options)
     expect(about).toMatchObject({
       news: [{ href: '/blog/money/rent-explained' }],
@@ -177,19 +177,19 @@ describe('the page of a property', () => {
     })
   })
 
-  it('leads to the building on a map of another service, where it is known', () => {
+  it('links to the property on an external map, where its coordinates are known', () => {
     const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
     expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
     expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
   })
 
-  it('gives its phone number and its facts', () => {
+  it('has its phone number and its facts', () => {
     expect(view().phone).toEqual({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
     expect(view().facts).toEqual(['212 beds', 'Opened in 2016'])
     expect(propertyView(property({ beds: null, yearOpened: null }), options).facts).toEqual([])
   })
 
-  it('has its way home, its head and its texts', () => {
+  it('has its breadcrumbs, its head and its texts', () => {
     expect(view().crumbs.map(({ href }) => href)).toEqual([
       '/',
       '/student-accommodation',
@@ -225,7 +225,7 @@ describe('the page of a property', () => {
     })
   })
 
-  it('stands without a city, a picture or a summary', () => {
+  it('works without a city, an image or a summary', () => {
     const lone = propertyView(property({ city: null, summaryHtml: html('') }), options)
     expect(lone.crumbs).toHaveLength(3)
     expect(lone.head).toEqual({

@@ -40,7 +40,7 @@ const university: University = {
 
 describe('the page of a city', () => {
   const sold = room({ quantityAvailable: 0, property: { slug: 'far', name: 'Far', city: null } })
-  // worked out inside each test, so that a changed rule is seen by it
+  // built inside each test, so that each test sees a changed rule
   const view = () =>
     cityView(
       city,
@@ -49,7 +49,7 @@ describe('the page of a city', () => {
       options,
     )
 
-  it('works its prices out of its rooms', () => {
+  it('derives its prices from its rooms', () => {
     expect(view().from?.total).toBe('£7,260')
     expect(view().availableText).toBe('1 of 2 room types available')
     expect(view().properties.map(({ slug, tag, fromWeekly }) => [slug, tag, fromWeekly])).toEqual([
@@ -59,7 +59,7 @@ describe('the page of a city', () => {
     ])
   })
 
-  it('tells how far each university is, nearest building first', () => {
+  it('shows the distances of each university, nearest property first', () => {
     expect(view().universities).toEqual([
       {
         name: 'Leeds Beckett',
@@ -87,7 +87,7 @@ describe('the page of a city', () => {
     ).toEqual([])
   })
 
-  it('has its way home, its head and its texts', () => {
+  it('has its breadcrumbs, its head and its texts', () => {
     expect(view().crumbs).toEqual([
       { label: 'Home', href: '/' },
       { label: 'Student accommodation', href: '/student-accommodation' },
@@ -126,7 +126,7 @@ describe('the page of a city', () => {
     ).toBe('Mine')
   })
 
-  it('writes distances in metres, then in kilometres', () => {
+  it('formats distances in metres, then in kilometres', () => {
     expect([distanceText(184), distanceText(994), distanceText(995), distanceText(1454)]).toEqual([
       '180 m',
       '990 m',

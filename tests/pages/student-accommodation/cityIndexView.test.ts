@@ -5,7 +5,7 @@ import { cityListing, TODAY } from '../../domain/support/builders.ts'
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('the page of all cities', () => {
-  it('lists them by name with their buildings and prices', () => {
+  it('lists them by name with their properties and prices', () => {
     const sold = { slug: 'park-row', name: 'Park Row', fromWeeklyPence: null, soldOut: true }
     const view = cityIndexView(
       [cityListing({ slug: 'nottingham', name: 'Nottingham', properties: [sold] }), cityListing()],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { longDate, monthOf, shortDate } from '../../../src/ui/components/dates.ts'
 
 describe('dates', () => {
-  it('are written as people write them', () => {
+  it('are formatted in the British order', () => {
     expect(shortDate('2026-09-12')).toBe('12 Sep 2026')
     expect(longDate('2026-09-02T10:00:00Z')).toBe('2 September 2026')
     expect(monthOf('2026-12-31')).toBe('December 2026')
   })
 
-  it('are written with every month’s own name, and shortened to three letters', () => {
+  it('have every month’s name, in full and shortened to three letters', () => {
     const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`)
     const names =
       'January February March April May June July August September October November December'.split(' ')
@@ -17,7 +17,7 @@ describe('dates', () => {
     expect(months.map(monthOf)).toEqual(names.map((name) => `${name} 2026`))
   })
 
-  it('are shown as they came where no calendar has them', () => {
+  it('that do not exist are shown unchanged', () => {
     expect(longDate('2026-13-01')).toBe('2026-13-01')
     expect(shortDate('soon')).toBe('soon')
     expect(monthOf('')).toBe('')

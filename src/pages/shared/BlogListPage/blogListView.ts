@@ -1,10 +1,10 @@
 import type { Category, PostSummary } from '../../../domain/content/post.ts'
-import { blogPath, categoryPath, homePath, type SitePath } from '../../../domain/routing/paths.ts'
+import { blogPath, categoryPath, type SitePath } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
 import { type PagingView, pagingView } from '../../../ui/components/Pagination/paging.ts'
 import { type PostCardView, postCardView } from '../../../ui/components/PostCard/postCardView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
 /** A list of posts: the whole blog, or one category of the first or second level (spec section 2). */
@@ -81,7 +81,7 @@ function listView(
       canonicalPath: list.pathOfPage(page),
       robots: 'index, follow',
     },
-    crumbs: [{ label: 'Home', href: homePath() }, { label: 'Blog', href: blogPath() }, ...list.crumbs],
+    crumbs: [HOME_CRUMB, { label: 'Blog', href: blogPath() }, ...list.crumbs],
     heading: list.heading,
     lead: list.lead,
     categories: list.categories.map((category) => ({

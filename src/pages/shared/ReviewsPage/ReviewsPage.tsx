@@ -1,5 +1,6 @@
 import { reviewChecksPath } from '../../../domain/routing/paths.ts'
 import { ButtonLink } from '../../../ui/components/ButtonLink/ButtonLink.tsx'
+import { LinkedValueList } from '../../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { ReviewList } from '../../../ui/components/ReviewList/ReviewList.tsx'
 import { Container } from '../../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading/PageHeading.tsx'
@@ -35,16 +36,14 @@ export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
             </table>
           )}
           {view.places.length > 0 && (
-            <ul className={styles.places}>
-              {view.places.map((place) => (
-                <li key={place.href} className={styles.place}>
-                  <a href={place.href}>{place.name}</a>
-                  <span>
-                    {place.average === null ? 'No review yet' : `${place.average} from ${place.count}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <LinkedValueList
+              look="underlined"
+              items={view.places.map(({ href, name, average, count }) => ({
+                href,
+                label: name,
+                value: average === null ? 'No review yet' : `${average} from ${count}`,
+              }))}
+            />
           )}
           {view.property && (
             <p>

@@ -2,7 +2,6 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Review } from '../../../domain/content/review.ts'
 import {
   cityReviewsPath,
-  homePath,
   propertyPath,
   propertyReviewsPath,
   reviewsPath,
@@ -14,7 +13,7 @@ import {
   reviewsSummary,
   reviewView,
 } from '../../../ui/components/ReviewCard/reviewView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */
@@ -73,11 +72,7 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
       canonicalPath: place.path,
       robots: 'index, follow',
     },
-    crumbs: [
-      { label: 'Home', href: homePath() },
-      { label: INDEX_HEADING, href: reviewsPath() },
-      ...place.crumbs,
-    ],
+    crumbs: [HOME_CRUMB, { label: INDEX_HEADING, href: reviewsPath() }, ...place.crumbs],
     heading: place.heading,
     lead,
     average,

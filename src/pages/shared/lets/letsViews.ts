@@ -3,7 +3,6 @@ import type { LetsPage } from '../../../domain/content/letsPage.ts'
 import {
   citiesPath,
   cityPath,
-  homePath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
@@ -15,7 +14,7 @@ import {
   type PropertyCardView,
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
-import type { Crumb } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../viewOptions.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'
@@ -61,7 +60,7 @@ const cardsOf = (listing: LetsListing, section: LetsSection, today: string): rea
 
 /** Returns a link to the first page of a section. */
 export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
-  { label: 'Home', href: homePath() },
+  HOME_CRUMB,
   { label: section.title, href: letsPath(section) },
 ]
 

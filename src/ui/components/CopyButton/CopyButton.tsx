@@ -6,11 +6,11 @@ import styles from './CopyButton.module.css'
 interface CopyButtonProps {
   readonly text: string
   /** What the button copies, such as `the code`. */
-  readonly what: string
+  readonly subject: string
 }
 
 /** Copies a text. The button appears after hydration; before that the visitor can select the text beside it. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, subject }: CopyButtonProps) {
   const isHydrated = useHydrated()
   const [said, say] = useState('')
   const copy = async () => {
@@ -25,7 +25,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return (
     <span className={`${styles.copy} ${isHydrated ? '' : styles.waiting}`}>
       <Button size="small" outline onClick={() => void copy()}>
-        Copy<span className="visually-hidden"> {what}</span>
+        Copy<span className="visually-hidden"> {subject}</span>
       </Button>
       <span role="status">{said}</span>
     </span>

@@ -16,7 +16,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] 
             size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
             className={styles.picture}
             lazy={index > 0}
-            {...(index === 0 && { preload: 'always', hero: true })}
+            hero={index === 0}
           />
         </li>
       ))}

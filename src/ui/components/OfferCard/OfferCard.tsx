@@ -33,7 +33,7 @@ export function OfferCard({ offer, places }: OfferCardProps) {
             <dt>Code</dt>
             <dd>
               <code className={styles.code}>{offer.code}</code>{' '}
-              <CopyButton text={offer.code} what={`the code of ${offer.title}`} />
+              <CopyButton text={offer.code} subject={`the code of ${offer.title}`} />
             </dd>
           </div>
         )}

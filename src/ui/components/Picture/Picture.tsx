@@ -14,12 +14,13 @@ interface PictureProps {
   readonly image: ImageView
   /** The width at which the layout shows the image. */
   readonly size: ImageSize
-  /** The widths to offer, in pixels. */
-  readonly sizes?: readonly number[]
   readonly quality?: number
-  /** Preloads the image: always, or on the screens of a media query of spec section 9. */
-  readonly preload?: keyof typeof PRELOAD_MEDIA | 'always'
-  /** Whether the image loads lazily. The largest image of a page does not. */
+  /**
+   * Preloads the image on the screens of a media query (spec section 9), where it is the largest image on these only. It
+   * stays lazy elsewhere.
+   */
+  readonly preload?: keyof typeof PRELOAD_MEDIA | undefined
+  /** Whether the image loads lazily. The largest image of a page does not: React preloads it with a high priority. */
   readonly lazy?: boolean
   readonly retainFormat?: boolean
   /** Shows the original without resizing it. */
@@ -54,7 +55,7 @@ export function Picture(props: PictureProps) {
           href={src}
           fetchPriority="high"
           {...(isResized && { imageSrcSet: sources.srcSet, imageSizes: IMAGE_SIZES[size] })}
-          {...(preload !== 'always' && { media: PRELOAD_MEDIA[preload] })}
+          media={PRELOAD_MEDIA[preload]}
         />
       )}
       <img
@@ -76,7 +77,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
+function useSources({ image, quality, retainFormat, ignoreProvider }: PictureProps): ImageSources {
   const context = useContext(PictureServicesContext)
   const plain = { src: image.src, srcSet: '', unresizedSrc: image.src }
   if (image.sources) return image.sources
@@ -86,7 +87,7 @@ function useSources({ image, sizes, quality, retainFormat, ignoreProvider }: Pic
       src: image.src,
       width: image.width,
       supportsWebP: context.supportsWebP,
-      ...(sizes && { sizes }),
+      ...(image.widths && { sizes: image.widths }),
       ...(quality !== undefined && { quality }),
       ...(retainFormat && { retainFormat }),
       ...(ignoreProvider && { ignoreProvider }),

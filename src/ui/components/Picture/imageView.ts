@@ -7,6 +7,8 @@ export interface ImageView {
   readonly alt: string
   readonly width: number
   readonly height: number
+  /** The widths to offer, in pixels, if they differ from those of photographs. */
+  readonly widths?: readonly number[]
   /** Complete addresses, where only the server can make them because they carry a signature. */
   readonly sources?: ImageSources
 }

@@ -9,13 +9,18 @@ interface PropertyCardProps {
   readonly property: PropertyCardView
   readonly size?: ImageSize
   /** The distance to a university. */
-  readonly way?: string | null
+  readonly distance?: string | null
   /** The list covers several cities. */
   readonly showsCity?: boolean
 }
 
 /** A property in a list. */
-export function PropertyCard({ property, size = 'third', way = null, showsCity = false }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  size = 'third',
+  distance = null,
+  showsCity = false,
+}: PropertyCardProps) {
   return (
     <Card
       href={property.href}
@@ -26,9 +31,9 @@ export function PropertyCard({ property, size = 'third', way = null, showsCity =
       tag={property.tag && <AvailabilityTag tag={property.tag} />}
     >
       {showsCity && property.cityName && <p className={styles.location}>{property.cityName}</p>}
-      {way && <p className={styles.location}>{way}</p>}
+      {distance && <p className={styles.location}>{distance}</p>}
       <p>{property.subtitle}</p>
-      {property.fit && <p className={styles.fit}>{property.fit}</p>}
+      {property.matchText && <p className={styles.fit}>{property.matchText}</p>}
       <PriceLine
         from={property.from}
         fromWeekly={property.fromWeekly}

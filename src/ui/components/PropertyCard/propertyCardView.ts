@@ -21,7 +21,7 @@ export interface PropertyCardView {
   readonly tag: Tag | null
   readonly hasANUK: boolean
   /** How many room types match a filter, such as `2 kinds of room fit`; absent without a filter. */
-  readonly fit?: string
+  readonly matchText?: string
 }
 
 /** Returns the card of a property. With its rooms, the price and the tag are derived from their contracts. */

@@ -1,11 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import {
-  addRoom,
-  parseShortlistCookie,
-  removeRoom,
-  type Shortlist,
-  shortlistCookie,
-} from '../../../domain/shortlist/shortlist.ts'
+import { parseShortlistCookie, shortlistCookie } from '../../../cookies/shortlistCookie.ts'
+import { addRoom, removeRoom, type Shortlist } from '../../../domain/shortlist/shortlist.ts'
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []

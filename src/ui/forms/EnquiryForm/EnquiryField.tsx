@@ -17,40 +17,40 @@ interface FieldProps {
 
 interface PartProps extends FieldProps {
   /** The prefix of the ids of its hint and its error. */
-  readonly about: string
+  readonly idPrefix: string
 }
 
 /** A field with its label, its hint and its error. */
 export function EnquiryFieldset(props: FieldProps) {
   const { field, error } = props
-  const about = useId()
+  const idPrefix = useId()
   if (field.kind === 'single-choice' || field.kind === 'multiple-choice')
-    return <Choices {...props} about={about} />
-  if (field.kind === 'checkbox') return <Checkbox {...props} about={about} />
+    return <Choices {...props} idPrefix={idPrefix} />
+  if (field.kind === 'checkbox') return <Checkbox {...props} idPrefix={idPrefix} />
   return (
     <div className={`${styles.field} ${field.kind === 'date' ? styles.half : ''}`}>
       <label htmlFor={fieldId(field.name)} className={styles.label}>
         {field.label}
       </label>
-      <FieldHint field={field} error={error} about={about} />
-      <Control {...props} about={about} />
+      <FieldHint field={field} error={error} idPrefix={idPrefix} />
+      <Control {...props} idPrefix={idPrefix} />
     </div>
   )
 }
 
-const describedBy = ({ field, error, about }: Omit<PartProps, 'value'>): string | undefined =>
-  [field.hint && `${about}-hint`, error && `${about}-problem`].filter(Boolean).join(' ') || undefined
+const describedBy = ({ field, error, idPrefix }: Omit<PartProps, 'value'>): string | undefined =>
+  [field.hint && `${idPrefix}-hint`, error && `${idPrefix}-problem`].filter(Boolean).join(' ') || undefined
 
-function FieldHint({ field, error, about }: Omit<PartProps, 'value'>) {
+function FieldHint({ field, error, idPrefix }: Omit<PartProps, 'value'>) {
   return (
     <>
       {field.hint && (
-        <p id={`${about}-hint`} className={styles.hint}>
+        <p id={`${idPrefix}-hint`} className={styles.hint}>
           {field.hint}
         </p>
       )}
       {error && (
-        <p id={`${about}-problem`} className={styles.problem}>
+        <p id={`${idPrefix}-problem`} className={styles.problem}>
           <span className="visually-hidden">Error: </span>
           {error}
         </p>

@@ -52,7 +52,7 @@ interface RoomFilterContext {
   readonly today: string
   readonly path: string
   /** The label of the list's default order. */
-  readonly ownOrder: string
+  readonly defaultOrder: string
 }
 
 const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
@@ -60,7 +60,7 @@ const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly Room[],
-  { query, today, path, ownOrder }: RoomFilterContext,
+  { query, today, path, defaultOrder }: RoomFilterContext,
 ): RoomFilterOptions {
   const filter = parseRoomFilter(query)
   const choices = filterChoices(rooms, today)
@@ -75,7 +75,7 @@ export function roomFilterOptions(
       types: choices.types.map((type) => ({ value: type, label: type })),
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
       sorts: [
-        { value: 'recommended', label: ownOrder },
+        { value: 'recommended', label: defaultOrder },
         { value: 'price', label: 'Price, lowest first' },
         { value: 'price-down', label: 'Price, highest first' },
         { value: 'name', label: 'Name, A to Z' },

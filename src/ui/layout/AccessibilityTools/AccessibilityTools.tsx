@@ -26,12 +26,20 @@ const ToolkitContext = createContext<Toolkit | null>(null)
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
-/** Adds a third-party script to the page; rejects where it fails to load. */
+const loadedScripts = new Set<string>()
+
+/** Adds a third-party script to the page once. It rejects where the script fails to load, and can then be called again. */
 const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
+    if (loadedScripts.has(src)) return resolve()
+    loadedScripts.add(src)
     const script = Object.assign(document.createElement('script'), { src, async: true })
     script.addEventListener('load', () => resolve())
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)))
+    script.addEventListener('error', () => {
+      loadedScripts.delete(src)
+      script.remove()
+      reject(new Error(`${src} could not be loaded`))
+    })
     document.head.append(script)
   })
 

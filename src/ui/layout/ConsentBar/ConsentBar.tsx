@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CONSENT_VERSION, type ConsentChoices, consentCookie } from '../../../domain/consent/consentRecord.ts'
+import { consentCookie, parseConsentCookie } from '../../../cookies/consentCookie.ts'
+import { expireTrackingCookies } from '../../../cookies/expireTrackingCookies.ts'
+import { CONSENT_VERSION, type ConsentChoices } from '../../../domain/consent/consentRecord.ts'
 import {
   type ConsentStatus,
   consentStatus,
   hasAnyConsent,
   isWithdrawal,
 } from '../../../domain/consent/consentStatus.ts'
-import { expireTrackingCookies } from '../../../domain/consent/trackingCookies.ts'
 import type { TagManager } from '../../../domain/ports/tagManager.ts'
 import styles from './ConsentBar.module.css'
 import { ConsentForm } from './ConsentForm.tsx'
@@ -21,7 +22,7 @@ interface ConsentBarProps {
 const hasPrivacyControl = (): boolean => Reflect.get(navigator, 'globalPrivacyControl') === true
 
 const readConsentStatus = (): ConsentStatus =>
-  consentStatus(document.cookie, { privacyControl: hasPrivacyControl(), now: Date.now() })
+  consentStatus(parseConsentCookie(document.cookie, Date.now()), { privacyControl: hasPrivacyControl() })
 
 const areSame = (a: ConsentChoices, b: ConsentChoices): boolean => !isWithdrawal(a, b) && !isWithdrawal(b, a)
 

@@ -1,16 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
 import styles from './OfflineNotice.module.css'
+import { offlineAttempt } from './offlineAttempt.ts'
 import { useOnlineStatus } from './useOnlineStatus.ts'
 
-/** A notice that is shown while the browser is offline. */
+/** A notice that is shown while the browser is offline, and that names pages the visitor tries to open. */
 export function OfflineNotice() {
   const isOnline = useOnlineStatus()
+  const attempt = useSyncExternalStore(offlineAttempt.subscribe, offlineAttempt.get, () => '')
+  useEffect(() => {
+    if (isOnline) offlineAttempt.set('')
+  }, [isOnline])
   return (
     <div role="status">
-      {!isOnline && (
-        <p className={styles.notice}>
-          You are offline. What is on this page stays readable; other pages need a connection.
-        </p>
-      )}
+      {!isOnline &&
+        (attempt === '' ? (
+          <p className={styles.notice}>
+            You are offline. What is on this page stays readable; other pages need a connection.
+          </p>
+        ) : (
+          <p className={`${styles.notice} ${styles.attempt}`}>
+            You are offline, so {attempt} cannot be opened now. This page and what you typed stay: please try
+            again once you have a connection.
+          </p>
+        ))}
     </div>
   )
 }

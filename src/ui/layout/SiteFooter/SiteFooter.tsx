@@ -6,11 +6,11 @@ import { CmsHtml } from '../../components/CmsHtml/CmsHtml.tsx'
 import { PhoneLink } from '../../components/PhoneLink/PhoneLink.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityButton } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { Container } from '../Container/Container.tsx'
 import { type FooterLink, type FrameView, visibleAffiliates } from './frameView.ts'
 import styles from './SiteFooter.module.css'
-import { useMediaQuery } from './useMediaQuery.ts'
 
 interface SiteFooterProps {
   readonly brandName: string
@@ -65,10 +65,10 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
               <li key={title}>
                 {url ? (
                   <SiteLink href={url}>
-                    <Picture image={image} size="quarter" className={styles.affiliate} />
+                    <Picture image={image} size="logo" className={styles.affiliate} />
                   </SiteLink>
                 ) : (
-                  <Picture image={image} size="quarter" className={styles.affiliate} />
+                  <Picture image={image} size="logo" className={styles.affiliate} />
                 )}
               </li>
             ))}

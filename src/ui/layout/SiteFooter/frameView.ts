@@ -1,5 +1,6 @@
 import type { Globals } from '../../../domain/content/globals.ts'
 import type { Menus } from '../../../domain/content/menu.ts'
+import { LOGO_WIDTHS } from '../../../domain/images/imageOptions.ts'
 import { type NavigationItem, navigationItems } from '../../../domain/navigation/navigationState.ts'
 import {
   changeSearchOptions,
@@ -78,7 +79,7 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
       compliance: links('compliance'),
       awards: (footer?.awards ?? []).map(imageViewOrPlaceholder),
       affiliates: (footer?.images ?? []).map(({ image, url }) => ({
-        image: imageViewOrPlaceholder(image),
+        image: { ...imageViewOrPlaceholder(image), widths: LOGO_WIDTHS },
         title: image.title,
         url,
       })),

@@ -35,7 +35,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   const isTransparent = variant.transparent && !navigation.isScrolled && !navigation.isOpen
   const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape') return
-    // the elements know what is open before their `toggle` events have told React
+    // the elements are up to date before their `toggle` events reach React
     const innermost = [...event.currentTarget.querySelectorAll('details')].findLast(({ open }) => open)
     if (!innermost) return
     innermost.open = false
@@ -52,6 +52,7 @@ export function SiteHeader(props: SiteHeaderProps) {
     <header
       className={classes.filter(Boolean).join(' ')}
       data-colour={variant.colour}
+      data-scrolled={navigation.isScrolled || undefined}
       onKeyDown={closeOnEscape}
     >
       <div className={styles.bar}>

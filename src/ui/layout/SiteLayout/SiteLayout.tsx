@@ -1,4 +1,12 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { type Brand, brandColours, initialBrand } from '../../../domain/brand/brand.ts'
 import type { SiteError } from '../../../domain/errors/siteError.ts'
 import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
@@ -9,6 +17,7 @@ import {
   isScrollLocked,
   type NavigationState,
   pageClass,
+  resetNavigation,
   setScrolled,
   toggleItem,
   toggleMenu,
@@ -16,6 +25,8 @@ import {
 import { initialSearchOptions } from '../../../domain/navigation/searchOptions.ts'
 import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../../domain/phone/phoneState.ts'
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
+import { DESKTOP_MIN } from '../../components/breakpoints.ts'
+import { useMediaQuery } from '../../components/useMediaQuery.ts'
 import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
@@ -23,6 +34,7 @@ import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
 import { LoadingBar } from '../LoadingBar/LoadingBar.tsx'
 import { type Newsletter, NewsletterBlock } from '../NewsletterBlock/NewsletterBlock.tsx'
 import { OfflineNotice } from '../OfflineNotice/OfflineNotice.tsx'
+import { isBlockedOffline, leadsToOtherPage, offlineAttempt } from '../OfflineNotice/offlineAttempt.ts'
 import type { FrameView } from '../SiteFooter/frameView.ts'
 import { SiteFooter } from '../SiteFooter/SiteFooter.tsx'
 import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
@@ -105,6 +117,24 @@ export function SiteLayout(props: SiteLayoutProps) {
     root.style.overflow = isLocked ? 'hidden' : ''
   }, [rootClass, isLocked])
 
+  const isDesktop = useMediaQuery(`(min-width: ${DESKTOP_MIN}px)`)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the width changes, for example when a tablet is turned
+  useEffect(() => {
+    // a desktop has no toggle that could close the menu
+    if (isDesktop) navigate(resetNavigation)
+  }, [isDesktop])
+
+  const onClick = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    navigate(link ? resetNavigation : closeItems)
+    offlineAttempt.set('')
+    if (link && leadsToOtherPage(link, event) && isBlockedOffline(`“${link.innerText.trim()}”`)) {
+      event.preventDefault()
+      // the router listens further up
+      event.stopPropagation()
+    }
+  }
+
   if (state === null)
     return <ErrorScreen error={current.state === null ? current.error : { statusCode: 500, message: '' }} />
   const colours = brandColours(brand)
@@ -113,7 +143,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={styles.site} style={brandStyle as CSSProperties} onClick={() => navigate(closeItems)}>
+      <div className={styles.site} style={brandStyle as CSSProperties} onClick={onClick}>
         <LoadingBar />
         <a href="#main" className={styles.skip}>
           Skip to the content

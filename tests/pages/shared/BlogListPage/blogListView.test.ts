@@ -12,12 +12,12 @@ const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null
 const options = { brandName: 'Plumbrook' }
 
 describe('paging', () => {
-  it('is absent where one page holds it all', () => {
+  it('is absent where the list has one page', () => {
     expect(pagingView(blogPath, 1, 1)).toBeNull()
     expect(pagingView(blogPath, 1, 0)).toBeNull()
   })
 
-  it('links first and last, the current one with its neighbours, and one step each way', () => {
+  it('links the first, last, neighbouring, previous and next pages', () => {
     expect(pagingView(blogPath, 5, 9)).toEqual({
       current: 5,
       total: 9,
@@ -29,7 +29,7 @@ describe('paging', () => {
     expect(pagingView(blogPath, 1, 2)).toMatchObject({ previous: null, next: '/blog/page/2' })
   })
 
-  it('gives every page exactly one address, which the route table knows', () => {
+  it('gives every page one address, which the route table knows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 99 }), fc.integer({ min: 1, max: 99 }), (total, page) => {
         const current = Math.min(page, total)
@@ -45,7 +45,7 @@ describe('paging', () => {
 describe('a post', () => {
   const leeds = { slug: 'leeds', name: 'Leeds' }
 
-  it('has one address, as deep as it is filed', () => {
+  it('has one address, below all its categories', () => {
     expect(postPath(post({ primaryCategory: null }))).toBe('/blog/rent-explained')
     expect(postPath(post())).toBe('/blog/money/rent-explained')
     expect(postPath(post({ secondaryCategory: leeds }))).toBe('/blog/money/leeds/rent-explained')
@@ -68,7 +68,7 @@ describe('a post', () => {
     })
   })
 
-  it('has a page with its way there, its dates and how long it takes', () => {
+  it('has a page with breadcrumbs, dates and reading time', () => {
     const view = blogPostView(post({ secondaryCategory: leeds }), options)
     expect(view).toMatchObject({
       kind: 'post',
@@ -96,7 +96,7 @@ describe('a post', () => {
     })
   })
 
-  it('says when it was changed on a later day, and shares its picture', () => {
+  it('shows the date of a later change, and shares its image', () => {
     const view = blogPostView(
       post({
         image: image('/cover.jpg'),
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(view.head).toMatchObject({ title: 'Rent | Plumbrook', description: 'Sums', image: '/cover.jpg' })
   })
 
-  it('takes a minute for 220 words, and never none', () => {
+  it('takes a minute for 220 words, and at least one minute', () => {
     expect(readingTime('')).toBe('1 min read')
     expect(readingTime(`<p>${'word '.repeat(329)}</p>`)).toBe('1 min read')
     expect(readingTime(`<p>${'word '.repeat(331)}</p>`)).toBe('2 min read')
@@ -160,7 +160,7 @@ describe('a list of posts', () => {
     })
   })
 
-  it('of a category names the one above it, and lists those below it', () => {
+  it('of a category links its parent and its children', () => {
     const list = { posts: [post()], page: 1, totalPages: 1, categories }
     const guides = blogCategoryView({ ...list, category: category({ slug: 'city-guides' }) }, options)
     expect(guides.categories).toEqual([{ name: 'Leeds', href: '/blog/city-guides/leeds', count: 2 }])

@@ -15,15 +15,15 @@ const short = letsSectionForPath('/short-term-student-accommodation/leeds')
 const summer = letsSectionForPath('/summer-student-accommodation')
 const listing = { slug: 'leeds', name: 'Leeds', properties: [summary({ fromWeeklyPence: 18_500 })] }
 
-describe('the sections of short and summer stays', () => {
-  it('are told from the path', () => {
+describe('the short-term and summer sections', () => {
+  it('are recognised by the path', () => {
     expect([short.option, short.title]).toEqual(['short-term-lets', 'Short stays'])
     expect([summer.option, summer.title]).toEqual(['summer-lets', 'Summer stays'])
     expect(() => letsSectionForPath('/blog')).toThrow('/blog is not a page of short or summer stays.')
     expect([otherLetsSection(short), otherLetsSection(summer)]).toEqual([summer, short])
   })
 
-  it('have addresses of their own', () => {
+  it('have their own addresses', () => {
     expect([letsPath(summer), letsCityPath(summer, listing), letsPropertyPath(summer, property())]).toEqual([
       '/summer-student-accommodation',
       '/summer-student-accommodation/leeds',
@@ -34,7 +34,7 @@ describe('the sections of short and summer stays', () => {
     )
   })
 
-  it('hold only buildings that let so', () => {
+  it('contain only properties with their letting option', () => {
     const onlySummer = property({ offersShortTerm: false, offersSummer: true })
     expect([hasLettingOption(onlySummer, summer), hasLettingOption(onlySummer, short)]).toEqual([true, false])
   })
@@ -50,7 +50,7 @@ describe('the first page of a section', () => {
     meta: { title: null, description: null },
   }
 
-  it('says what counts, and lists the cities that have something', () => {
+  it('explains the letting option, and lists the cities that offer it', () => {
     const view = letsIndexView(
       short,
       text,
@@ -93,7 +93,7 @@ describe('the first page of a section', () => {
     })
   })
 
-  it('takes the editor’s own title and description', () => {
+  it('uses the editor’s own title and description', () => {
     const own = { ...text, image: null, meta: { title: 'Semesters', description: 'Twenty weeks' } }
     expect(letsIndexView(short, own, [], options).head).toEqual({
       title: 'Semesters | Plumbrook',
@@ -105,7 +105,7 @@ describe('the first page of a section', () => {
 })
 
 describe('a city of a section', () => {
-  it('lists its buildings', () => {
+  it('lists its properties', () => {
     const view = letsCityView(summer, listing, options)
     expect(view.heading).toBe('Summer stays in Leeds')
     expect(view.lead).toBe('1 building lets rooms for summer stays in Leeds. Bills are in every price.')
@@ -123,13 +123,13 @@ describe('a city of a section', () => {
     })
   })
 
-  it('counts them', () => {
+  it('counts its properties', () => {
     const two = { ...listing, properties: [summary(), summary({ slug: 'woodhouse-green' })] }
     expect(letsCityView(summer, two, options).lead).toMatch(/^2 buildings let /)
   })
 })
 
-describe('a building of a section', () => {
+describe('a property of a section', () => {
   const semester = contract({ lettingOption: 'short-term-lets', weeks: 20, weeklyPence: 18_500 })
   const building = property({
     shortTermHtml: html('<p>A dozen rooms.</p>'),
@@ -138,7 +138,7 @@ describe('a building of a section', () => {
     rooms: [room({ contracts: [contract(), semester] }), room({ slug: 'other', contracts: [contract()] })],
   })
 
-  it('shows only rooms and contracts of that kind', () => {
+  it('shows only rooms and contracts of the letting option', () => {
     const email = { email: 'short@plumbrook.example', url: 'mailto:short@plumbrook.example' }
     const view = letsPropertyView(short, building, email, options)
     expect(view).toMatchObject({
@@ -172,7 +172,7 @@ describe('a building of a section', () => {
     })
   })
 
-  it('has its own text for the summer, and does without rooms, city or picture', () => {
+  it('has its own text for the summer, and works without rooms, city or image', () => {
     const bare = letsPropertyView(
       summer,
       property({ city: null, summerHtml: html('<p>Quiet.</p>') }),

@@ -29,7 +29,7 @@ describe('every page', () => {
   const nodes = (graph: ReturnType<typeof pageGraph>) =>
     graph?.['@graph'] as readonly Record<string, unknown>[]
 
-  it('names who runs the site, the site, itself and its own content', () => {
+  it('names the organisation, the site, itself and its own content', () => {
     const graph = nodes(pageGraph({ head }, [{ '@type': 'FAQPage' }], site))
     expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'FAQPage'])
     expect(graph[2]).toEqual({
@@ -46,7 +46,7 @@ describe('every page', () => {
     expect(graph[0]).not.toHaveProperty('contactPoint.hoursAvailable')
   })
 
-  it('has its way from the home page, its picture and the hours of the booking line', () => {
+  it('has its breadcrumbs, its image and the opening hours of the booking line', () => {
     const graph = nodes(
       pageGraph(
         {
@@ -80,13 +80,13 @@ describe('every page', () => {
     ).not.toHaveProperty('breadcrumb')
   })
 
-  it('without an address of its own says nothing', () => {
+  it('without a canonical address has no graph', () => {
     expect(pageGraph({ head: { ...head, canonicalPath: null } }, [], site)).toBeNull()
   })
 })
 
 describe('a city', () => {
-  it('lists its buildings and what its rooms cost a week, of what can be booked', () => {
+  it('lists its properties and the range of bookable weekly prices', () => {
     const rooms = [
       room({
         contracts: [
@@ -114,18 +114,18 @@ describe('a city', () => {
     ])
   })
 
-  it('where nothing can be booked has no price', () => {
+  it('without a bookable room has no price', () => {
     const [page] = cityGraph(city({ coordinates: null }), [], options)
     expect(page).not.toHaveProperty('offers')
     expect(page).not.toHaveProperty('about.geo')
   })
 })
 
-describe('a building', () => {
+describe('a property', () => {
   it.each([
     ['/contact-us?property=aire-yard', 'https://site.example/contact-us?property=aire-yard'],
     ['http://', undefined],
-  ])('names the page %s for viewings by its whole address, or not at all', (arrangeViewingUrl, whole) => {
+  ])('links the page %s for viewings by its full URL, or not at all', (arrangeViewingUrl, whole) => {
     const [node] = propertyGraph(property({ arrangeViewingUrl }), options)
     expect(node).toMatchObject({ tourBookingPage: whole })
   })
@@ -166,7 +166,7 @@ describe('a building', () => {
     ])
   })
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown facts', () => {
     const [bare] = propertyGraph(property({ city: null, coordinates: null }), options)
     for (const absent of [
       'geo',
@@ -183,7 +183,7 @@ describe('a building', () => {
 })
 
 describe('a room', () => {
-  it('is let by contracts, each with its total, its price a week and its dates', () => {
+  it('has contracts as offers, each with its total, its weekly price and its dates', () => {
     const studio = room({
       contracts: [contract(), contract({ weeklyPence: null })],
       photos: [image('/a.jpg')],
@@ -207,7 +207,7 @@ describe('a room', () => {
     ])
   })
 
-  it('that is sold out or of unknown size says so, or nothing', () => {
+  it('that is sold out or of unknown size says so, or leaves it out', () => {
     const [bare] = roomGraph(room({ quantityAvailable: 0, floorSpace: null, bed: null }), property(), options)
     expect(bare).toMatchObject({ offers: [{ availability: 'https://schema.org/SoldOut' }] })
     expect(bare).not.toHaveProperty('floorSize')
@@ -216,7 +216,7 @@ describe('a room', () => {
 })
 
 describe('texts', () => {
-  it('of questions hold the answers in plain words', () => {
+  it('of questions contain the answers as plain text', () => {
     expect(
       faqGraph([{ questions: [{ question: 'How?', answerHtml: html('<p>By <b>post</b>.</p>') }] }]),
     ).toEqual([
@@ -229,7 +229,7 @@ describe('texts', () => {
     ])
   })
 
-  it('of the blog are its posts, and a post with the length of its text', () => {
+  it('of the blog are its posts, and a post with its word count', () => {
     const posts = [post({ image: image('/p.jpg') }), post({ primaryCategory: null })]
     expect(blogGraph(posts, { siteOrigin })).toMatchObject([
       {
@@ -246,7 +246,7 @@ describe('texts', () => {
     expect(list).not.toHaveProperty('blogPost.1.articleSection')
   })
 
-  it('of a university are itself and our buildings, nearest first', () => {
+  it('of a university are the university and nearby properties, nearest first', () => {
     expect(universityGraph(university(), [city()], options)).toMatchObject([
       { '@type': 'CollegeOrUniversity', name: 'University of Leeds', geo: { latitude: 53.8067 } },
       { '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ name: 'Aire Yard' }] },

@@ -21,7 +21,7 @@ describe('the title of a page', () => {
     expect(pageTitle(title, 'Plumbrook')).toBe(whole)
   })
 
-  it('begins with "Error: " where a form has mistakes', () => {
+  it('begins with "Error: " where a form has invalid fields', () => {
     expect(errorTitle('Contact')).toBe('Error: Contact')
   })
 })
@@ -62,7 +62,7 @@ describe('Open Graph', () => {
   const tag = (tags: ReturnType<typeof openGraph>, key: string) =>
     tags.find((candidate) => candidate.key === key)
 
-  it('says what the page is, in British English', () => {
+  it('describes the page, in British English', () => {
     expect(openGraph(page)).toEqual([
       { attribute: 'property', key: 'og:title', content: 'T' },
       { attribute: 'property', key: 'og:description', content: 'D' },
@@ -87,7 +87,7 @@ describe('Open Graph', () => {
 })
 
 describe('the description', () => {
-  it('is plain text, or else the other', () => {
+  it('is plain text, or the fallback', () => {
     expect(metaDescription('<p>Two <b>halves</b>.</p><p>More</p>', 'x')).toBe('Two halves. More')
     expect(metaDescription('<p> </p>', '<i>other</i>')).toBe('other')
   })
@@ -99,7 +99,7 @@ describe('the description', () => {
     expect(metaDescription('x'.repeat(MAX_DESCRIPTION_LENGTH), '')).toBe('x'.repeat(MAX_DESCRIPTION_LENGTH))
   })
 
-  it('is never too long and never holds a tag', () => {
+  it('is never too long and never contains a tag', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600 }), (text) => {
         const description = metaDescription(`<p>${text}</p>`, 'other')
@@ -111,14 +111,14 @@ describe('the description', () => {
 })
 
 describe('plain text', () => {
-  it('folds white space and closes gaps before punctuation', () => {
+  it('collapses white space and closes gaps before punctuation', () => {
     expect(plainText(' <p>a\n b</p> <i>c</i>, d ')).toBe('a b c, d')
     expect(plainText('')).toBe('')
   })
 })
 
 describe('JSON-LD', () => {
-  it('cannot end the script element it stands in', () => {
+  it('cannot close its script element', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const text = serialiseJsonLd({ name: `${name}</script><!--\u2028\u2029` })
@@ -128,7 +128,7 @@ describe('JSON-LD', () => {
     )
   })
 
-  it('of breadcrumbs counts from one with absolute addresses', () => {
+  it('of breadcrumbs counts from one, with absolute addresses', () => {
     expect(
       breadcrumbList(
         [
@@ -147,8 +147,8 @@ describe('JSON-LD', () => {
   })
 })
 
-describe('what machines read', () => {
-  it('is a site map with each page once, absolute and escaped', () => {
+describe('files for programs', () => {
+  it('a sitemap has each page once, absolute and escaped', () => {
     const xml = sitemapXml(
       ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'].map((path) => ({ path })),
       'https://site.example',
@@ -162,7 +162,7 @@ describe('what machines read', () => {
     expect(xml).toMatch(/<\/urlset>\n$/)
   })
 
-  it('is a site map with what any mention of a page knows: its last change and its pictures, each once', () => {
+  it('a sitemap combines all mentions of a page: its last change and its images, each once', () => {
     const xml = sitemapXml(
       [
         { path: '/blog/a', images: ['/a.jpg'] },
@@ -175,7 +175,7 @@ describe('what machines read', () => {
     )
   })
 
-  it('is a security.txt that does not outlive its truth, and a manifest with its icons', () => {
+  it('security.txt has an expiry date, and the manifest has its icons', () => {
     expect(securityTxt('https://site.example', new Date('2026-11-21T00:00:00Z'))).toBe(
       'Contact: https://site.example/contact-us\nExpires: 2027-05-20T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://site.example/.well-known/security.txt\n',
     )
@@ -186,13 +186,13 @@ describe('what machines read', () => {
     })
   })
 
-  it('is a robots file that names the site map', () => {
+  it('robots.txt names the sitemap', () => {
     expect(robotsTxt('https://site.example')).toBe(
       'User-agent: *\nDisallow: /api/\n\nSitemap: https://site.example/sitemap.xml\n',
     )
   })
 
-  it('is a feed with the newest change as its own', () => {
+  it('a feed has the date of its newest change', () => {
     const entry = {
       title: 'Bills & <rent>',
       path: '/blog/money/bills',

@@ -3,7 +3,7 @@ import { cityTileView } from '../../../../src/ui/components/CityTile/cityTileVie
 import { cityListing } from '../../../domain/support/builders.ts'
 
 describe('a city as a tile', () => {
-  it('says its lowest price and how many buildings it has', () => {
+  it('has its from price and the number of properties', () => {
     expect(cityTileView(cityListing())).toEqual({
       slug: 'leeds',
       name: 'Leeds',

@@ -12,13 +12,13 @@ const place = (change: Partial<Place> = {}): Place => ({
 })
 
 describe('a map', () => {
-  it('is there for places that are known', () => {
+  it('exists where coordinates are known', () => {
     expect(mapView([])).toBeNull()
     expect(mapView([place({ coordinates: null })])).toBeNull()
     expect(mapView([place(), place({ name: 'Unknown', coordinates: null })])?.pins).toHaveLength(1)
   })
 
-  it('of one place has it in the middle, and shows a kilometre', () => {
+  it('of one place is centred on it, and shows a kilometre', () => {
     const map = mapView([place()])
     expect(map?.pins).toEqual([
       {
@@ -33,7 +33,7 @@ describe('a map', () => {
     expect(map?.scale).toEqual({ length: 66, text: '200 m' })
   })
 
-  it('has north at the top and east on the right, to the scale of its bar', () => {
+  it('has north at the top and east on the right, at the scale of its bar', () => {
     const coordinates = { lat: 53.83, lng: -1.5 }
     const map = mapView([place(), place({ kind: 'university', name: 'North-east', coordinates })])
     const [south, north] = map?.pins ?? []
@@ -49,7 +49,7 @@ describe('a map', () => {
     expect([west?.x, west?.y]).toEqual([south.x, south.y])
   })
 
-  it('keeps all pins in view and no two upon each other, wherever the places are', () => {
+  it('keeps all pins in view and without overlaps, wherever the places are', () => {
     const coordinates = fc.record({
       lat: fc.double({ min: 50, max: 57, noNaN: true }),
       lng: fc.double({ min: -5, max: 1, noNaN: true }),

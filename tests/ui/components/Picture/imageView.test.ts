@@ -24,7 +24,7 @@ describe('pictures', () => {
     })
   })
 
-  it('that are missing stay away', () => {
+  it('that are missing are left out', () => {
     expect(imageView(null)).toBeNull()
     expect(imageViews([null, image('/a.jpg')])).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ import {
 import { contract, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('prices', () => {
-  it('say weekly, weeks, total and deposit', () => {
+  it('show weekly price, weeks, total and deposit', () => {
     expect(priceView(contract())).toEqual({
       weekly: '£165',
       weeks: '44 weeks',
@@ -19,7 +19,7 @@ describe('prices', () => {
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
-  it('"from" is a long-term contract’s, or any other’s where none is left', () => {
+  it('"from" is the price of a long-term contract, or of any other where none is left', () => {
     const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
     expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
     expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')

@@ -4,7 +4,7 @@ import { roomCardView, roomFacts } from '../../../../src/ui/components/RoomCard/
 import { contract, image, property, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('the card of a room', () => {
-  it('links to its whole address and says what it is', () => {
+  it('links to its full address and shows its facts', () => {
     expect(
       roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }), property(), TODAY),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('the card of a room', () => {
     )
   })
 
-  it('tells of what is gone, short or on request', () => {
+  it('shows that a room is sold out, limited or on request', () => {
     expect(roomCardView(room({ quantityAvailable: 0 }), property(), TODAY)).toMatchObject({
       tag: 'sold-out',
       from: null,
@@ -44,7 +44,7 @@ describe('the card of a room', () => {
     })
   })
 
-  it('leaves unknown facts out and names what is special', () => {
+  it('leaves unknown facts out and shows special ones', () => {
     const bare = room({
       floorSpace: null,
       bed: null,
@@ -56,7 +56,7 @@ describe('the card of a room', () => {
     expect(roomFacts(bare)).toEqual(['For 2 people', 'Accessible'])
   })
 
-  it('has the room’s name without the building’s', () => {
+  it('has the room’s name without the property’s', () => {
     expect(roomName(room({ name: 'Studio, Aire Yard' }), property())).toBe('Studio')
     expect(roomName(room({ name: 'Studio, Aire Yard' }), null)).toBe('Studio, Aire Yard')
     expect(roomName(room({ name: 'Aire Yard' }), property())).toBe('Aire Yard')

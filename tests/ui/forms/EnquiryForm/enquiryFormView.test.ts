@@ -7,8 +7,8 @@ import { confirmationView, enquiryFormView } from '../../../../src/ui/forms/Enqu
 
 const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
 
-describe('a form as it is shown', () => {
-  it.each(ENQUIRY_FORMS)('%s has all its fields, and says which it can do without', (form) => {
+describe('the view of a form', () => {
+  it.each(ENQUIRY_FORMS)('%s has all its fields, and marks the optional ones', (form) => {
     const { fields } = enquiryFormView(form, options)
     expect(fields.map(({ name }) => name)).toEqual(FORM_RULES[form].fields)
     for (const { name, isRequired = false } of fields)
@@ -18,12 +18,12 @@ describe('a form as it is shown', () => {
         expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))
   })
 
-  it('does not ask a visitor of a building for its city', () => {
+  it('does not ask for the city where the property is known', () => {
     const names = enquiryFormView('waiting-list', { ...options, context: { property: 'aire-yard' } }).fields
     expect(names.map(({ name }) => name)).not.toContain('city')
   })
 
-  it('has the city chosen where there is a list, and typed where there is none', () => {
+  it('offers a list of cities, or a text field without one', () => {
     const city = (cities: typeof options.cities | readonly { value: string; label: string }[]) =>
       enquiryFormView('waiting-list', { ...options, cities }).fields.find(({ name }) => name === 'city')
     expect(city([])).toMatchObject({ kind: 'text' })
@@ -33,13 +33,13 @@ describe('a form as it is shown', () => {
     })
   })
 
-  it('says what is done with it', () => {
+  it('has a privacy notice', () => {
     for (const form of ENQUIRY_FORMS) expect(enquiryFormView(form, options).notice).toMatch(/\d+ months/)
   })
 })
 
-describe('the thanks', () => {
-  it('name any reference that a form has given', () => {
+describe('the confirmation', () => {
+  it('accepts any reference that a form can have given', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), (id, form) => {
         const reference = enquiryReference(id)
@@ -49,7 +49,7 @@ describe('the thanks', () => {
   })
 
   it.each(['', 'PB-1', 'PB-<script>', 'pb-7f3k2q99', 'PB-7F3K2Q990'])(
-    'are not given for "%s"',
+    'is not shown for "%s"',
     (reference) => {
       expect(confirmationView('contact', reference)).toBeNull()
     },
@@ -66,7 +66,7 @@ describe('the page of a form', () => {
       brandName: 'Plumbrook',
     })
 
-  it('stands without content', () => {
+  it('works without content', () => {
     expect(view({ kind: 'new' })).toMatchObject({
       heading: 'Contact us',
       contentHtml: '',
@@ -74,7 +74,7 @@ describe('the page of a form', () => {
     })
   })
 
-  it('says in its title that something is to mend, and is for no index then', () => {
+  it('has the errors in its title, and is not indexed then', () => {
     expect(view({ kind: 'invalid', values: {}, errors: [] }).head).toMatchObject({
       title: 'Error: Contact us | Plumbrook',
       robots: 'noindex',

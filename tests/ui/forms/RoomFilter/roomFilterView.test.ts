@@ -57,9 +57,9 @@ const leeds = city({
 describe('a city’s list', () => {
   const list = (text: string) => cityView(leeds, rooms, [], options, ask(text))
 
-  it('without a filter has all buildings as they are', () => {
+  it('without a filter has all properties', () => {
     const view = list('')
-    expect(view.properties.map(({ name, href, fit }) => [name, href, fit])).toEqual([
+    expect(view.properties.map(({ name, href, matchText }) => [name, href, matchText])).toEqual([
       ['Aire Yard', '/student-accommodation/leeds/aire-yard', undefined],
       ['Woodhouse Green', '/student-accommodation/leeds/woodhouse-green', undefined],
     ])
@@ -76,12 +76,12 @@ describe('a city’s list', () => {
     ])
   })
 
-  it('with one shows what fits at the price that fits, and hands the filter on', () => {
+  it('with a filter shows matching properties at their matching price, and passes the filter on', () => {
     const view = list('weeks=44&max=180&sort=price')
     expect(view.properties).toMatchObject([
       {
         name: 'Woodhouse Green',
-        fit: '1 kind of room fits',
+        matchText: '1 kind of room fits',
         fromWeekly: '£139',
         href: '/student-accommodation/leeds/woodhouse-green?max=180&weeks=44#rooms',
       },
@@ -99,17 +99,17 @@ describe('a city’s list', () => {
     expect(view.head.canonicalPath).toBe('/student-accommodation/leeds')
   })
 
-  it('of a building where the fitting room has no price shows none', () => {
+  it('shows no price for a property whose matching room has none', () => {
     const [, second] = list('type=Studio').properties
     expect(second).toMatchObject({
       name: 'Woodhouse Green',
       fromWeekly: null,
       from: null,
-      fit: '1 kind of room fits',
+      matchText: '1 kind of room fits',
     })
   })
 
-  it('that nothing fits offers to give up one wish', () => {
+  it('without a match offers to remove one criterion', () => {
     const view = list('accessible=1&max=180&weeks=44')
     expect(view.properties).toEqual([])
     expect(view.filter.resultText).toBe('None of our 4 kinds of room here fits all of that.')
@@ -122,22 +122,22 @@ describe('a city’s list', () => {
     ])
   })
 
-  it('stands by name where that was asked for', () => {
+  it('is sorted by name on request', () => {
     const names = list('sort=name&type=Studio').properties.map(({ name }) => name)
     expect(names).toEqual(['Aire Yard', 'Woodhouse Green'])
   })
 
-  it('says how to mend a price', () => {
+  it('says how to correct a price', () => {
     expect(list('max=cheap').filter.problem).toMatch(/such as 180/)
   })
 
-  it('of one kind of room that fits says so', () => {
+  it('uses the singular for one matching room type', () => {
     expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room fits.')
   })
 })
 
-describe('a city’s neighbours', () => {
-  it('are the three nearest of ours, with how far they are', () => {
+describe('nearby cities', () => {
+  it('are the three nearest, with their distances', () => {
     const at = (slug: string, lat: number) => city({ slug, name: slug, coordinates: { lat, lng: -1.5492 } })
     const cities = [
       leeds,
@@ -156,12 +156,12 @@ describe('a city’s neighbours', () => {
   })
 })
 
-describe('a building’s list', () => {
+describe('a property’s list', () => {
   const yard = property({ rooms: rooms.slice(0, 2) })
   const list = (text: string) =>
     propertyView(yard, options, ask(text)).rooms.map(({ name, from }) => [name, from?.weekly])
 
-  it('shows each room at the price that fits, in the order asked for', () => {
+  it('shows each room at its matching price, in the requested order', () => {
     expect(list('')).toEqual([
       ['Studio', '£169'],
       ['Adapted', '£229'],
@@ -187,21 +187,21 @@ describe('a building’s list', () => {
 })
 
 describe('a university’s list', () => {
-  it('is nearest first, with the way in words, and filters like a city’s', () => {
+  it('is nearest first, with the distances as text, and filters like a city’s', () => {
     const list = (text: string) => universityView(university(), [leeds], rooms, options, ask(text))
-    expect(list('').properties.map(({ name, way }) => [name, way])).toEqual([
+    expect(list('').properties.map(({ name, distance }) => [name, distance])).toEqual([
       ['Woodhouse Green', '660 m · about 11 min on foot · about 3 min by bike'],
       ['Aire Yard', '930 m · about 15 min on foot · about 5 min by bike'],
     ])
     expect(list('accessible=1').properties.map(({ name }) => name)).toEqual(['Aire Yard'])
     expect(list('').filter.sorts[0]).toEqual({ value: 'recommended', label: 'Nearest first' })
     const unplaced = universityView(university({ coordinates: null }), [leeds], rooms, options)
-    expect(unplaced.properties.map(({ way }) => way)).toEqual([null, null])
+    expect(unplaced.properties.map(({ distance }) => distance)).toEqual([null, null])
   })
 })
 
 describe('an order', () => {
-  it('by price puts what has none last, both ways', () => {
+  it('by price puts entries without a price last, both ways', () => {
     const prices = [null, 3, 1, null, 2]
     const by = (sort: 'price' | 'price-down') =>
       sortRooms(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })
@@ -209,12 +209,12 @@ describe('an order', () => {
     expect(by('price-down')).toEqual([3, 2, 1, null, null])
   })
 
-  it('of one room speaks of one', () => {
+  it('uses the singular for one room', () => {
     const { view } = roomFilterOptions(rooms.slice(0, 1), {
       query: ask(''),
       today: TODAY,
       path: '/a',
-      ownOrder: 'Our order',
+      defaultOrder: 'Our order',
     })
     expect(view.resultText).toBe('1 kind of room here.')
   })

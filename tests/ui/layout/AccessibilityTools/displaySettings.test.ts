@@ -9,19 +9,19 @@ import {
 } from '../../../../src/ui/layout/AccessibilityTools/displaySettings.ts'
 
 describe('display settings', () => {
-  it('come as the site is', () => {
+  it('have defaults', () => {
     expect(parseDisplaySettings(null)).toEqual(initialDisplaySettings)
     expect(DISPLAY_SETTINGS).toEqual(['textSize', 'spacing', 'contrast', 'motion', 'links'])
     for (const setting of DISPLAY_SETTINGS)
       expect(initialDisplaySettings[setting]).toBe(DISPLAY_CHOICES[setting][0])
   })
 
-  it('are read back as they were kept', () => {
+  it('are parsed as they were stored', () => {
     const chosen = { ...initialDisplaySettings, textSize: 'larger', links: 'underlined' }
     expect(parseDisplaySettings(JSON.stringify(chosen))).toEqual(chosen)
   })
 
-  it('survive whatever became of what was kept', () => {
+  it('ignore any invalid stored value', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant('{"textSize":["larger"]}')), (kept) => {
         const settings = parseDisplaySettings(kept)
@@ -34,7 +34,7 @@ describe('display settings', () => {
     })
   })
 
-  it('go on to the next choice, and from the last to the first', () => {
+  it('change to the next choice, and from the last to the first', () => {
     const once = nextChoice(initialDisplaySettings, 'textSize')
     const twice = nextChoice(once, 'textSize')
     expect([once.textSize, twice.textSize, nextChoice(twice, 'textSize').textSize]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frameView, visibleAffiliates } from '../../../../src/ui/layout/SiteFooter/frameView.ts'
 import { globals, html, image } from '../../../domain/support/builders.ts'
 
-describe('the frame', () => {
+describe('the site frame', () => {
   const entry = { id: 1, title: 'FAQs', url: 'https://site.example/faq', children: [] }
   const menus = {
     'header-menu': [entry],
@@ -24,7 +24,7 @@ describe('the frame', () => {
   const link = { label: 'FAQs', url: '/faq' }
   const item = { ...link, id: 1, children: [] }
 
-  it('holds the menus with relative links, and the footer', () => {
+  it('has the menus with relative links, and the footer', () => {
     const view = frameView(menus, siteGlobals, 'https://site.example')
     expect(view.navigation).toEqual([item, expect.objectContaining({ id: 0, label: 'My Account' })])
     expect(view.openingTimes).toBe('Monday to Friday')
@@ -40,7 +40,7 @@ describe('the frame', () => {
     })
   })
 
-  it('stands on the menus alone where the globals could not be read', () => {
+  it('has only the menus where the globals could not be read', () => {
     const view = frameView(menus, null, 'https://site.example')
     expect(view).toMatchObject({
       navigation: [item, { label: 'My Account' }],
@@ -49,7 +49,7 @@ describe('the frame', () => {
     })
   })
 
-  it('hides the national code’s logo unless the property is in it', () => {
+  it('hides the National Code logo unless the property is in the code', () => {
     const { affiliates } = frameView(menus, siteGlobals, '').footer
     expect(visibleAffiliates(affiliates, false).map(({ title }) => title)).toEqual(['Other'])
     expect(visibleAffiliates(affiliates, true)).toHaveLength(2)

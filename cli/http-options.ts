@@ -1,0 +1,121 @@
+import { type Command, Option } from 'commander'
+import type { HttpOptions } from '../src/adapters/web-reader/httpWebReader.ts'
+import type { HostMap } from '../src/domain/audit/address.ts'
+import { addressPattern } from '../src/domain/audit/addressPattern.ts'
+import type { RetryLimits } from '../src/domain/audit/retry.ts'
+import {
+  type MappedHost,
+  parseCredentials,
+  parseHeader,
+  parseMappedHost,
+  parseNumber,
+  parseOrigin,
+  parsePattern,
+} from './option-values.ts'
+
+/** Which site a command requests, and which of its addresses. */
+export interface SiteValues {
+  readonly origin: string
+  readonly mapHost: readonly MappedHost[]
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+}
+
+/** How a command sends requests. */
+export interface HttpValues extends SiteValues {
+  readonly timeout: number
+  readonly retries: number
+  readonly maxWait: number
+  readonly header: Readonly<Record<string, string>>
+  readonly basicAuth?: string
+  readonly userAgent: string
+}
+
+/** Adds the option that names the site. */
+export const withOriginOption = (command: Command): Command =>
+  command.requiredOption('--origin <origin>', 'the site, such as https://www.example.com', parseOrigin)
+
+/** Adds the options that say which addresses belong to the site, and which of them are wanted. */
+export const withAddressOptions = (command: Command): Command =>
+  command
+    .option(
+      '--map-host <host>',
+      'a host by which content names the site; HOST=ORIGIN for another than --origin; repeatable',
+      parseMappedHost,
+      [],
+    )
+    .option(
+      '--include <pattern>',
+      'only addresses that match /blog/* or https://other.example/*; repeatable',
+      parsePattern,
+      [],
+    )
+    .option('--exclude <pattern>', 'exclude addresses that match; repeatable', parsePattern, [])
+
+/** Adds the options of requests, with the command's own defaults. */
+export const withHttpOptions = (
+  command: Command,
+  defaults: { readonly timeoutMs: number; readonly retries: number; readonly maxWaitSeconds: number },
+): Command =>
+  command
+    .option('--timeout <ms>', 'milliseconds for one attempt', parseNumber(1, 600_000), defaults.timeoutMs)
+    .option(
+      '--retries <n>',
+      'retries after 5xx, 429 and connection errors',
+      parseNumber(0, 10),
+      defaults.retries,
+    )
+    .option(
+      '--max-wait <s>',
+      'maximum Retry-After to honour, in seconds',
+      parseNumber(0, 3_600),
+      defaults.maxWaitSeconds,
+    )
+    .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
+    .addOption(
+      new Option('--basic-auth <user:password>', 'for the site itself')
+        .env('SITE_CLI_BASIC_AUTH')
+        .argParser(parseCredentials),
+    )
+    .option(
+      '--user-agent <text>',
+      'User-Agent header',
+      `Mozilla/5.0 (compatible; site-cli ${command.name()})`,
+    )
+
+/** How requests are sent, for the adapters. */
+export const toHttpOptions = ({
+  origin,
+  timeout,
+  userAgent,
+  header,
+  basicAuth,
+}: HttpValues): HttpOptions => ({
+  timeoutMs: timeout,
+  userAgent,
+  siteOrigin: origin,
+  siteHeaders: {
+    ...header,
+    ...(basicAuth !== undefined && {
+      authorization: `Basic ${Buffer.from(basicAuth).toString('base64')}`,
+    }),
+  },
+})
+
+export const toRetryLimits = ({ retries, maxWait }: HttpValues): RetryLimits => ({
+  retries,
+  maxDelayMs: maxWait * 1_000,
+})
+
+/** The origin at which each mapped host is requested: its own, or the site's. */
+export const toHostMap = ({ mapHost, origin }: SiteValues): HostMap =>
+  new Map(mapHost.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
+
+/** Which addresses `--include` and `--exclude` leave. A pattern without a host is one of the site. */
+export function toAddressFilter({ include, exclude, origin }: SiteValues): (url: string) => boolean {
+  const included = include.map((pattern) => addressPattern(pattern, origin))
+  const excluded = exclude.map((pattern) => addressPattern(pattern, origin))
+  return (url) =>
+    (included.length === 0 || included.some((matches) => matches(url))) &&
+    !excluded.some((matches) => matches(url))
+}

@@ -1,0 +1,49 @@
+import { getEncoding } from 'encoding-sniffer'
+
+/** Browsers look for the encoding in so many bytes (WHATWG HTML, 13.2.3.2). */
+const SNIFFED_BYTES = 1_024
+
+/** Decodes a body piece by piece: by its byte order mark, the header, or the page’s own declaration, else as UTF-8. */
+export async function* decodeText(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  contentType: string,
+  onEncoding: (encoding: string) => void,
+): AsyncGenerator<string> {
+  let start: Buffer | null = Buffer.alloc(0)
+  let decoder: TextDecoder | null = null
+  const begin = (bytes: Buffer): TextDecoder => {
+    const made = decoderFor(bytes, contentType)
+    onEncoding(made.encoding)
+    return made
+  }
+  for await (const chunk of chunks) {
+    if (decoder) {
+      yield decoder.decode(chunk, { stream: true })
+      continue
+    }
+    start = start && start.length > 0 ? Buffer.concat([start, chunk]) : chunk
+    if (start.length < SNIFFED_BYTES) continue
+    decoder = begin(start)
+    yield decoder.decode(start, { stream: true })
+    start = null
+  }
+  decoder ??= begin(start ?? Buffer.alloc(0))
+  yield decoder.decode(start ?? undefined)
+}
+
+const CHARSET = /charset\s*=\s*["']?\s*([^\s"';/>]+)/i
+
+function decoderFor(start: Buffer, contentType: string): TextDecoder {
+  const declared = CHARSET.exec(contentType)?.[1]
+  const encoding = getEncoding(start, {
+    maxBytes: SNIFFED_BYTES,
+    // pages that declare nothing are UTF-8 today, whatever the standard's default
+    defaultEncoding: 'utf-8',
+    ...(declared !== undefined && { transportLayerEncodingLabel: declared }),
+  })
+  try {
+    return new TextDecoder(encoding)
+  } catch {
+    return new TextDecoder()
+  }
+}

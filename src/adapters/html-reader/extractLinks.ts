@@ -1,0 +1,125 @@
+import type { LinkRole } from '../../domain/audit/link.ts'
+import { cssUrls } from './cssUrls.ts'
+import { parseSrcset } from './parseSrcset.ts'
+
+interface TagLink {
+  readonly role: LinkRole
+  readonly address: string
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+const REL_ROLES: readonly (readonly [string, LinkRole])[] = [
+  ['stylesheet', 'style sheet'],
+  ['canonical', 'canonical'],
+  ['icon', 'icon'],
+  ['apple-touch-icon', 'icon'],
+  ['mask-icon', 'icon'],
+]
+/** These name hosts to connect to, or resources that no browser requests. */
+const REL_NOT_FOLLOWED = ['preconnect', 'dns-prefetch', 'pingback', 'profile']
+
+const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
+  image: 'image',
+  script: 'script',
+  style: 'style sheet',
+}
+
+const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
+const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
+
+/** Every address that a tag has a browser fetch, send a form to or lead to. */
+export function extractLinks(name: string, attributes: Attributes): readonly TagLink[] {
+  const links: TagLink[] = []
+  const add = (role: LinkRole, address: string | undefined): void => {
+    if (address !== undefined) links.push({ role, address })
+  }
+  // an image or a script with an empty address fetches nothing
+  const addFetched = (role: LinkRole, address: string | undefined): void => {
+    if (address?.trim()) links.push({ role, address })
+  }
+  const addSrcset = (text: string | undefined): void => {
+    if (text !== undefined) for (const address of parseSrcset(text)) add('image', address)
+  }
+  if (attributes.style !== undefined)
+    for (const { address } of cssUrls(attributes.style)) add('image', address)
+
+  switch (name) {
+    case 'a':
+    case 'area':
+      add('link', attributes.href ?? attributes['xlink:href'])
+      break
+    case 'img':
+      addFetched('image', attributes.src)
+      addSrcset(attributes.srcset)
+      break
+    case 'source':
+      addFetched('media', attributes.src)
+      addSrcset(attributes.srcset)
+      break
+    case 'image':
+      addFetched('image', attributes.href ?? attributes['xlink:href'])
+      break
+    case 'input':
+      if (attributes.type?.toLowerCase() === 'image') addFetched('image', attributes.src)
+      addFetched(formRole(attributes.formmethod), attributes.formaction)
+      break
+    case 'button':
+      addFetched(formRole(attributes.formmethod), attributes.formaction)
+      break
+    case 'form':
+      addFetched(formRole(attributes.method), attributes.action)
+      break
+    case 'video':
+      addFetched('media', attributes.src)
+      addFetched('image', attributes.poster)
+      break
+    case 'audio':
+    case 'track':
+    case 'embed':
+      addFetched('media', attributes.src)
+      break
+    case 'object':
+      addFetched('media', attributes.data)
+      break
+    case 'iframe':
+    case 'frame':
+      addFetched('frame', attributes.src)
+      break
+    case 'script':
+      addFetched('script', attributes.src)
+      break
+    case 'link':
+      addFetched(...headLink(attributes))
+      addSrcset(attributes.imagesrcset)
+      break
+    case 'meta':
+      addFetched(...metaLink(attributes))
+      break
+    default:
+      addFetched('image', attributes.background)
+  }
+  return links
+}
+
+const formRole = (method: string | undefined): LinkRole =>
+  method?.trim().toLowerCase() === 'post' ? 'post form' : 'form'
+
+function headLink({ rel = '', href, as = '' }: Attributes): [LinkRole, string | undefined] {
+  const tokens = rel.toLowerCase().split(/\s+/)
+  if (tokens.some((token) => REL_NOT_FOLLOWED.includes(token))) return ['head link', undefined]
+  const known = REL_ROLES.find(([token]) => tokens.includes(token))?.[1]
+  const preloaded = tokens.includes('modulepreload') ? 'script' : ROLE_OF_PRELOAD[as.toLowerCase()]
+  return [known ?? preloaded ?? 'head link', href]
+}
+
+function metaLink(attributes: Attributes): [LinkRole, string | undefined] {
+  const { content = '' } = attributes
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') {
+    const found = REFRESH.exec(content)
+    return ['refresh', found?.[1] ?? found?.[2] ?? found?.[3]]
+  }
+  const property = attributes.property ?? attributes.name ?? ''
+  if (property.toLowerCase() === 'og:url') return ['canonical', content]
+  return ['share image', SHARE_IMAGES.test(property) ? content : undefined]
+}

@@ -1,0 +1,103 @@
+import { hashFragmentId } from '../../domain/audit/fragment.ts'
+import type { WrittenLink } from '../../domain/audit/link.ts'
+import { looksLikeNotFound } from '../../domain/audit/softNotFound.ts'
+import { cssUrls } from './cssUrls.ts'
+import { extractLinks } from './extractLinks.ts'
+
+/** A link whose text may follow. */
+interface OpenLink extends WrittenLink {
+  text: string
+}
+
+interface PageRead {
+  /** What `<base href>` says. All addresses of the page are relative to it. */
+  readonly base: string | null
+  readonly links: readonly WrittenLink[]
+  /** Hashes of the page's fragments. */
+  readonly names: Uint32Array
+  readonly isSoftNotFound: boolean
+}
+
+const MAX_LINK_TEXT_LENGTH = 80
+
+const shortened = (text: string): string => {
+  const plain = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return plain.length > MAX_LINK_TEXT_LENGTH ? `${plain.slice(0, MAX_LINK_TEXT_LENGTH - 1)}…` : plain
+}
+
+/** Gathers from a page’s tags, one after another, what an audit needs to know. Nothing else of the page is kept. */
+export function pageReader(withLinks: boolean) {
+  const links: OpenLink[] = []
+  const names = new Set<number>()
+  let base: string | null = null
+  let title = ''
+  let heading = ''
+  let isHeadingRead = false
+  /** The links of the current `a` element, with the text so far. */
+  let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
+  let collecting: 'title' | 'h1' | 'style' | null = null
+  let style = { text: '', line: 0 }
+  let templates = 0
+
+  const closeLink = (): void => {
+    const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
+    for (const link of open?.links ?? []) link.text = text
+    open = null
+  }
+
+  return {
+    openTag(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+      if (name === 'template') templates += 1
+      if (templates > 0) return
+      if (attributes.id !== undefined) names.add(hashFragmentId(attributes.id))
+      if (name === 'a' && attributes.name !== undefined) names.add(hashFragmentId(attributes.name))
+      if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
+      if (name === 'title' && title === '' && !open) collecting = 'title'
+      if (name === 'h1' && !isHeadingRead) collecting = 'h1'
+      if (name === 'style') {
+        collecting = 'style'
+        style = { text: '', line }
+      }
+      if (!withLinks) return
+      if (open && attributes.alt) open.alternative ||= attributes.alt
+      const found = extractLinks(name, attributes).map(({ role, address }) => ({
+        role,
+        raw: address,
+        line,
+        text: name === 'a' ? '' : shortened(attributes.alt ?? attributes.title ?? ''),
+        rel: attributes.rel ?? '',
+      }))
+      links.push(...found)
+      if (name !== 'a') return
+      closeLink()
+      open = { links: found, text: '', alternative: attributes['aria-label'] ?? attributes.title ?? '' }
+    },
+    text(text: string): void {
+      if (templates > 0) return
+      if (collecting === 'style') style.text += text
+      else if (collecting === 'title') title += text
+      else {
+        if (collecting === 'h1') heading += text
+        if (open && open.text.length < MAX_LINK_TEXT_LENGTH * 4) open.text += text
+      }
+    },
+    closeTag(name: string): void {
+      if (name === 'template') templates = Math.max(0, templates - 1)
+      if (name === 'a') closeLink()
+      if (name === 'style' && collecting === 'style' && withLinks)
+        for (const { address, line } of cssUrls(style.text))
+          links.push({ role: 'image', raw: address, line: style.line + line, text: '', rel: '' })
+      if (name === 'h1' && collecting === 'h1') isHeadingRead = true
+      if (name === collecting) collecting = null
+    },
+    end(): PageRead {
+      closeLink()
+      return {
+        base,
+        links,
+        names: Uint32Array.from(names),
+        isSoftNotFound: looksLikeNotFound({ title, heading }),
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Half a year. */
+export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60
+
+/** The value of a cookie among the cookies of a document or a request, `null` where it is not set. */
+export function cookieValue(cookies: string, name: string): string | null {
+  for (const cookie of cookies.split(';')) {
+    const separator = cookie.indexOf('=')
+    if (separator !== -1 && cookie.slice(0, separator).trim() === name)
+      return cookie.slice(separator + 1).trim()
+  }
+  return null
+}
+
+interface CookieAttributes {
+  readonly maxAgeSeconds: number
+  /** Only over a secure connection. */
+  readonly isSecure?: boolean
+}
+
+/** A cookie for the whole site, as a document or a response sets it. Its value must be one that needs no quotes. */
+export const cookieText = (
+  name: string,
+  value: string,
+  { maxAgeSeconds, isSecure = false }: CookieAttributes,
+): string => `${name}=${value}; path=/; max-age=${maxAgeSeconds}; samesite=lax${isSecure ? '; secure' : ''}`

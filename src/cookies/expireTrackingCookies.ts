@@ -1,0 +1,18 @@
+import { isTrackingCookie } from '../domain/consent/trackingCookies.ts'
+
+/** The host and the domains above it, on which a script may have set a cookie. */
+function domainsOf(hostname: string): readonly string[] {
+  const parts = hostname.split('.')
+  return parts.slice(0, -1).map((_part, index) => parts.slice(index).join('.'))
+}
+
+/** What a document has to write so that its tracking cookies are gone. Other cookies stay. */
+export const expireTrackingCookies = (cookies: string, hostname: string): readonly string[] =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.split('=', 1).join('').trim())
+    .filter(isTrackingCookie)
+    .flatMap((name) => {
+      const expired = `${name}=; path=/; max-age=0`
+      return [expired, ...domainsOf(hostname).map((domain) => `${expired}; domain=${domain}`)]
+    })

@@ -1,0 +1,48 @@
+/** What a page uses an address for. */
+export type LinkRole =
+  | 'link'
+  | 'form'
+  | 'post form'
+  | 'frame'
+  | 'image'
+  | 'icon'
+  | 'media'
+  | 'script'
+  | 'style sheet'
+  | 'canonical'
+  | 'share image'
+  | 'head link'
+  | 'refresh'
+  | 'sitemap'
+  | 'sitemap file'
+
+/** What a browser fetches to show a page. On a secure page it refuses these over http:. */
+export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
+  'frame',
+  'image',
+  'icon',
+  'media',
+  'script',
+  'style sheet',
+  'form',
+  'post form',
+])
+
+/** Links whose target may be a page of the site. */
+export const NAVIGATION_ROLES: ReadonlySet<LinkRole> = new Set([
+  'link',
+  'form',
+  'frame',
+  'refresh',
+  'sitemap',
+])
+
+/** A link as it is written in a page, a style sheet or a sitemap. */
+export interface WrittenLink {
+  readonly role: LinkRole
+  readonly raw: string
+  /** From 1; 0 where the source has no lines. */
+  readonly line: number
+  readonly text: string
+  readonly rel: string
+}

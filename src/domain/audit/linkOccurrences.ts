@@ -1,0 +1,84 @@
+import { type Address, type HostMap, parseAddress } from './address.ts'
+import type { CheckedResponse } from './checkedResponse.ts'
+import type { CrawledAddress, CrawledAddresses } from './crawledAddresses.ts'
+import { hasFragment } from './fragment.ts'
+import type { LinkOccurrence } from './journalEntry.ts'
+import { type LinkRole, NAVIGATION_ROLES } from './link.ts'
+import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './linkRules.ts'
+import type { WebResource } from './webResource.ts'
+
+interface LinkOccurrencesOptions {
+  readonly site: LinkRuleContext
+  readonly hosts: HostMap
+  readonly addresses: CrawledAddresses
+}
+
+/** Written links whose address is cached: a small part of the memory of an audit. */
+const MAX_CACHED_ADDRESSES = 5_000
+
+/** Makes the function that reads the links of one page after another. */
+export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptions) {
+  const fromRoot = new Map<string, Address>()
+
+  // a menu’s links lead to the same place from every page: they are parsed once, not once for each page
+  const read = (raw: string, base: string, encoding: string): Address => {
+    const isFromRoot = /^\/[^/\\]/.test(raw) && encoding === 'utf-8' && addresses.isOwn(base)
+    const known = isFromRoot ? fromRoot.get(raw) : undefined
+    if (known) return known
+    const address = parseAddress(raw, { base, hosts, encoding })
+    if (isFromRoot) fromRoot.set(raw, address)
+    if (fromRoot.size > MAX_CACHED_ADDRESSES) fromRoot.clear()
+    return address
+  }
+
+  /** The links of a page that are needed again once every address has responded. */
+  return (
+    page: CrawledAddress,
+    { links: written, base, encoding }: Pick<WebResource, 'links' | 'base' | 'encoding'>,
+  ): readonly LinkOccurrence[] => {
+    const from = (base !== null && URL.parse(base, page.url)?.href) || page.url
+    const pageKind = pageKindForUrl(page.url)
+    const occurrences: LinkOccurrence[] = []
+    for (const { role, raw, line, text, rel } of written) {
+      const place = { role, line, text, isResolved: false }
+      const address = read(raw, from, encoding)
+      if (address.kind === 'malformed')
+        occurrences.push({ ...place, url: raw, fragment: null, kinds: ['malformed'] })
+      else if ((address.kind === 'mail' || address.kind === 'tel') && !address.isValid)
+        occurrences.push({
+          ...place,
+          url: raw,
+          fragment: null,
+          kinds: [address.kind === 'mail' ? 'empty-mailto' : 'empty-tel'],
+        })
+      if (address.kind !== 'web') continue
+      const { url, fragment } = address
+      const kinds = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
+      const target = addresses.of(url)
+      const isFirstLink = recordLink(target, role, page.url)
+      const isResolved = isKnownToResolve(target.response, fragment)
+      if (kinds.length > 0 || isFirstLink || role === 'sitemap' || !isResolved)
+        occurrences.push({ ...place, url, fragment, kinds, isResolved })
+    }
+    return occurrences
+  }
+}
+
+/**
+ * Records on a target what a link says about it.
+ *
+ * @returns whether it is the first link to it from another page
+ */
+export function recordLink(target: CrawledAddress, role: LinkRole, page: string): boolean {
+  if (role === 'sitemap file') target.bodyUse = 'sitemap'
+  const isFirst = NAVIGATION_ROLES.has(role) && role !== 'sitemap' && target.url !== page && !target.isLinked
+  if (isFirst) target.isLinked = true
+  return isFirst
+}
+
+function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
+  if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
+    return false
+  if (response.status < 200 || response.status >= 300) return false
+  return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
+}

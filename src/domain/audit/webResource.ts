@@ -1,0 +1,32 @@
+import type { CheckedResponse, Failure } from './checkedResponse.ts'
+import type { WrittenLink } from './link.ts'
+import type { RobotsRules } from './robotsRules.ts'
+
+/** What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, or a robots.txt. */
+export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots'
+
+/** What one request for an address gave. */
+export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound'> {
+  /** Why there was no response, or none that counts. */
+  readonly failure?: Failure
+  /** Where a redirect leads, as it is written. */
+  readonly location?: string
+  /** How long the host asks to wait before the next request. */
+  readonly retryAfterMs: number | null
+  readonly isPage: boolean
+  /** What `<base href>` says. */
+  readonly base: string | null
+  readonly encoding: string
+  readonly links: readonly WrittenLink[]
+  readonly robots: RobotsRules | null
+}
+
+/** A response without a body that matters. */
+export const NO_BODY: Omit<WebResource, 'status'> = {
+  retryAfterMs: null,
+  isPage: false,
+  base: null,
+  encoding: 'utf-8',
+  links: [],
+  robots: null,
+}

@@ -1,0 +1,12 @@
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+import type { CachedResponse, WarmTarget } from '../warming/cachedResponse.ts'
+
+/** Requests what browsers request, and sees which cache responded. */
+export class CacheProbe extends Context.Service<
+  CacheProbe,
+  {
+    /** Reads one response to its last byte. It never fails: the response says why there was none. */
+    readonly request: (target: WarmTarget) => Effect.Effect<CachedResponse>
+  }
+>()('domain/ports/CacheProbe') {}

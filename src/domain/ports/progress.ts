@@ -1,0 +1,14 @@
+import * as Context from 'effect/Context'
+import type * as Effect from 'effect/Effect'
+
+/** How far a use case has come. */
+export type ProgressReport =
+  | { readonly kind: 'audit'; readonly pages: number; readonly responded: number; readonly known: number }
+  | { readonly kind: 'warming'; readonly done: number; readonly known: number }
+  | { readonly kind: 'content'; readonly done: number; readonly known: number; readonly endpoint: string }
+
+/** Where a long use case reports how far it has come. */
+export class Progress extends Context.Service<
+  Progress,
+  { readonly report: (report: ProgressReport) => Effect.Effect<void> }
+>()('domain/ports/Progress') {}

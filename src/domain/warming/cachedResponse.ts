@@ -1,0 +1,39 @@
+import type { Failure } from '../audit/checkedResponse.ts'
+import type { CacheLayer, CacheRestrictions } from './cacheState.ts'
+import type { ResourceKind, Variant } from './warmedAddress.ts'
+
+/** What is requested: an address, as one kind of browser requests it. */
+export interface WarmTarget {
+  readonly url: string
+  readonly kind: ResourceKind
+  readonly variant: Variant
+}
+
+/** What a page leads to, as it is written. */
+export interface PageTargets {
+  readonly links: readonly string[]
+  /** Images that are offered in several sizes. */
+  readonly images: readonly string[]
+}
+
+/** One response, read to its end. */
+export interface CachedResponse {
+  /** 0 without a response. */
+  readonly status: number
+  readonly failure: Failure | null
+  /** Where a redirect leads, as it is written. */
+  readonly location: string | null
+  /** How long the site asks to wait before the next request. */
+  readonly retryAfterMs: number | null
+  /** Until the last byte. */
+  readonly ms: number
+  /** As they came over the wire. */
+  readonly bytes: number
+  /** What each cache on the way says, from the site outwards. */
+  readonly layers: readonly CacheLayer[]
+  readonly restrictions: CacheRestrictions
+  /** The content that a page is made of; `null` where the response does not say. */
+  readonly tags: readonly string[] | null
+  /** Empty but for pages that responded with 200. */
+  readonly targets: PageTargets
+}

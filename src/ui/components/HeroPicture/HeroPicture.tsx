@@ -1,0 +1,37 @@
+import type { PRELOAD_MEDIA } from '../breakpoints.ts'
+import type { ImageSize } from '../Picture/imageSizes.ts'
+import type { ImageView } from '../Picture/imageView.ts'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './HeroPicture.module.css'
+
+interface HeroPictureProps {
+  readonly image: ImageView
+  /** The width at which the layout shows the image. */
+  readonly size: ImageSize
+  /** `photo` is beside the text, `banner` above it. */
+  readonly shape?: 'photo' | 'banner'
+  /** The screens on which it is in the first view, where it is not in that of all. */
+  readonly preload?: keyof typeof PRELOAD_MEDIA
+  /** Whether the image of a followed card morphs into this one. */
+  readonly followsCard?: boolean
+}
+
+/** The main image at the top of a page. It is the largest one in the first view, so it is preloaded. */
+export function HeroPicture({
+  image,
+  size,
+  shape = 'photo',
+  preload,
+  followsCard = false,
+}: HeroPictureProps) {
+  return (
+    <Picture
+      image={image}
+      size={size}
+      className={styles[shape]}
+      lazy={preload !== undefined}
+      preload={preload}
+      hero={followsCard}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { Effect, Layer } from 'effect'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { memoryProgress } from '../../../src/adapters/terminal/memoryProgress.ts'
+import { memoryStop } from '../../../src/adapters/terminal/memoryStop.ts'
+import { CONTENT_READINGS } from '../../../src/adapters/wordpress/contentLoaders.ts'
+import { editUrl } from '../../../src/adapters/wordpress/editUrl.ts'
+import { rawContracts } from '../../../src/adapters/wordpress/rawContracts.ts'
+import { responsePath } from '../../../src/adapters/wordpress/responsePath.ts'
+import { wordpressSnapshotSource } from '../../../src/adapters/wordpress/wordpressSnapshotSource.ts'
+import { readAllContent } from '../../../src/domain/use-cases/checkContent.ts'
+import { capture, json, serve } from './hostile-server.ts'
+
+const contentOf = (origin: string) =>
+  Effect.runPromise(
+    readAllContent.pipe(
+      Effect.provide(
+        Layer.mergeAll(
+          wordpressSnapshotSource({ cmsOrigin: origin, siteOrigin: origin }),
+          memoryProgress().layer,
+          memoryStop().layer,
+        ),
+      ),
+    ),
+  )
+
+describe('a place in an answer', () => {
+  const location = {
+    id: 7,
+    slug: 'aire-yard',
+    name: 'Aire Yard &amp; Co',
+    acf: { locationTravelTimes: [{ travel_to: '' }] },
+    offers: [{ ID: 9, post_name: 'early-bird', post_title: 'Early bird', acf: { cities: ['leeds'] } }],
+  }
+
+  it('belongs to the innermost content that is mended by itself', () => {
+    expect(responsePath('property', [location], '[0].acf.locationTravelTimes[0]')).toEqual({
+      ref: { kind: 'property', slug: 'aire-yard', title: 'Aire Yard & Co', id: 7 },
+      path: 'acf.locationTravelTimes[0]',
+    })
+    expect(responsePath('property', [location], '[0].offers[0].acf.cities[0]')).toEqual({
+      ref: { kind: 'offer', slug: 'early-bird', title: 'Early bird', id: 9 },
+      path: 'acf.cities[0]',
+    })
+  })
+
+  it('of what there is one of, or what is no content at all, is still a place', () => {
+    expect(responsePath('home', { heading: 'Homes' }, 'proof_points[0]')).toMatchObject({
+      ref: { kind: 'home', slug: '', id: null },
+      path: 'proof_points[0]',
+    })
+    expect(responsePath('room', [null], '[0]')).toEqual({
+      ref: { kind: 'room', slug: '', title: '', id: null },
+      path: '',
+    })
+    expect(responsePath('page', [{ id: 3, slug: 'team', path: '/about/team' }], '[0].content').ref.slug).toBe(
+      '/about/team',
+    )
+  })
+})
+
+describe('where WordPress lets content be mended', () => {
+  it('is told where the number is known', () => {
+    const address = (kind: Parameters<typeof editUrl>[1]['kind'], id: number | null) =>
+      editUrl('https://cms.example', { kind, id })
+    expect(address('room', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
+    expect(address('city', 5)).toBe('https://cms.example/wp-admin/term.php?taxonomy=location&tag_ID=5')
+    expect(address('menus', null)).toBe('https://cms.example/wp-admin/nav-menus.php')
+    expect([address('room', null), address('offer', 5)]).toEqual([null, null])
+  })
+})
+
+describe('contracts as they are written', () => {
+  it('are all there, whatever the site makes of them', () => {
+    const contracts = [
+      { contract: { title: '26/27 - 44 Weeks', startDate: '20260912', endDate: '2026-02-30', prices: [{}] } },
+      {
+        title: 'Long',
+        minContractDays: '70',
+        prices: [{ pricePerPersonPerWeek: 0 }],
+        lettingOption: 'summer-lets',
+      },
+      'nonsense',
+    ]
+    expect(rawContracts({ id: 1, slug: 'studio', acf: { contracts } })).toMatchObject([
+      {
+        room: { kind: 'room', slug: 'studio' },
+        path: 'acf.contracts[0]',
+        startDate: '2026-09-12',
+        endDate: null,
+        statedWeeks: 44,
+        academicYear: '2026/27',
+        amount: '',
+      },
+      {
+        path: 'acf.contracts[1]',
+        startDate: null,
+        statedWeeks: 10,
+        lettingOption: 'summer-lets',
+        amount: '0',
+      },
+    ])
+    for (const none of [null, [], { acf: [] }, { acf: { contracts: false } }])
+      expect(rawContracts(none)).toEqual([])
+  })
+})
+
+describe('all content', () => {
+  it('of a real WordPress with other fields is read as far as it goes, with its HTML as it is written', async () => {
+    const backend = await serve((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://backend.example')
+      const name = {
+        '/wp-json/wp/v2/rooms': 'room-by-slug-acf-standard',
+        '/wp-json/wp/v2/posts': 'posts-page1',
+      }[pathname]
+      json(name ? JSON.parse(capture(name)) : [])(request, response)
+    })
+    const { content, items, failedReads, isStopped } = await contentOf(backend.origin)
+    await backend.close()
+    expect([items, failedReads, isStopped]).toEqual([11, [], false])
+    const room = content.html.find(({ ref }) => ref.kind === 'room')
+    expect(room?.tokens.map((piece) => piece.kind === 'tag' && piece.name)).toContain('script')
+    expect(content.rooms[0]?.descriptionHtml).not.toMatch(/<script/)
+  })
+
+  it('tells of lists inside it that are longer than a page of a list, with what holds them', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => ({ title: 'A thing' }))
+    const backend = await serve((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://backend.example')
+      const answer = {
+        '/wp-json/wp/v2/locations': [
+          { id: 1 },
+          { id: 7, slug: 'big', acf: { things: many(101), few: many(100) } },
+        ],
+        '/wp-json/hfs/v1/home': { acf: { stays: many(150) } },
+      }[pathname]
+      json(answer ?? [])(request, response)
+    })
+    const { content, items } = await contentOf(backend.origin)
+    await backend.close()
+    const long = content.lists.filter(({ path }) => path !== '')
+    expect(long.map(({ ref, path, count }) => [ref.kind, ref.slug, path, count])).toEqual([
+      ['home', '', 'acf.stays', 150],
+      ['property', 'big', 'acf.things', 101],
+    ])
+    expect(items).toBe(2)
+  })
+
+  it('may be anything: a part of the content or a failure that is told, never a throw', async () => {
+    const keys = fc.constantFrom(
+      'acf',
+      'contracts',
+      'offers',
+      'title',
+      'slug',
+      'rooms',
+      'properties',
+      'header-menu',
+    )
+    const anything = fc.jsonValue()
+    const item = fc.oneof(
+      anything,
+      fc.dictionary(keys, fc.oneof(anything, fc.array(fc.dictionary(keys, anything)))),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(item, fc.array(item)), async (answer) => {
+        const client = {
+          get: () => Effect.succeed({ json: answer as unknown, header: () => null }),
+          close: async () => {},
+        }
+        for (const { read } of CONTENT_READINGS)
+          await Effect.runPromise(read(client, 'https://site.example').pipe(Effect.result))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

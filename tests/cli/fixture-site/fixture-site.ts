@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { freePort } from '../../support/free-port.ts'
+import { answerOther, answerSite, send } from './answers.ts'
+import { defects, LIVE, type Plant } from './defects.ts'
+import { traps } from './traps.ts'
+
+/** One place where something has to be found. */
+export interface Expected {
+  readonly level: string
+  readonly kind: string
+  readonly url: string
+  readonly page: string
+  readonly line: number
+  readonly text: string
+}
+
+interface FixtureSite {
+  readonly origin: string
+  readonly otherOrigin: string
+  readonly expected: readonly Expected[]
+  readonly plants: readonly Plant[]
+  /** How often each address was asked for, by `METHOD host/path`. */
+  readonly requests: ReadonlyMap<string, number>
+  readonly forget: () => void
+  readonly close: () => Promise<void>
+}
+
+const LINKS_ON_A_PAGE = 60
+
+/**
+ * A site of so many pages with 60 links each on a port of its own, another host beside it, every defect planted on
+ * some of the pages, and what looks like a defect on others.
+ */
+export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureSite> {
+  const requests = new Map<string, number>()
+  const count = (host: string, request: IncomingMessage): number => {
+    const key = `${request.method} ${host}${request.url}`
+    const times = (requests.get(key) ?? 0) + 1
+    requests.set(key, times)
+    return times
+  }
+  const contents = new Map<string, Buffer>()
+  const site = await listen((request, response) => {
+    const times = count('site', request)
+    const page = contents.get(request.url ?? '')
+    if (page && request.method === 'GET')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    else send(response, answerSite(request, times))
+  })
+  const other = await listen((request, response) =>
+    send(response, answerOther(request, count('other', request))),
+  )
+  const origins = { site: site.origin, other: other.origin, refused: `http://127.0.0.1:${await freePort()}` }
+  const planted = [...defects(origins), ...traps(origins)]
+  const expected = fill(contents, pages, planted, site.origin)
+  const sitemap = sitemapOf([...contents.keys()])
+  const entry = (path: string): string => `${LIVE}${path}`
+  contents.set('/sitemap-pages.xml.gz', gzipSync(sitemap))
+  const lines = [
+    ...['/orphan', '/redirect/301', '/missing/listed'].map((path) => `<url><loc>${entry(path)}</loc></url>`),
+  ]
+  contents.set(
+    '/sitemap-odd.xml',
+    Buffer.from(`<?xml version="1.0"?>\n<urlset>\n${lines.join('\n')}\n</urlset>\n`),
+  )
+  contents.set(
+    '/sitemap.xml',
+    Buffer.from(
+      `<?xml version="1.0"?>\n<sitemapindex>\n${['/sitemap-pages.xml.gz', '/sitemap-odd.xml'].map((path) => `<sitemap><loc>${entry(path)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`,
+    ),
+  )
+  const odd = (kind: string, path: string, line: number): Expected => ({
+    level: 'warning',
+    kind,
+    url: site.origin + path,
+    page: `${site.origin}/sitemap-odd.xml`,
+    line,
+    text: '(sitemap)',
+  })
+  return {
+    origin: site.origin,
+    otherOrigin: other.origin,
+    plants: planted,
+    requests,
+    forget: () => requests.clear(),
+    expected: [
+      ...expected,
+      odd('sitemap-orphan', '/orphan', 3),
+      odd('sitemap-redirected', '/redirect/301', 4),
+      odd('sitemap-missing', '/missing/listed', 5),
+    ],
+    close: async () => {
+      await Promise.all([site.close(), other.close()])
+    },
+  }
+}
+
+/** Writes the pages; gives where each plant stands. */
+function fill(
+  contents: Map<string, Buffer>,
+  pages: number,
+  planted: readonly Plant[],
+  origin: string,
+): readonly Expected[] {
+  const paths = Array.from({ length: pages }, (_, index) =>
+    index === 0 ? '/' : index % 10 === 1 && index > 200 ? `/blog/guides/${index}` : `/pages/${index}`,
+  )
+  const onPage = new Map<string, Plant[]>()
+  // spread over the pages, the same every time
+  let at = 30
+  for (const plant of planted) {
+    let left = plant.pages
+    while (left > 0) {
+      at = (at + 1) % pages
+      const path = paths[at] ?? '/'
+      if (at < 24 || path.startsWith('/blog') !== (plant.section === 'blog')) continue
+      onPage.set(path, [...(onPage.get(path) ?? []), plant])
+      left -= 1
+    }
+  }
+  const expected: Expected[] = []
+  paths.forEach((path, index) => {
+    const here = onPage.get(path) ?? []
+    const lines = [
+      '<!doctype html>',
+      `<html lang="en"><head><meta charset="utf-8"><title>Page ${index} | Planted</title></head>`,
+      `<body><h1 id="here">Page ${index}</h1><p id="café">Text</p><a name="old-name"></a>`,
+    ]
+    for (const plant of here) {
+      lines.push(plant.html)
+      if (plant.kind && plant.level)
+        expected.push({
+          level: plant.level,
+          kind: plant.kind,
+          url: plant.url ?? '',
+          page: origin + path,
+          line: lines.length,
+          text: (plant.text ?? '').replaceAll('ID', plant.id),
+        })
+    }
+    for (let link = 0; link < LINKS_ON_A_PAGE - here.length; link += 1) {
+      const to = link < 20 ? link : (index + link * link * 7 + 1) % pages
+      lines.push(`<p>Words about a room and a kitchen. <a href="${paths[to]}">Page ${to}</a></p>`)
+    }
+    lines.push('</body></html>')
+    contents.set(path, Buffer.from(lines.join('\n')))
+  })
+  return expected
+}
+
+const sitemapOf = (paths: readonly string[]): string =>
+  `<?xml version="1.0"?><urlset>${paths.map((path) => `<url><loc>${LIVE}${path}</loc></url>`).join('')}</urlset>`
+
+async function listen(listener: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  server.keepAliveTimeout = 30_000
+  await once(server, 'listening')
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async (): Promise<void> => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseShortlistCookie, shortlistCookie } from '../../src/cookies/shortlistCookie.ts'
+import { MAX_SHORTLISTED_ROOMS } from '../../src/domain/shortlist/shortlist.ts'
+import { slugArb } from '../domain/support/slugArb.ts'
+
+const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
+
+describe('the cookie of a shortlist', () => {
+  it('is read as it was written, among other cookies', () => {
+    fc.assert(
+      fc.property(listArb, (list) => {
+        const [pair = ''] = shortlistCookie(list).split(';')
+        expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
+      }),
+    )
+  })
+
+  it('lasts for half a year, and that of an empty list not at all', () => {
+    expect(shortlistCookie(['a'])).toBe('shortlist=a; path=/; max-age=15552000; samesite=lax')
+    expect(shortlistCookie([])).toContain('max-age=0')
+    expect(parseShortlistCookie('')).toEqual([])
+    expect(parseShortlistCookie('notshortlist=a')).toEqual([])
+    expect(parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])
+  })
+})

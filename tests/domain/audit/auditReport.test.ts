@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type AuditReport,
+  compareWithBaseline,
+  newProblems,
+  type Problem,
+  parseBaselineReport,
+  sortProblems,
+} from '../../../src/domain/audit/auditReport.ts'
+import { applyIgnoreRules, parseIgnoreRules } from '../../../src/domain/audit/ignoreRules.ts'
+
+describe('a report', () => {
+  const gone = problem({ url: 'u1', pages: [place('p1'), place('p2')] })
+  const slow = problem({ url: 'u2', kind: 'timeout', level: 'unchecked' })
+
+  it('against a baseline marks what is known and names what is mended', () => {
+    const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
+    const { problems, fixed } = compareWithBaseline(report([gone, slow]), baseline)
+    expect(problems.map(({ known }) => known)).toEqual([true, undefined])
+    // what could not be checked now may be as broken as it was
+    expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
+    expect(compareWithBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
+  })
+
+  it('since an earlier one has only what is new', () => {
+    const before = { problems: [{ ...gone, pages: [{ url: 'p1' }] }] }
+    expect(newProblems(report([gone, slow]), before).problems).toEqual([
+      { ...gone, pages: [place('p2')] },
+      slow,
+    ])
+    expect(newProblems(report([gone]), { problems: [gone] }).problems).toEqual([])
+  })
+
+  it('has the worst first', () => {
+    const warning = problem({ level: 'warning', kind: 'soft-404' })
+    const other = problem({ url: 'u0' })
+    const refused = problem({ kind: 'refused' })
+    expect(sortProblems([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
+  })
+
+  it('is read again from what was written', () => {
+    const written: unknown = JSON.parse(JSON.stringify(report([gone])))
+    expect(parseBaselineReport(written)).toEqual({
+      problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
+    })
+    for (const other of [null, 5, {}, { problems: [5] }, { problems: [{ kind: 'a', url: 'b' }] }])
+      expect(parseBaselineReport(other)).toBeNull()
+  })
+})
+
+describe('an ignore file', () => {
+  it('says why for each rule', () => {
+    const rule = { url: '/x', kind: 'not-found', page: '/y', reason: 'because' }
+    expect(parseIgnoreRules([rule])).toEqual([rule])
+  })
+
+  it.each([
+    [{}, 'It must be a list of rules.'],
+    [['x'], 'Rule 1 gives no reason'],
+    [[{ reason: 'x' }], 'Rule 1 would ignore everything'],
+    [[{ url: '/x' }], 'Rule 1 gives no reason'],
+    [[{ url: '/x', reason: ' ' }], 'Rule 1: reason must be a text.'],
+    [[{ url: 5, reason: 'x' }], 'Rule 1: url must be a text.'],
+    [[{ link: '/x', reason: 'x' }], 'Rule 1 has a field link'],
+    [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names a kind typo; kinds are not-found,'],
+  ])('%j: %s', (value, message) => {
+    expect(() => parseIgnoreRules(value)).toThrow(message)
+  })
+
+  const origin = 'https://own.example'
+  const on = (...pages: readonly string[]): Problem =>
+    problem({ url: `${origin}/gone`, pages: pages.map((path) => place(origin + path)) })
+
+  it('leaves out what its rules name, and tells which of them fit nothing', () => {
+    const rules = [
+      { url: '/gone', page: '/a', reason: 'x' },
+      { kind: 'soft-404', reason: 'y' },
+      { page: '/nowhere', reason: 'z' },
+    ]
+    const { problems, ignored, unused } = applyIgnoreRules([on('/a', '/b'), on('/a'), on()], rules, origin)
+    expect(problems).toEqual([on('/b'), on()])
+    expect(ignored).toBe(1)
+    expect(unused).toEqual(rules.slice(1))
+  })
+
+  it('leaves out a problem wherever it stands', () => {
+    expect(applyIgnoreRules([on('/a'), on()], [{ kind: 'not-found', reason: 'x' }], origin).problems).toEqual(
+      [],
+    )
+    expect(applyIgnoreRules([on('/a')], [{ url: '/other', reason: 'x' }], origin).ignored).toBe(0)
+  })
+})
+
+// Helpers
+
+function place(url: string) {
+  return { url, line: 1, text: 'x' }
+}
+
+function problem(change: Partial<Problem>): Problem {
+  return {
+    level: 'broken',
+    kind: 'not-found',
+    url: 'u1',
+    status: 404,
+    detail: '',
+    chain: [],
+    pages: [],
+    ...change,
+  }
+}
+
+const earlier = (url: string) => ({ kind: 'not-found', url, pages: [] })
+
+const report = (problems: readonly Problem[]): AuditReport => ({
+  origin: 'https://own.example',
+  startedAt: '',
+  durationMs: 0,
+  complete: true,
+  pages: 1,
+  links: 1,
+  addresses: 1,
+  ignored: 0,
+  problems,
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckedResponse } from '../../../src/domain/audit/checkedResponse.ts'
+import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
+import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
+import type { WrittenLink } from '../../../src/domain/audit/link.ts'
+import { linkOccurrences } from '../../../src/domain/audit/linkOccurrences.ts'
+
+const OWN = 'https://own.example'
+const link = (raw: string, change: Partial<WrittenLink> = {}): WrittenLink => ({
+  role: 'link',
+  raw,
+  line: 1,
+  text: '',
+  rel: 'nofollow',
+  ...change,
+})
+
+function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
+  const addresses = crawledAddresses(OWN)
+  for (const [path, response] of Object.entries(known)) addresses.of(OWN + path).response = response
+  const site = { origin: OWN, isSecure: true, cmsOrigin: null }
+  const read = linkOccurrences({ site, hosts: new Map(), addresses })
+  return {
+    addresses,
+    read: (path: string, links: readonly WrittenLink[], base: string | null = null) =>
+      read(addresses.of(OWN + path), { links, base, encoding: 'utf-8' }),
+  }
+}
+
+describe('the links of a page', () => {
+  it('are relative to its base, or to the page where that is no address', () => {
+    const { read } = reader()
+    const targets = (base: string | null) => read('/a/b', [link('c')], base).map(({ url }) => url)
+    expect([targets(null), targets('/x/'), targets('http://[')]).toEqual([
+      [`${OWN}/a/c`],
+      [`${OWN}/x/c`],
+      [`${OWN}/a/c`],
+    ])
+  })
+
+  it('are left out where their target is known to resolve, but for the first', () => {
+    const names = new Uint32Array([hashFragmentId('here')])
+    const { read, addresses } = reader({
+      '/page': { status: 200, names },
+      '/file': { status: 200 },
+      '/early': { status: 103 },
+      '/gone': { status: 404 },
+      '/moved': { status: 301, location: `${OWN}/page` },
+      '/broken': { status: 0, failure: 'timeout' },
+      '/soft': { status: 200, names, isSoftNotFound: true },
+    })
+    expect(read('/a', [link('/page')])).toMatchObject([{ url: `${OWN}/page`, isResolved: true }])
+    expect(addresses.of(`${OWN}/page`).isLinked).toBe(true)
+    expect(read('/b', [link('/page'), link('/page#here')])).toEqual([])
+    const again = ['/page#nowhere', '/file#x', '/early', '/gone', '/moved', '/broken', '/soft']
+    const links = again.map((raw) => link(raw))
+    read('/a', links)
+    expect(read('/b', links).map(({ isResolved }) => isResolved)).toEqual(again.map(() => false))
+  })
+
+  it('that are the same on many pages are the same address, however many there are', () => {
+    const { read } = reader()
+    const many = Array.from({ length: 6_000 }, (_, index) => link(`/${index}`))
+    const first = read('/a', many).map(({ url }) => url)
+    expect(read('/b', many).map(({ url }) => url)).toEqual(first)
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckedResponse } from '../../../src/domain/audit/checkedResponse.ts'
+import type { JournalEntry, LinkOccurrence } from '../../../src/domain/audit/journalEntry.ts'
+import { type Crawl, problemCollector } from '../../../src/domain/audit/problemCollector.ts'
+
+const OWN = 'https://own.example'
+const ANYWHERE = 'https://other.example/'
+
+const occurrence = (path: string, change: Partial<LinkOccurrence> = {}): LinkOccurrence => ({
+  url: path.startsWith('/') ? OWN + path : path,
+  fragment: null,
+  role: 'link',
+  line: 1,
+  text: 'A link',
+  kinds: [],
+  isResolved: false,
+  ...change,
+})
+
+function problemsOf(
+  occurrences: readonly LinkOccurrence[],
+  known: Readonly<Record<string, CheckedResponse>>,
+  { isComplete = true, ...change }: Partial<Crawl> & { readonly isComplete?: boolean } = {},
+) {
+  const crawl: Crawl = {
+    answerOf: (url) => known[url.replace(OWN, '')] ?? null,
+    isOwn: (url) => url.startsWith(`${OWN}/`),
+    isLinked: () => false,
+    pages: 1,
+    links: occurrences.length,
+    addresses: 1,
+    complete: true,
+    isOnline: true,
+    ...change,
+  }
+  const collector = problemCollector({ crawl, origin: OWN, isComplete })
+  const entry: JournalEntry = {
+    url: `${OWN}/page`,
+    response: { status: 200 },
+    isPage: true,
+    linkCount: occurrences.length,
+    occurrences,
+  }
+  collector.add(entry)
+  return collector.problems()
+}
+const kinds = (...parameters: Parameters<typeof problemsOf>) =>
+  problemsOf(...parameters).map(({ level, kind }) => `${level} ${kind}`)
+
+describe('problems', () => {
+  it('are listed once, with each place', () => {
+    const gone = { '/gone': { status: 404 } }
+    const places = [
+      occurrence('/gone'),
+      occurrence('/gone'),
+      occurrence('/gone', { line: 2 }),
+      occurrence('/gone', { line: 2, text: '', role: 'image' }),
+    ]
+    expect(problemsOf(places, gone)).toMatchObject([
+      {
+        kind: 'not-found',
+        pages: [
+          { url: `${OWN}/page`, line: 1, text: 'A link' },
+          { line: 2, text: 'A link' },
+          { line: 2, text: '(image)' },
+        ],
+      },
+    ])
+  })
+
+  it('of the start page have no place', () => {
+    expect(problemsOf([], { '/': { status: 500 } })).toMatchObject([{ kind: 'server-error', pages: [] }])
+  })
+
+  it('of a link itself name its fragment, and need no response', () => {
+    const links = [
+      occurrence('/a', { fragment: 'part', kinds: ['absolute-own-link'] }),
+      occurrence('mailto:', { kinds: ['empty-mailto'] }),
+      occurrence('/resolved', { isResolved: true }),
+    ]
+    expect(problemsOf(links, {}).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
+      `absolute-own-link ${OWN}/a#part`,
+      'empty-mailto mailto:',
+    ])
+  })
+
+  it('of names that do not resolve are unchecked on a machine that is offline', () => {
+    const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
+    expect(kinds([occurrence(ANYWHERE)], unresolved)).toEqual(['broken unresolved'])
+    expect(kinds([occurrence(ANYWHERE)], unresolved, { isOnline: false })).toEqual(['unchecked unresolved'])
+  })
+})
+
+describe('what a sitemap names', () => {
+  const named = (path: string) => [occurrence(path, { role: 'sitemap' })]
+
+  it.each([
+    [{ status: 404 }, 'warning sitemap-missing'],
+    [{ status: 200, isSoftNotFound: true }, 'warning sitemap-missing'],
+    [{ status: 429 }, 'unchecked rate-limited'],
+    [{ status: 301, location: `${OWN}/b` }, 'warning sitemap-redirected'],
+    [{ status: 200 }, 'warning sitemap-orphan'],
+  ] as const)('and responds with %o: %s', (response, expected) => {
+    expect(kinds(named('/a'), { '/a': response, '/b': { status: 200 } })).toEqual([expected])
+  })
+
+  it('is redirected to what it should name', () => {
+    const redirected = { '/a': { status: 301, location: `${OWN}/b` }, '/b': { status: 200 } }
+    expect(problemsOf(named('/a'), redirected)[0]).toMatchObject({
+      status: 301,
+      detail: `The sitemap has to name the page itself: ${OWN}/b`,
+      chain: [{ status: 301, url: `${OWN}/b` }],
+    })
+  })
+
+  it('is an orphan only where every page was read and none links to it', () => {
+    const found = { '/a': { status: 200 }, '/': { status: 200 }, [ANYWHERE]: { status: 200 } }
+    expect(kinds(named('/a'), found, { isComplete: false })).toEqual([])
+    expect(kinds(named('/a'), found, { isLinked: () => true })).toEqual([])
+    expect(kinds(named('/'), found)).toEqual([])
+    expect(kinds(named(ANYWHERE), found)).toEqual([])
+    expect(kinds(named('/not-requested'), found)).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
+import { applyContentRules, contentRefKey } from '../../../src/domain/content-rules/applyContentRules.ts'
+import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts'
+import {
+  type DroppedContent,
+  EMPTY_SNAPSHOT,
+  type ShapeIssue,
+} from '../../../src/domain/content-rules/contentSnapshot.ts'
+import { city, offer, page, property, TODAY } from '../support/builders.ts'
+import { aRoom, ask, SITE } from './run-rules.ts'
+
+const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
+
+describe('the rules', () => {
+  it('have ids of their own, in the same manner, and a reason in one sentence', () => {
+    const ids = CONTENT_RULES.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id, reason } of CONTENT_RULES) {
+      expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+      expect(reason).toMatch(/^[A-Z].*[a-z)]\.$/)
+    }
+  })
+
+  it('find nothing in nothing', () => {
+    expect(applyContentRules(EMPTY_SNAPSHOT, { ...settings, isComplete: true })).toEqual({
+      problems: [],
+      skipped: [],
+    })
+  })
+})
+
+describe('a check', () => {
+  const lost = property({ coordinates: null, salesPhone: 'ask' })
+  const content = { ...EMPTY_SNAPSHOT, properties: [lost, lost], cities: [city()] }
+
+  it('tells each thing once, by what is to be mended, errors first', () => {
+    const { problems, skipped } = applyContentRules(content, { ...settings, isComplete: true })
+    const ofProperty = problems.filter(({ ref }) => ref.kind === 'property')
+    expect(problems.slice(0, ofProperty.length)).toEqual(ofProperty)
+    expect(ofProperty.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      'error property-without-coordinates',
+      'error phone-unreadable',
+      'error hero-missing',
+      'warning title-duplicate',
+      'warning description-missing',
+    ])
+    expect(new Set(problems.map(contentRefKey)).size).toBe(2)
+    expect(skipped).toEqual([])
+  })
+
+  it('begins with what has an error', () => {
+    const offers = [offer({ endsOn: '2026-01-01' })]
+    const { problems } = applyContentRules(
+      { ...EMPTY_SNAPSHOT, pages: [page({ offers })], properties: [lost] },
+      { ...settings, isComplete: true },
+    )
+    expect(problems[0]?.severity).toBe('error')
+    expect(problems.at(-1)?.ref.kind).toBe('page')
+    expect(problems.map(({ ref }) => ref.kind)).toContain('offer')
+  })
+
+  it('of half the content does not hold it against what was not read', () => {
+    const { problems, skipped } = applyContentRules(
+      { ...content, cities: [] },
+      { ...settings, isComplete: false },
+    )
+    expect(problems.map(({ rule }) => rule)).not.toContain('reference-broken')
+    expect(skipped).toEqual(
+      CONTENT_RULES.filter(({ needsAllContent }) => needsAllContent).map(({ id }) => id),
+    )
+  })
+})
+
+describe('what is left out', () => {
+  const droppedContent = (path: string, ...issues: readonly Partial<ShapeIssue>[]): DroppedContent => ({
+    ref: aRoom,
+    endpoint: 'wp/v2/rooms',
+    place: '[3]',
+    path,
+    issues: issues.map((issue) => ({ path: 'slug', expected: 'a slug', found: '"X"', ...issue })),
+  })
+  const asked = (item: DroppedContent) =>
+    Object.fromEntries(
+      ['item-left-out', 'title-missing', 'travel-time-without-destination'].flatMap((rule) =>
+        ask(rule, { dropped: [item] }).map(({ path, expected, found }) => [rule, { path, expected, found }]),
+      ),
+    )
+
+  it('is reported with its field, what is expected there and what was found', () => {
+    expect(asked(droppedContent('acf', {}))).toEqual({
+      'item-left-out': { path: 'acf.slug', expected: 'a slug', found: '"X"' },
+    })
+    expect(ask('item-left-out', { dropped: [droppedContent('', {})] })[0]?.fix).toContain(
+      'wp/v2/rooms at [3]',
+    )
+    expect(ask('item-left-out', { dropped: [{ ...droppedContent('', {}), place: '' }] })[0]?.fix).toContain(
+      'wp/v2/rooms:',
+    )
+  })
+
+  it('for several fields names them all, and what is derived from one only once', () => {
+    expect(
+      asked(
+        droppedContent('', {}, { path: 'urlSlug' }, { path: 'id', expected: 'an integer', found: 'nothing' }),
+      ),
+    ).toEqual({
+      'item-left-out': { path: '', expected: 'a slug, and an integer', found: 'slug: "X", id: nothing' },
+    })
+  })
+
+  it('without any field is wrong as a whole', () => {
+    expect(asked(droppedContent('rooms[0]'))).toEqual({
+      'item-left-out': { path: 'rooms[0]', expected: 'what the site can read', found: 'something else' },
+    })
+  })
+
+  it('for want of a title has a rule of its own', () => {
+    for (const path of ['title', 'name', 'heading', 'question'])
+      expect(asked(droppedContent('', { path, found: '""' }))).toEqual({
+        'title-missing': { path, expected: 'a title', found: '""' },
+      })
+    expect(Object.keys(asked(droppedContent('', { path: 'title', found: '5' })))).toEqual(['item-left-out'])
+  })
+
+  it('as a journey to nowhere has a rule of its own', () => {
+    expect(asked(droppedContent('acf.locationTravelTimes[0]', { path: 'to', found: 'nothing' }))).toEqual({
+      'travel-time-without-destination': {
+        path: 'acf.locationTravelTimes[0].to',
+        expected: 'a destination',
+        found: 'nothing',
+      },
+    })
+  })
+
+  it('for weeks that days in the wrong order make is reported as those days', () => {
+    expect(asked(droppedContent('acf.contracts[0]', { path: 'weeks', found: '0' }))).toEqual({})
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import type { JournalState } from '../../../src/adapters/audit-journal/memoryAuditJournal.ts'
+import type { AuditReport } from '../../../src/domain/audit/auditReport.ts'
+import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
+import { audited, link, OTHER, OWN, page } from './audited-site.ts'
+
+const findings = ({ problems }: AuditReport): readonly string[] =>
+  problems.map(({ kind, url, pages }) => `${kind} ${url} on ${pages.map((place) => place.url).join(' ')}`)
+
+const SITE = {
+  [`${OWN}/`]: page('/a', '/gone'),
+  [`${OWN}/a`]: page('/gone', '/'),
+}
+
+describe('an audit', () => {
+  it.effect('names every problem once, with each page that holds it', () =>
+    Effect.gen(function* () {
+      const { program, reports } = audited(SITE)
+      const { report, unusedRules } = yield* program
+      expect(findings(report)).toEqual([`not-found ${OWN}/gone on ${OWN}/ ${OWN}/a`])
+      expect(report).toMatchObject({
+        origin: OWN,
+        startedAt: '1970-01-01T00:00:00.000Z',
+        durationMs: 0,
+        complete: true,
+        pages: 2,
+        links: 4,
+        addresses: 5,
+        ignored: 0,
+      })
+      expect(unusedRules).toEqual([])
+      expect(reports.at(-1)).toEqual({ kind: 'audit', pages: 2, responded: 5, known: 5 })
+    }),
+  )
+
+  it.effect('leaves out kinds and what ignore rules name, and says which rules match nothing', () =>
+    Effect.gen(function* () {
+      const without = yield* audited(SITE, { options: { without: ['not-found'] } }).program
+      expect(without.report.problems).toEqual([])
+      const rules = [
+        { url: '/gone', reason: 'it comes back' },
+        { kind: 'soft-404', reason: 'old' },
+      ]
+      const { report, unusedRules } = yield* audited(SITE, { options: { ignoreRules: rules } }).program
+      expect([report.problems, report.ignored, unusedRules]).toEqual([[], 1, [rules[1]]])
+    }),
+  )
+
+  it.effect('compares with a baseline, and lists only what is new since an earlier report', () =>
+    Effect.gen(function* () {
+      const { report } = yield* audited(SITE).program
+      const compared = yield* audited(SITE, { options: { baseline: report } }).program
+      expect(compared.report.problems[0]?.known).toBe(true)
+      expect((yield* audited(SITE, { options: { since: report } }).program).report.problems).toEqual([])
+    }),
+  )
+
+  it.effect('says where an editor changes each page', () =>
+    Effect.gen(function* () {
+      const edit = { type: 'page', slug: 'a', url: `${OWN}/edit` }
+      const { report } = yield* audited(SITE, { editLinks: new Map([[`${OWN}/a`, edit]]) }).program
+      expect(report.problems[0]?.pages.map((place) => place.edit)).toEqual([undefined, edit])
+    }),
+  )
+
+  it.effect('takes as long as its requests', () =>
+    Effect.gen(function* () {
+      const slow = { [`${OWN}/`]: () => Effect.as(Effect.sleep('3 seconds'), page()) }
+      const running = yield* Effect.forkChild(audited(slow).program)
+      yield* TestClock.adjust('3 seconds')
+      expect((yield* Fiber.join(running)).report.durationMs).toBe(3_000)
+    }),
+  )
+})
+
+describe('an audit that reads no page', () => {
+  const reasonOf = (start: Parameters<typeof audited>[0]) =>
+    audited(start).program.pipe(
+      Effect.flip,
+      Effect.map((error) => (error._tag === 'NoPageRead' ? error.reason : error)),
+    )
+
+  it.effect('says why', () =>
+    Effect.gen(function* () {
+      const away = { [`${OWN}/`]: { status: 301, location: `${OTHER}/home` } }
+      expect(yield* reasonOf(away)).toEqual({ kind: 'other-origin', location: `${OTHER}/home` })
+      expect(yield* reasonOf({ [`${OWN}/`]: { status: 0, failure: 'certificate' } })).toEqual({
+        kind: 'finding',
+        detail: 'The host’s certificate cannot be trusted.',
+      })
+      expect(yield* reasonOf({ [`${OWN}/`]: {} })).toEqual({ kind: 'no-html', status: 200 })
+    }),
+  )
+
+  it.effect('may not have been allowed to request one', () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(audited(SITE, { options: { isWanted: () => false } }).program)
+      expect(failure).toMatchObject({ start: `${OWN}/`, reason: { kind: 'no-html', status: null } })
+    }),
+  )
+})
+
+describe('a stopped audit', () => {
+  it.effect('reports what it has, keeps its journal, and is resumed to the same result', () =>
+    Effect.gen(function* () {
+      const journal: JournalState = { head: null, entries: [] }
+      const site = {
+        [`${OWN}/`]: page('/a', '/moved', '/never', 'mailto:', 'http://['),
+        [`${OWN}/moved`]: { status: 302, location: '/b' },
+        [`${OWN}/a`]: page('/gone', '/never'),
+        [`${OWN}/b`]: page(link('/gone', 'image')),
+      }
+      const stopWhen = (progress: ProgressReport) => progress.kind === 'audit' && progress.pages === 1
+      const slow = { ...site, [`${OWN}/never`]: () => Effect.never }
+      const stopped = yield* audited(slow, { journal, stopWhen, options: { concurrency: 1 } }).program
+      expect(stopped.report.complete).toBe(false)
+      expect([stopped.report.pages, stopped.report.addresses]).toEqual([2, 5])
+      const before = journal.entries.map(({ url }) => url)
+
+      const resumed = audited(site, { journal })
+      const { report } = yield* resumed.program
+      expect(resumed.requests.filter((url) => before.includes(url))).toEqual([])
+      const { report: whole } = yield* audited(site).program
+      expect({ ...report, problems: findings(report).toSorted() }).toEqual({
+        ...whole,
+        problems: findings(whole).toSorted(),
+      })
+      expect(journal).toEqual({ head: null, entries: [] })
+    }),
+  )
+
+  it.effect('reports nothing unused, and no orphans', () =>
+    Effect.gen(function* () {
+      const site = { ...SITE, [`${OWN}/sitemap.xml`]: { links: [link(`${OWN}/orphan`, 'sitemap')] } }
+      const ignoreRules = [{ kind: 'soft-404', reason: 'old' }]
+      const stopWhen = () => true
+      const slow = { ...site, [`${OWN}/a`]: () => Effect.never }
+      const { report, unusedRules } = yield* audited(slow, { stopWhen, options: { ignoreRules } }).program
+      expect([report.complete, findings(report), unusedRules]).toEqual([
+        false,
+        [`not-found ${OWN}/gone on ${OWN}/`, `sitemap-missing ${OWN}/orphan on ${OWN}/sitemap.xml`],
+        [],
+      ])
+    }),
+  )
+
+  it.effect('is not resumed from a journal that is none, or is one of another audit', () =>
+    Effect.gen(function* () {
+      const head = { origin: OWN, external: true, startedAt: '2026-11-22T10:00:00.000Z' }
+      const refused = (journal: JournalState) => Effect.flip(audited(SITE, { journal }).program)
+      for (const other of ['unreadable' as const, { ...head, origin: OTHER }, { ...head, external: false }]) {
+        const journal: JournalState = { head: other, entries: [] }
+        expect(yield* refused(journal)).toMatchObject({ _tag: 'ResumeRefused', head: other })
+        // it may be somebody else's
+        expect(journal.head).toEqual(other)
+      }
+      const { report } = yield* audited(SITE, { journal: { head, entries: [] } }).program
+      expect(report.startedAt).toBe(head.startedAt)
+    }),
+  )
+})

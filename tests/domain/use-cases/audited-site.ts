@@ -1,0 +1,95 @@
+import * as Effect from 'effect/Effect'
+import * as Layer from 'effect/Layer'
+import {
+  type JournalState,
+  memoryAuditJournal,
+} from '../../../src/adapters/audit-journal/memoryAuditJournal.ts'
+import { memoryProgress } from '../../../src/adapters/terminal/memoryProgress.ts'
+import { memoryStop } from '../../../src/adapters/terminal/memoryStop.ts'
+import { type MemoryResource, memoryWebReader } from '../../../src/adapters/web-reader/memoryWebReader.ts'
+import type { EditLink } from '../../../src/domain/audit/auditReport.ts'
+import type { LinkRole, WrittenLink } from '../../../src/domain/audit/link.ts'
+import { ALLOW_ALL } from '../../../src/domain/audit/robotsRules.ts'
+import type { WebResource } from '../../../src/domain/audit/webResource.ts'
+import { EditLinkFinder } from '../../../src/domain/ports/editLinkFinder.ts'
+import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
+import { type AuditOptions, auditSite } from '../../../src/domain/use-cases/auditSite.ts'
+
+export const OWN = 'https://own.example'
+export const OTHER = 'https://other.example'
+
+export const link = (
+  raw: string,
+  role: LinkRole = 'link',
+  change: Partial<WrittenLink> = {},
+): WrittenLink => ({
+  role,
+  raw,
+  line: 1,
+  text: 'A link',
+  rel: 'nofollow',
+  ...change,
+})
+
+/** A page of the site with these links. */
+export const page = (...links: readonly (string | WrittenLink)[]): Partial<WebResource> => ({
+  isPage: true,
+  names: new Uint32Array(),
+  links: links.map((one) => (typeof one === 'string' ? link(one) : one)),
+})
+
+export const robots = (change: Partial<typeof ALLOW_ALL>): Partial<WebResource> => ({
+  robots: { ...ALLOW_ALL, ...change },
+})
+
+interface World {
+  readonly options?: Partial<AuditOptions>
+  readonly journal?: JournalState
+  readonly editLinks?: ReadonlyMap<string, EditLink>
+  /** Whether the operator stops the audit at this point. */
+  readonly stopWhen?: (report: ProgressReport) => boolean
+}
+
+/** An audit of a site in memory, whose sitemap names nothing unless it says so. */
+export function audited(resources: Readonly<Record<string, MemoryResource>>, world: World = {}) {
+  const { options = {}, journal, editLinks = new Map(), stopWhen } = world
+  const web = memoryWebReader({
+    [`${OWN}/robots.txt`]: robots({}),
+    [`${OWN}/sitemap.xml`]: {},
+    [`${OTHER}/robots.txt`]: robots({}),
+    ...resources,
+  })
+  const stop = memoryStop()
+  const progress = memoryProgress((report) => {
+    if (stopWhen?.(report)) stop.stop()
+  })
+  const program = auditSite({
+    site: { origin: OWN, isSecure: true, cmsOrigin: null },
+    hosts: new Map(),
+    withExternal: true,
+    isWanted: () => true,
+    isPartial: false,
+    maxPages: 1_000,
+    concurrency: 4,
+    externalConcurrency: 2,
+    pauseMs: 0,
+    retries: 2,
+    maxDelayMs: 30_000,
+    without: [],
+    ignoreRules: [],
+    baseline: null,
+    since: null,
+    ...options,
+  }).pipe(
+    Effect.provide(
+      Layer.mergeAll(
+        web.layer,
+        progress.layer,
+        stop.layer,
+        memoryAuditJournal(journal),
+        Layer.succeed(EditLinkFinder, { find: () => Effect.succeed(editLinks) }),
+      ),
+    ),
+  )
+  return { program, requests: web.requests, reports: progress.reports }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect, Fiber } from 'effect'
+import { TestClock } from 'effect/testing'
+import { type MemoryResponse, memoryCacheProbe } from '../../../src/adapters/web-reader/memoryCacheProbe.ts'
+import { CacheProbe } from '../../../src/domain/ports/cacheProbe.ts'
+import { verifyWarmed, warmResource } from '../../../src/domain/use-cases/warmResource.ts'
+import type { CacheState } from '../../../src/domain/warming/cacheState.ts'
+
+const target = { url: 'https://own.example/', kind: 'page', variant: 'webp' } as const
+const layers = (state: CacheState) => ({ layers: [{ name: 'edge', state, detail: 'its word' }] })
+
+/** Warms a resource in a minute of the test clock. */
+const warm = Effect.fnUntraced(function* (response: MemoryResponse) {
+  const probe = memoryCacheProbe({ [target.url]: response })
+  const warmed = Effect.gen(function* () {
+    const { request } = yield* CacheProbe
+    return yield* warmResource(target, yield* request(target), request)
+  })
+  const running = yield* Effect.forkChild(warmed.pipe(Effect.provide(probe.layer)))
+  yield* TestClock.adjust('1 minute')
+  return { address: yield* Fiber.join(running), requests: probe.requests.length }
+})
+
+const inStates =
+  (...states: readonly CacheState[]): MemoryResponse =>
+  (times) =>
+    layers(states[times - 1] ?? 'hit')
+
+describe('a resource', () => {
+  it.effect.each([
+    [['miss', 'hit'], 'warmed', null, 2],
+    [['stale', 'stale', 'stale', 'hit'], 'warmed', null, 4],
+    [['miss', 'miss', 'miss', 'miss', 'miss'], 'missed', 'it is cacheable, but 5 requests were misses', 5],
+    [
+      ['stale', 'stale', 'stale', 'stale', 'stale', 'stale', 'stale'],
+      'missed',
+      'it is cached but stale, and was not revalidated',
+      7,
+    ],
+    [['unknown', 'unknown'], 'uncacheable', 'its response names no cache', 2],
+    [['miss', 'bypass'], 'missed', 'a cache that held it now bypasses it', 2],
+    [['bypass'], 'uncacheable', 'edge bypasses it: its word', 1],
+  ] as const)('that is %j is %s', ([states, outcome, reason, requests]) =>
+    Effect.gen(function* () {
+      const warmed = yield* warm(inStates(...states))
+      expect(warmed).toMatchObject({ address: { outcome, reason }, requests })
+    }),
+  )
+
+  it.effect.each([
+    [{ status: 404 }, 'it answers 404'],
+    [{ status: 301, location: '/b' }, 'it redirects to /b'],
+    [{ status: 302 }, 'it redirects to nowhere'],
+    [{ status: 0, failure: 'timeout' }, 'timed out'],
+    [{ status: 0, failure: 'connection-failed' }, 'the connection broke'],
+  ] as const)('that responds with %j has failed: %s', ([response, reason]) =>
+    Effect.gen(function* () {
+      expect((yield* warm(() => response)).address).toMatchObject({ outcome: 'failed', reason, warm: null })
+      const later = yield* warm((times) => (times === 1 ? layers('miss') : response))
+      expect(later.address).toMatchObject({ outcome: 'failed', reason, status: response.status })
+    }),
+  )
+
+  it.effect('may say that it is not to be cached', () =>
+    Effect.gen(function* () {
+      const restrictions = { directive: 'private', variesOnEverything: false, setsCookie: false }
+      const { address, requests } = yield* warm(() => ({ restrictions }))
+      expect([address.outcome, address.reason, requests]).toEqual([
+        'uncacheable',
+        'its Cache-Control says private',
+        1,
+      ])
+    }),
+  )
+
+  it.effect('that was warmed is still there, even stale, or evicted', () =>
+    Effect.gen(function* () {
+      const { address } = yield* warm(inStates('miss', 'hit'))
+      const verified = (response: MemoryResponse) =>
+        CacheProbe.use(({ request }) => verifyWarmed(address, request)).pipe(
+          Effect.provide(memoryCacheProbe({ [target.url]: response }).layer),
+        )
+      expect(yield* verified(inStates('hit'))).toMatchObject({ outcome: 'warmed', warm: 'hit' })
+      expect(yield* verified(inStates('stale'))).toMatchObject({ outcome: 'warmed', warm: 'stale' })
+      expect(yield* verified(inStates('miss'))).toMatchObject({
+        outcome: 'evicted',
+        reason: 'it was evicted: the cache is too small or was cleared',
+      })
+      expect(yield* verified(() => ({ ...layers('hit'), status: 500 }))).toMatchObject({
+        outcome: 'evicted',
+        reason: 'it answers 500',
+      })
+    }),
+  )
+})

@@ -1,0 +1,228 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect, Fiber, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
+import { memoryProgress } from '../../../src/adapters/terminal/memoryProgress.ts'
+import { memoryStop } from '../../../src/adapters/terminal/memoryStop.ts'
+import { type MemoryResponse, memoryCacheProbe } from '../../../src/adapters/web-reader/memoryCacheProbe.ts'
+import { type MemoryResource, memoryWebReader } from '../../../src/adapters/web-reader/memoryWebReader.ts'
+import { ALLOW_ALL } from '../../../src/domain/audit/robotsRules.ts'
+import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
+import { type WarmOptions, warmSite } from '../../../src/domain/use-cases/warmSite.ts'
+import { link } from './audited-site.ts'
+
+const ORIGIN = 'https://own.example'
+
+interface World {
+  readonly options?: Partial<WarmOptions>
+  readonly responses?: Readonly<Record<string, MemoryResponse>>
+  /** What else than the sitemap can be read. */
+  readonly resources?: Readonly<Record<string, MemoryResource>>
+  readonly stopWhen?: (report: ProgressReport) => boolean
+}
+
+/** A site in memory whose sitemap names these paths. */
+function warmed(paths: readonly string[], { options, responses = {}, resources, stopWhen }: World = {}) {
+  const web = memoryWebReader({
+    [`${ORIGIN}/sitemap.xml`]: { links: paths.map((path) => link(path, 'sitemap')) },
+    ...resources,
+  })
+  const byUrl = Object.entries(responses).map(([path, response]) => [ORIGIN + path, response])
+  const probe = memoryCacheProbe(Object.fromEntries(byUrl))
+  const stop = memoryStop()
+  const progress = memoryProgress((report) => {
+    if (stopWhen?.(report)) stop.stop()
+  })
+  const program = warmSite({
+    origin: ORIGIN,
+    hosts: new Map(),
+    isWanted: () => true,
+    withImages: false,
+    tags: null,
+    concurrency: 2,
+    verify: false,
+    retries: 2,
+    maxDelayMs: 60_000,
+    findRoute: routeMatcher,
+    dataUrl: (url) => `${url.replace(/\/$/, '')}/data`,
+    ...options,
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, probe.layer, progress.layer, stop.layer)))
+  /** For an hour of the test clock. */
+  const inTime = Effect.gen(function* () {
+    const running = yield* Effect.forkChild(program)
+    yield* TestClock.adjust('1 hour')
+    return yield* Fiber.join(running)
+  })
+  const requests = () => probe.requests.map(({ url, variant }) => `${variant} ${url.slice(ORIGIN.length)}`)
+  return { program, inTime, requests, reports: progress.reports }
+}
+
+describe('warming', () => {
+  it.effect('requests each page in each variant and as data until it is a hit', () =>
+    Effect.gen(function* () {
+      const { inTime, requests, reports } = warmed(['/'])
+      const report = yield* inTime
+      expect(requests()).toEqual([
+        ...['webp /', 'webp /', 'other /', 'other /'],
+        ...['webp /data', 'webp /data', 'other /data', 'other /data'],
+      ])
+      expect(report).toMatchObject({ origin: ORIGIN, complete: true, verified: false, backOffs: 0 })
+      expect(report.addresses.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(
+        ['page', 'page', 'data', 'data'].map((kind) => `${kind} warmed`),
+      )
+      expect(reports).toEqual([{ kind: 'warming', done: 1, known: 1 }])
+    }),
+  )
+
+  it.effect('begins with the most important pages, and reaches those that they link to', () =>
+    Effect.gen(function* () {
+      const home = {
+        targets: { links: ['/blog', '/faq?sort=a', 'https://other.example/', 'mailto:'], images: [] },
+      }
+      const options = { concurrency: 1, isWanted: (url: string) => !url.endsWith('/cookies') }
+      const { inTime, requests } = warmed(['/faq', '/student-accommodation', '/', '/cookies'], {
+        options,
+        responses: { '/': () => home },
+      })
+      yield* inTime
+      const pages = requests().filter((request) => !request.endsWith('data'))
+      expect([...new Set(pages.map((request) => request.replace(/.* /, '')))]).toEqual([
+        '/',
+        '/student-accommodation',
+        '/faq',
+        '/blog',
+      ])
+    }),
+  )
+
+  it.effect('warms the images of each variant after all pages', () =>
+    Effect.gen(function* () {
+      const images: MemoryResponse = (_, { variant }) => ({
+        targets: { links: [], images: [`/cdn/${variant}.jpg`, 'http://[', '/left-out.jpg'] },
+      })
+      const options = { withImages: true, isWanted: (url: string) => !url.includes('left-out') }
+      const report = yield* warmed(['/', '/faq'], { options, responses: { '/': images } }).inTime
+      expect(report.addresses.slice(8).map(({ url, variant }) => `${variant} ${url}`)).toEqual([
+        `webp ${ORIGIN}/cdn/webp.jpg`,
+        `other ${ORIGIN}/cdn/other.jpg`,
+      ])
+    }),
+  )
+
+  it.effect('of one piece of content warms the pages that are made of it', () =>
+    Effect.gen(function* () {
+      const responses: Readonly<Record<string, MemoryResponse>> = {
+        '/': () => ({ tags: ['home', 'room:studio'] }),
+        '/faq': () => ({ tags: ['faqs'] }),
+        '/cookies': () => ({}),
+        '/search': () => ({ status: 500 }),
+      }
+      const options = { tags: ['room:studio'] }
+      const report = yield* warmed(Object.keys(responses), { options, responses }).inTime
+      expect(report.unaffected).toBe(2)
+      expect([...new Set(report.addresses.map(({ url, outcome }) => `${outcome} ${url}`))]).toEqual([
+        `warmed ${ORIGIN}/`,
+        `warmed ${ORIGIN}/data`,
+        `failed ${ORIGIN}/search`,
+      ])
+    }),
+  )
+
+  it.effect('looks again at the end, and names what is no longer cached', () =>
+    Effect.gen(function* () {
+      const evicted: MemoryResponse = (times) =>
+        times === 3 ? { layers: [{ name: 'edge', state: 'miss', detail: '' }] } : {}
+      const responses = { '/faq': evicted, '/search': () => ({ status: 404 }) }
+      const report = yield* warmed(['/', '/faq', '/search'], { options: { verify: true }, responses }).inTime
+      expect(report.verified).toBe(true)
+      expect(report.addresses.filter(({ outcome }) => outcome !== 'warmed')).toMatchObject([
+        { outcome: 'failed', url: `${ORIGIN}/search` },
+        { outcome: 'evicted', url: `${ORIGIN}/faq`, warm: 'miss' },
+        { outcome: 'evicted', url: `${ORIGIN}/faq` },
+      ])
+    }),
+  )
+})
+
+describe('a site that is busy', () => {
+  it.effect('gets no request while it asks to wait, and fewer at once afterwards', () =>
+    Effect.gen(function* () {
+      const busy: MemoryResponse = (times, { variant }) =>
+        times === 1 && variant === 'webp' ? { status: 503, retryAfterMs: 9_000 } : {}
+      const { program, requests } = warmed(['/', '/faq', '/search', '/blog'], {
+        options: { concurrency: 1 },
+        responses: { '/': busy },
+      })
+      const running = yield* Effect.forkChild(program)
+      yield* TestClock.adjust('8 seconds')
+      expect(requests()).toEqual(['webp /'])
+      yield* TestClock.adjust('1 hour')
+      expect((yield* Fiber.join(running)).backOffs).toBe(1)
+    }),
+  )
+
+  it.effect('gets fewer requests at once where its pages become slow', () =>
+    Effect.gen(function* () {
+      const miss = { layers: [{ name: 'edge', state: 'miss', detail: '' }] } as const
+      const slow: MemoryResponse = (times) => (times === 1 ? { ...miss, ms: 900 } : {})
+      const fast = ['/', '/search', '/student-accommodation', '/universities-and-colleges']
+      const late = ['/faq', '/blog', '/contact-us', '/waiting-list']
+      const responses = Object.fromEntries(late.map((path) => [path, slow]))
+      expect((yield* warmed([...fast, ...late], { responses }).inTime).backOffs).toBe(1)
+    }),
+  )
+
+  it.effect('is asked again after a connection breaks', () =>
+    Effect.gen(function* () {
+      const broken: MemoryResponse = (times) =>
+        times === 1 ? { status: 0, failure: 'connection-failed' } : {}
+      const report = yield* warmed(['/'], { responses: { '/': broken } }).inTime
+      expect(report.addresses[0]).toMatchObject({ outcome: 'warmed', status: 200 })
+    }),
+  )
+})
+
+describe('a warming that is stopped', () => {
+  it.effect('reports what is warm by then', () =>
+    Effect.gen(function* () {
+      const never = Object.fromEntries(['/faq', '/search'].map((path) => [path, () => Effect.never]))
+      const stopWhen = ({ kind }: ProgressReport): boolean => kind === 'warming'
+      const report = yield* warmed(['/', '/faq', '/search'], { responses: never, stopWhen }).program
+      expect([report.complete, report.addresses.length]).toEqual([false, 4])
+    }),
+  )
+})
+
+describe('a site that cannot be warmed', () => {
+  it.effect('has no readable sitemap', () =>
+    Effect.gen(function* () {
+      const resources = { [`${ORIGIN}/sitemap.xml`]: { status: 404 } }
+      expect(yield* Effect.flip(warmed([], { resources }).program)).toMatchObject({
+        _tag: 'SitemapUnreadable',
+        url: `${ORIGIN}/sitemap.xml`,
+        status: 404,
+      })
+    }),
+  )
+
+  it.effect('names no page in its sitemaps, wherever those are', () =>
+    Effect.gen(function* () {
+      const resources = {
+        [`${ORIGIN}/robots.txt`]: { robots: { ...ALLOW_ALL, sitemaps: ['/index.xml', 'mailto:'] } },
+        [`${ORIGIN}/index.xml`]: { links: [link('/other.xml', 'sitemap file'), link('/i.jpg', 'image')] },
+        [`${ORIGIN}/other.xml`]: { links: [link('https://other.example/', 'sitemap')] },
+      }
+      expect(yield* Effect.flip(warmed([], { resources }).program)).toMatchObject({
+        _tag: 'NothingToWarm',
+        origin: ORIGIN,
+      })
+    }),
+  )
+
+  it.effect('does not say what its pages are made of', () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(warmed(['/'], { options: { tags: ['rooms'] } }).program)
+      expect(failure).toMatchObject({ _tag: 'PagesNotTagged', origin: ORIGIN })
+    }),
+  )
+})

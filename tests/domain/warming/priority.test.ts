@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
+import { IMAGE_PRIORITY, pagePriority } from '../../../src/domain/warming/priority.ts'
+
+describe('what is warmed first', () => {
+  it('is the home page, then cities, their buildings, rooms, and what else there is', () => {
+    const paths = [
+      '/',
+      '/student-accommodation',
+      '/student-accommodation/leeds',
+      '/student-accommodation/leeds/aire-yard',
+      '/student-accommodation/leeds/aire-yard/studio',
+      '/universities-and-colleges',
+      '/summer-student-accommodation/leeds',
+      '/summer-student-accommodation/leeds/aire-yard',
+      '/faq',
+      '/blog',
+      '/cookies',
+    ]
+    const ranks = paths.map((path) => pagePriority(path, false, routeMatcher))
+    expect(ranks).toEqual(ranks.toSorted((a, b) => Number(a) - Number(b)))
+    expect(new Set(ranks).size).toBe(paths.length)
+  })
+
+  it('is no address that shows no page', () => {
+    expect(pagePriority('/blog/page', false, routeMatcher)).toBeNull()
+    expect(pagePriority('/a/b/c/d/e', false, routeMatcher)).toBeNull()
+  })
+
+  it('is every page of the sitemap, and of the links only pages in the form of the site', () => {
+    for (const path of ['/Faq', '/faq?sort=price', '/a/b/c/d/e', '/faq/index.pageContext.json']) {
+      expect(pagePriority(path, false, routeMatcher), path).toBeNull()
+      expect(pagePriority(path, true, routeMatcher)).toBeLessThan(IMAGE_PRIORITY)
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import { expect, hydrated } from '../strict-page.ts'
+import { test } from '../third-party-site.ts'
+import {
+  ADS,
+  bar,
+  button,
+  DENIED,
+  dataLayer,
+  recorded,
+  TAG_MANAGER,
+  tagManagers,
+  watchOutside,
+} from './consent-bar.ts'
+
+test('no third party is contacted before a choice or after a rejection, which is stored', async ({
+  page,
+  thirdPartySite,
+}) => {
+  const asked = await watchOutside(page.context(), thirdPartySite)
+  await page.goto(`${thirdPartySite}/student-accommodation/leeds`)
+  await expect(bar(page)).toBeVisible()
+  // the first page view has been recorded and stays on this page
+  await expect.poll(() => dataLayer(page)).toHaveLength(2)
+  expect(await dataLayer(page)).toEqual([
+    [
+      'consent',
+      'default',
+      {
+        ...DENIED,
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        security_storage: 'granted',
+        wait_for_update: 500,
+      },
+    ],
+    'nuxtRoute',
+  ])
+  await button(page, 'Reject all').click()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByText('Your choice is saved.')).toBeAttached()
+  expect((await dataLayer(page)).at(-1)).toEqual(['consent', 'update', DENIED])
+  expect(await recorded(page)).toEqual({ statistics: false, advertising: false })
+  await page.getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  await page.reload()
+  await hydrated(page)
+  // by now the consent bar has run: its default is in the data layer
+  await expect.poll(() => dataLayer(page)).not.toHaveLength(0)
+  await expect(bar(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('accepting loads the tag manager once, on this page and the next, until consent is withdrawn in the footer', async ({
+  page,
+  thirdPartySite,
+}) => {
+  const asked = await watchOutside(page.context(), thirdPartySite)
+  await page.goto(`${thirdPartySite}/faq`)
+  await button(page, 'Accept all').click()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+  const granted = ['consent', 'update', { ...ADS, analytics_storage: 'granted' }]
+  const order = (await dataLayer(page)).filter((entry) => entry !== 'nuxtRoute')
+  expect(order).toEqual([expect.arrayContaining(['default']), 'gtm.js', granted])
+  expect((await dataLayer(page))[0]).toEqual(expect.arrayContaining(['default']))
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax' })
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(179 * 86_400)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Offers' }).click()
+  await expect(page).toHaveURL(/offers-for-students/)
+  expect(await tagManagers(page)).toBe(1)
+  expect(asked).toEqual([`${TAG_MANAGER}/gtm.js?id=GTM-TEST123`])
+  await page.reload()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+  expect((await dataLayer(page)).filter((entry) => entry !== 'nuxtRoute').slice(1)).toEqual([
+    'gtm.js',
+    granted,
+  ])
+  await expect(bar(page)).toHaveCount(0)
+
+  const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
+  await settings.click()
+  await expect(bar(page).getByRole('checkbox', { name: 'Statistics' })).toBeFocused()
+  await expect(bar(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(settings).toBeFocused()
+  await settings.press('Enter')
+  await Promise.all([page.waitForEvent('load'), button(page, 'Reject all').click()])
+  await hydrated(page)
+  await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
+  expect(await tagManagers(page)).toBeUndefined()
+  expect(await recorded(page)).toEqual({ statistics: false, advertising: false })
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga')
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('by keyboard: the question follows the skip link, traps no focus, and a choice of statistics applies to other tabs', async ({
+  page,
+  context,
+  thirdPartySite,
+}) => {
+  await watchOutside(context, thirdPartySite)
+  const other = await context.newPage()
+  await other.goto(`${thirdPartySite}/cookies`)
+  await expect(bar(other)).toBeVisible()
+  await page.bringToFront()
+  await page.goto(`${thirdPartySite}/faq`)
+  await expect(bar(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(bar(page).getByRole('link', { name: 'About cookies' })).toBeFocused()
+  for (const name of ['Accept all', 'Reject all', 'Choose']) {
+    await page.keyboard.press('Tab')
+    await expect(button(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
+  // the page view follows after 350 ms: a fast click would come before it
+  await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
+  await button(page, 'Choose').press('Enter')
+  await expect(bar(page).getByRole('checkbox', { checked: false })).toHaveCount(2)
+  await expect(bar(page).getByRole('checkbox', { name: 'Statistics' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await button(page, 'Save choice').press('Enter')
+  await expect(bar(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+  expect(await recorded(page)).toEqual({ statistics: true, advertising: false })
+  expect((await dataLayer(page)).at(-1)).toEqual([
+    'consent',
+    'update',
+    { ...DENIED, analytics_storage: 'granted' },
+  ])
+
+  // when the tab becomes visible again
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(bar(other)).toHaveCount(0)
+  await expect.poll(() => tagManagers(other)).toBe(1)
+})
+
+test('Global Privacy Control counts as a rejection without a question, and the footer still accepts consent', async ({
+  page,
+  thirdPartySite,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const asked = await watchOutside(page.context(), thirdPartySite)
+  await page.goto(`${thirdPartySite}/faq`)
+  await expect.poll(() => dataLayer(page)).toHaveLength(2)
+  await expect(bar(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  await button(page, 'Accept all').click()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+  await page.reload()
+  await expect.poll(() => tagManagers(page)).toBe(1)
+})

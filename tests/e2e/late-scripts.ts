@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { holdRequests } from './hold-requests.ts'
+import { whollyHydrated } from './strict-page.ts'
+
+/** Opens an address whose scripts are late. The result lets them load and waits for hydration. */
+export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
+
+const SCRIPTS = '**/assets/**/*.js'
+
+/** Blocks all scripts until they are released. */
+export const blockedScripts: Arrival = async (page, address) => {
+  const release = await holdRequests(page, SCRIPTS)
+  await page.goto(address, { waitUntil: 'commit' })
+  return async () => {
+    release()
+    await whollyHydrated(page)
+  }
+}
+
+/** A slow phone with a poor connection, which requests its scripts at the visitor's first action. */
+export const slowScripts: Arrival = async (page, address) => {
+  const session = await page.context().newCDPSession(page)
+  const bytesPerSecond = 1_600_000 / 8
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.exposeFunction('visitorActs', await holdRequests(page, SCRIPTS))
+  await page.addInitScript(() => {
+    for (const act of ['pointerdown', 'input'])
+      addEventListener(act, () => Reflect.get(window, 'visitorActs')(), { capture: true, once: true })
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return () => whollyHydrated(page)
+}
+
+/** Both kinds, by the state of the scripts. */
+export const LATE_SCRIPTS: Readonly<Record<string, Arrival>> = {
+  blocked: blockedScripts,
+  slow: slowScripts,
+}

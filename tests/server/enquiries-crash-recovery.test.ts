@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { type MailMode, startMailBackend } from './mail-backend.ts'
+import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
+import { siteProcess } from './site-process.ts'
+import { type Promised, submitEnquiries } from './submit-enquiries.ts'
+
+const ENQUIRIES = 500
+const MIN_KILLS = 6
+const MOODS: readonly MailMode[] = ['well', 'dead', 'error', 'well', 'slow', 'html']
+
+it('no enquiry is lost or duplicated while the server is killed repeatedly and the backend fails intermittently', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const backend = await startMailBackend()
+  const site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
+  const promised: Promised = new Map()
+  let isOver = false
+  let kills = 0
+
+  const flap = async (): Promise<void> => {
+    for (let mood = 0; !isOver; mood += 1) {
+      backend.behave(MOODS[mood % MOODS.length] ?? 'well')
+      await wait(700)
+    }
+  }
+  const killer = async (): Promise<void> => {
+    while (!isOver) {
+      const before = promised.size
+      // first while the database is being created, then whenever some enquiries have arrived
+      if (kills === 0) await wait(2_500)
+      else while (!isOver && promised.size < before + 30 + Math.random() * 50) await wait(20)
+      if (isOver) return
+      await site.stop('SIGKILL')
+      kills += 1
+      site.start()
+    }
+  }
+  const chaos = [flap(), killer()]
+  await submitEnquiries({ count: ENQUIRIES, visitors: 12, origin: () => site.origin, promised })
+  isOver = true
+  await Promise.all(chaos)
+  backend.behave('well')
+
+  // retries pending enquiries at once, as an operator would
+  await expect
+    .poll(
+      async () => {
+        await retryPendingEnquiries({ DATA_DIR: dataDir })
+        return [...promised.keys()].filter((id) => !backend.taken.has(id)).length
+      },
+      { timeout: 120_000, interval: 2_000 },
+    )
+    .toBe(0)
+  await site.stop('SIGTERM')
+  await backend.close()
+  rmSync(dataDir, { recursive: true })
+
+  expect(kills).toBeGreaterThanOrEqual(MIN_KILLS)
+  expect(promised.size).toBe(ENQUIRIES)
+  expect(backend.taken.size).toBe(ENQUIRIES)
+  for (const [id, { reference }] of backend.taken) expect(reference).toBe(promised.get(id))
+}, 300_000)

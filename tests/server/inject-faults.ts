@@ -1,0 +1,57 @@
+import { registerHooks } from 'node:module'
+
+// `node --import ./tests/server/inject-faults.ts`: the built site with injected faults. Each is inserted without a new
+// line, so that the source maps stay valid.
+const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string])[] = [
+  [
+    /src_pages_terms-and-conditions\.mjs$/,
+    /async function data\([^)]*\) \{/,
+    "throw new Error('planted in data')",
+  ],
+  [
+    /src_pages_universities-and-colleges\.mjs$/,
+    /function Page\([^)]*\) \{/,
+    "throw new Error('planted in a component')",
+  ],
+  [
+    /src_pages_faq\.mjs$/,
+    /async function data\([^)]*\) \{/,
+    "if (globalThis.isFaqBroken) throw new Error('planted in a renewal'); globalThis.isFaqBroken = true",
+  ],
+  [
+    /server\/routes\/shortlist\.ts$/,
+    /async \(request, reply\) => \{/,
+    "if (request.headers['x-fault']) throw new Error('planted in a handler')",
+  ],
+]
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context)
+    const fault = FAULTS.find(([script]) => script.test(url))
+    if (!fault || !loaded.source) return loaded
+    const [, before, statement] = fault
+    const text =
+      typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString()
+    const planted = text.replace(before, (found) => `${found} ${statement};`)
+    if (planted === text) throw new Error(`There is no place for a fault in ${url}`)
+    return { ...loaded, source: planted }
+  },
+})
+
+const realNow = Date.now
+let ahead = 0
+Date.now = () => realNow() + ahead
+
+// the test advances the clock by a minute, or ends the process with an error in one of two ways
+process.on('message', (message) => {
+  if (message === 'a minute later') {
+    ahead += 61_000
+    process.send?.('done')
+  }
+  if (message === 'throw')
+    setImmediate(() => {
+      throw new Error('planted uncaught')
+    })
+  if (message === 'reject') void Promise.reject(new Error('planted rejection'))
+})

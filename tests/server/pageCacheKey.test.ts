@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pageCacheKey } from '../../server/page-cache/pageCacheKey.ts'
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/', true],
+    ['/blog?utm_source=x&fbclid=y', '/blog', true],
+    ['/blog?', '/blog', true],
+    [
+      '/student-accommodation/leeds/index.pageContext.json',
+      '/student-accommodation/leeds/index.pageContext.json',
+      true,
+    ],
+    ['/student-accommodation/leeds?max=180&utm_medium=mail', '/student-accommodation/leeds?max=180', false],
+    ['/search?q=river%20view', '/search?q=river+view', false],
+    ['/Blog', '/Blog', false],
+    ['/bl%6Fg', '/bl%6Fg', false],
+    ['/index.pageContext.json', '/index.pageContext.json', true],
+    ['/blogindex.pageContext.json', '/blogindex.pageContext.json', false],
+    ['/blog/', '/blog/', false],
+    ['/blog//x', '/blog//x', false],
+  ])('%s is %s, plain: %s', (target, address, isPlain) => {
+    expect(pageCacheKey(target)).toEqual({ address, isPlain })
+  })
+
+  it('is the same with parameters that no page reads', () => {
+    const name = fc
+      .string({ minLength: 1 })
+      .filter(
+        (text) =>
+          !/^(?:type|max|weeks|available|accessible|sort|q|kinds|rooms|property|room|city|sent|p)$/.test(
+            text,
+          ),
+      )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, fc.string())), (parameters) => {
+        const target = `/blog?${new URLSearchParams(parameters)}`
+        expect(pageCacheKey(target)).toEqual({ address: '/blog', isPlain: true })
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { retryPendingEnquiries } from './retry-pending-enquiries.ts'
+import { siteProcess } from './site-process.ts'
+import { startBackend } from './start-site.ts'
+import { type Promised, submitEnquiries } from './submit-enquiries.ts'
+
+const PAGE = '/student-accommodation/leeds/aire-yard'
+
+describe('SIGTERM', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shutdown-'))
+  const held: (() => void)[] = []
+  /** Endpoints that do not respond until they are released. */
+  const holds: string[] = []
+  let takesMail = false
+  const load: ChildProcess[] = []
+  let backend: Awaited<ReturnType<typeof startBackend>>
+  let between: Awaited<ReturnType<typeof serve>>
+  let site: Awaited<ReturnType<typeof siteProcess>>
+
+  beforeAll(async () => {
+    backend = await startBackend()
+    between = await serve((request, response) => {
+      const url = request.url ?? ''
+      if (url.endsWith('/mail') && !takesMail) return void request.socket.destroy()
+      const forward = async (): Promise<void> => {
+        const chunks: Buffer[] = []
+        for await (const chunk of request) chunks.push(chunk as Buffer)
+        const answer = await fetch(backend.origin + url, {
+          method: request.method ?? 'GET',
+          headers: { 'content-type': request.headers['content-type'] ?? '' },
+          ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+        })
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+      }
+      if (holds.some((name) => url.includes(name)))
+        held.push(() => void forward().catch(() => response.destroy()))
+      else forward().catch(() => response.destroy())
+    })
+    site = await siteProcess({ CMS_ORIGIN: between.origin, DATA_DIR: dataDir })
+  })
+  afterAll(async () => {
+    for (const child of load) child.kill()
+    await site.stop('SIGKILL')
+    await between.close()
+    await backend.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  it('while the outbox is being created ends with 0, and the next server creates it', async () => {
+    await expect.poll(() => site.isAlive(), { timeout: 20_000, interval: 20 }).toBe(true)
+    expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+    site.start()
+    await expect.poll(async () => (await site.outboxState())?.status, { timeout: 90_000 }).toBe('ok')
+  }, 130_000)
+
+  it('under load ends with 0: requests in flight get a response, hanging ones an error, and confirmed enquiries are kept', async () => {
+    const promised: Promised = new Map()
+    for (const path of ['/', PAGE, `${PAGE}?max=400`]) load.push(steadyLoad(site.origin + path))
+    const visitors = submitEnquiries({ count: 30, visitors: 5, origin: () => site.origin, promised })
+    await wait(2_000)
+    // a browser with a keep-alive connection, and a response in flight when the signal arrives
+    holds.push('hfs/v1/faqs', 'hfs/v1/terms')
+    const slow = fetch(`${site.origin}/faq`)
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+    const hanging = fetch(`${site.origin}/terms-and-conditions`)
+    // a client that never sends the rest of its request
+    const unfinished = connect(Number(new URL(site.origin).port), '127.0.0.1')
+    unfinished.on('error', () => undefined)
+    unfinished.write('POST /contact-us HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nname=')
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+
+    const ending = site.stop('SIGTERM')
+    await expect.poll(() => site.isAlive(), { timeout: 10_000, interval: 20 }).toBe(false)
+    held.shift()?.()
+    const [answered, aborted] = await Promise.all([slow, hanging])
+    expect([answered.status, (await answered.text()).includes('Questions and answers')]).toEqual([200, true])
+    expect([aborted.status, (await aborted.text()).includes('Service Unavailable')]).toEqual([503, true])
+    expect(await ending).toEqual({ code: 0, signal: null })
+    for (const child of load) child.kill()
+
+    // a server that is started afterwards has the confirmed enquiries, and serves visitors who retry
+    takesMail = true
+    holds.length = 0
+    site.start()
+    await visitors
+    expect(promised.size).toBe(30)
+    await expect
+      .poll(
+        async () => {
+          await retryPendingEnquiries({ DATA_DIR: dataDir })
+          const there = new Set(backend.submissions().map(({ reference }) => reference))
+          return [...promised.values()].filter((reference) => !there.has(reference))
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toEqual([])
+    expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null })
+  }, 120_000)
+})
+
+// Helpers
+
+/**
+ * Visitors with keep-alive connections, until they are stopped. Their pace leaves turns of the event loop free: Node
+ * accepts one connection a turn, and under constant rendering a new visitor would wait for seconds.
+ */
+function steadyLoad(url: string): ChildProcess {
+  return spawn('node_modules/.bin/autocannon', ['-c', '5', '-R', '30', '-d', '30', url], { stdio: 'ignore' })
+}
