@@ -59,11 +59,21 @@ export const staleWhileRevalidate = <A, R>({
       readOnce.pipe(Effect.provide(context)),
       (exit) => (Exit.isSuccess(exit) && exit.value.isComplete ? freshFor : retryAfter),
     )
+    // one fiber waits in the background, however many are served the stale value meanwhile
+    let isRevalidating = false
+    const revalidate = Effect.suspend(() => {
+      if (isRevalidating) return Effect.void
+      isRevalidating = true
+      const done = Effect.sync(() => {
+        isRevalidating = false
+      })
+      return Effect.forkIn(Effect.ensuring(newest, done), scope, { startImmediately: true })
+    })
     return {
       current: Effect.suspend(() =>
         isInvalidated || !isServable(last)
           ? Effect.map(newest, ({ value }) => value)
-          : Effect.map(Effect.forkIn(newest, scope, { startImmediately: true }), () => last),
+          : Effect.map(revalidate, () => last),
       ),
       invalidate: Effect.suspend(() => {
         isInvalidated = true
