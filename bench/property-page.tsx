@@ -9,6 +9,8 @@ import type { FrameView } from '../src/ui/layout/SiteFooter/frameView.ts'
 import { SiteLayout } from '../src/ui/layout/SiteLayout/SiteLayout.tsx'
 import { show } from './shown-data.ts'
 
+const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number']
+
 /** What a document carries for its hydration, beside the data of its page. */
 export interface DocumentData {
   readonly frame: FrameView | null
@@ -25,6 +27,7 @@ export function renderProperty(
   return renderToString(
     <PictureServicesContext value={settings?.pictures ?? null}>
       <SiteLayout
+        guards={GUARDS}
         brandName="Plumbrook Student Living"
         frame={frame}
         route={matchRoute(path, routeMatcher)}

@@ -126,10 +126,11 @@ export function requiredContentReader(readContent: ContentReader, middleware?: C
   return async <A>(
     ask: Parameters<ContentReader>[0] &
       ((source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>),
+    notFoundMessage?: string,
   ): Promise<A> => {
     const answer = await readContent<A>(ask, middleware)
     if (Result.isSuccess(answer)) return answer.success
-    throw abortWithErrorPage(toSiteError(answer.failure), answer.failure)
+    throw abortWithErrorPage(toSiteError(answer.failure, notFoundMessage), answer.failure)
   }
 }
 
@@ -150,7 +151,11 @@ export function optionalContentReader(
   }
 }
 
-const toSiteError = (failure: ContentUnavailable) =>
+const toSiteError = (failure: ContentUnavailable, notFoundMessage?: string) =>
   failure.status === undefined || failure.reason !== 'status'
     ? contentFetchError(null, failure.detail)
-    : contentFetchError({ status: failure.status, statusText: failure.statusText ?? '' }, failure.detail)
+    : contentFetchError(
+        { status: failure.status, statusText: failure.statusText ?? '' },
+        failure.detail,
+        failure.status === 404 ? notFoundMessage : undefined,
+      )

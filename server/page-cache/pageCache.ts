@@ -57,7 +57,7 @@ interface PageCacheOptions {
 
 /**
  * Caches rendered pages as compressed bytes, by address and image format only, so that visitors cannot multiply entries.
- * Concurrent requests share one rendering. Only pages with status 200 are cached.
+ * Concurrent requests share one rendering. Only complete pages with status 200 are cached.
  */
 export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, CachedPage>({
@@ -76,7 +76,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   ): Promise<CachedPage | RenderedPage> => {
     const started = now()
     const rendered = await render({ address, acceptsWebP, headers: {} })
-    if (rendered.status !== 200) return rendered
+    if (rendered.status !== 200 || rendered.isIncomplete) return rendered
     const page = await toCachedPage(rendered, cache.peek(key))
     const isOld = invalidated.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
     page.freshUntil = isOld ? 0 : now() + MAX_AGE_SECONDS * 1000
@@ -115,7 +115,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
     const made = await renderOnce(key, address, acceptsWebP)
     if (!('status' in made)) return
     // not found or moved: the next visitor gets that response
-    if (made.status < 500) cache.delete(key)
+    if (made.status < 500 && !made.isIncomplete) cache.delete(key)
     else onRevalidationFailed(request, made.failure)
   }
 
@@ -162,7 +162,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
         send(request, reply, found)
         return true
       }
-      cache.delete(key)
+      if (!made.isIncomplete) cache.delete(key)
       onServed('bypass')
       // a redirect keeps the complete query of the request
       const isRedirect = made.status >= 300 && made.status < 400

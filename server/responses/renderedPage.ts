@@ -8,6 +8,8 @@ export interface RenderedPage {
   readonly body: Buffer
   /** What of the content it is made of. */
   readonly tags: ReadonlySet<string>
+  /** Whether menus or settings are missing in it, so that it is shown and not cached. */
+  readonly isIncomplete?: boolean
   /** Why the page that was asked for could not be shown, for the log. */
   readonly failure?: unknown
 }

@@ -41,6 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <SuggestContext value={fetchSuggestions}>
         <PictureServicesContext value={pictures}>
           <SiteLayout
+            guards={pageContext.config.guards ?? []}
             brandName={siteIdentity(pageContext).brandName}
             frame={frame}
             route={matchedRoute(pageContext.urlPathname)}

@@ -9,6 +9,8 @@ export default {
   disableUrlNormalization: true,
   // the site has its own rules for prefetching (browserServices.ts)
   prefetchStaticAssets: false,
+  meta: { guards: { env: { server: true, client: true } } },
+  guards: ['letting-options', 'navigation-reset', 'set-phone-number'],
   passToClient: ['hydrationData', 'brandName', 'siteOrigin', 'abortReason'],
   cacheControl: 'no-cache',
 } satisfies Config

@@ -1,9 +1,8 @@
-import type { PageContextClient } from 'vike/types'
 import { startLoading } from '../ui/layout/LoadingBar/loading.ts'
-import { setPendingNavigation } from './shared/browserServices.ts'
+import { setNavigating } from './shared/browserServices.ts'
 
 /** Runs when a client navigation starts. */
-export function onPageTransitionStart(pageContext: PageContextClient): void {
-  setPendingNavigation(pageContext.urlOriginal)
+export function onPageTransitionStart(): void {
+  setNavigating(true)
   startLoading()
 }

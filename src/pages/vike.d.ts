@@ -21,6 +21,10 @@ export interface BrowserSettings {
 
 declare global {
   namespace Vike {
+    interface Config {
+      /** The guards that run before a page is shown, by name and in order (spec section 2). */
+      guards?: readonly string[]
+    }
     interface PageContextServer {
       /** Absent only while the client router's code runs, which never calls a server hook. */
       services: PageServices

@@ -200,8 +200,24 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
+  test('a guard that does not exist shows the error page, with status 500 and its name', async () => {
+    const remove = copy.add('src/pages/faq/+guards.ts', "export default ['no-such-guard']\n")
+    const ask = () => fetch(`${server.origin}/faq`)
+    try {
+      await within('an unknown guard', async () => (await ask()).status === 500)
+      expect(await (await ask()).text()).toContain('Unknown middleware no-such-guard')
+    } finally {
+      remove()
+    }
+    await within('an unknown guard, removed', async () => (await ask()).status === 200)
+    await page.goto(`${server.origin}/faq`)
+    await hydrated(page)
+    server.takeLines()
+    complaints.length = 0
+  })
+
   test.for([
-    { file: 'server/config.ts', text: 'const port = portNumber()', mistake: 'const port = = portNumber()' },
+    { file: 'server/config.ts', text: 'MIN_SECRET_LENGTH = 16', mistake: 'MIN_SECRET_LENGTH = = 16' },
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
     {
       file: 'server/app.ts',

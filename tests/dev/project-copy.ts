@@ -18,6 +18,8 @@ export interface ProjectCopy {
   readonly folder: string
   /** Replaces a text that stands in a file once, and gives back what puts it right. */
   readonly edit: (file: string, text: string, replacement: string) => () => void
+  /** Adds a file, and gives back what removes it. */
+  readonly add: (file: string, text: string) => () => void
   readonly remove: () => void
 }
 
@@ -47,5 +49,10 @@ export default { ...site, server: { ...site.server, fs: { allow: ['.', ${JSON.st
     )
     return () => writeFileSync(path, before)
   }
-  return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const add: ProjectCopy['add'] = (file, text) => {
+    const path = join(folder, file)
+    writeFileSync(path, text)
+    return () => rmSync(path)
+  }
+  return { folder, edit, add, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

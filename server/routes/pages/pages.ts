@@ -49,6 +49,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         return answer
       })
     const { services, frame: content } = await options.material(note)
+    const isIncomplete = !isDataRequest && (content.menus === null || content.globals === null)
     const failures: unknown[] = []
     const { httpResponse, abortReason, errorWhileRendering } = await renderPage({
       urlOriginal: address,
@@ -79,9 +80,10 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       status,
       headers: [
         ...httpResponse.headers,
-        ...(status >= 500 || enquiry ? ([['cache-control', 'no-store']] as const) : []),
+        ...(status >= 500 || enquiry || isIncomplete ? ([['cache-control', 'no-store']] as const) : []),
       ],
       body: Buffer.from(body),
+      isIncomplete,
       tags,
       failure,
     }

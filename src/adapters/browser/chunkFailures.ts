@@ -26,12 +26,12 @@ function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolea
 
 /**
  * Reloads when a part of the site's code cannot be fetched, which mostly means that a newer version was deployed
- * (spec section 4): the page that is gone to is then loaded as a whole document; a part that this page lacks
- * forces one full reload, at most once in 60 s. What was only prefetched harms nobody.
+ * (spec section 4): a part that this page lacks forces one full reload, at most once in 60 s. During a navigation Vike
+ * itself loads the next page as a document, and a failed prefetch needs no action.
  */
 export function reloadOnChunkFailure(options: {
-  /** The address that is gone to, `null` while the visitor stays. */
-  readonly pendingNavigation: () => string | null
+  /** Whether another page is being loaded. */
+  readonly isNavigating: () => boolean
   readonly isPrefetching: () => boolean
   /** Whether the page can do without the code that failed; known once the import itself has failed. */
   readonly isOptional: (failure: unknown) => boolean
@@ -49,9 +49,8 @@ export function reloadOnChunkFailure(options: {
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown }
     options.onFailure(payload)
-    const target = options.pendingNavigation()
-    if (target !== null) location.assign(target)
+    if (options.isNavigating()) return
     // Vite tells of the failure before the import fails
-    else if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(reloadOrReport, 0, payload)
+    if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(reloadOrReport, 0, payload)
   })
 }

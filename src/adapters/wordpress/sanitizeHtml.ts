@@ -76,7 +76,7 @@ function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOpt
         attribs: {
           ...pick(attributes, ['width', 'height']),
           alt: attributes.alt ?? '',
-          src: toSiteRelative(attributes.src ?? '', siteOrigin),
+          src: toSiteRelative(attributes.src ?? '', siteOrigin).replace(/^\/\//, 'https://'),
           loading: 'lazy',
           decoding: 'async',
         },

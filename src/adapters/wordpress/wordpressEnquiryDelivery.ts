@@ -4,10 +4,15 @@ import { fetch } from 'undici'
 import { mailFields } from '../../domain/enquiry/mailFields.ts'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 import { isFailedResponse } from '../../domain/retry/fetchPolicy.ts'
+import { fetchSchedule } from '../../domain/retry/retrySchedule.ts'
 
-const TIMEOUT_MS = 10_000
+/** For all attempts together: the outbox gives a delivery to another server after 15 s. */
+const TIMEOUT_MS = 13_000
 
-/** The EnquiryDelivery port on WordPress's mail call: taken only where it says so in JSON. */
+/**
+ * The EnquiryDelivery port on WordPress's mail call, which succeeds only where the response says so in JSON. A failed call
+ * is tried three times (spec section 7); the outbox retries later what failed then.
+ */
 export const wordpressEnquiryDelivery = (options: {
   readonly cmsOrigin: string
 }): Layer.Layer<EnquiryDelivery> =>
@@ -21,6 +26,8 @@ export const wordpressEnquiryDelivery = (options: {
             ? cause
             : new EnquiryNotDelivered({ reason: 'network', detail: 'the backend could not be reached' }),
       }).pipe(
+        // a backend that read the enquiry and rejected it gives the same answer again
+        Effect.retry({ schedule: fetchSchedule, while: ({ reason }) => reason !== 'refused' }),
         Effect.timeoutOrElse({
           duration: TIMEOUT_MS,
           orElse: () =>

@@ -65,6 +65,10 @@ export function closeItems(state: NavigationState): NavigationState {
 /** Opens or closes the mobile navigation, by the three-bar toggle. */
 export const toggleMenu = (state: NavigationState): NavigationState => ({ ...state, isOpen: !state.isOpen })
 
+/** Closes the mobile navigation, where the screen becomes too wide for its toggle. */
+export const closeMenu = (state: NavigationState): NavigationState =>
+  state.isOpen ? { ...state, isOpen: false } : state
+
 /** Closes everything, on a new route (spec section 4), or where a link leads to the page itself. */
 export const resetNavigation = (state: NavigationState): NavigationState =>
   state.isOpen || state.openNavItem !== null ? { ...state, isOpen: false, openNavItem: null } : state

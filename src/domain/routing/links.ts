@@ -50,7 +50,8 @@ export function linkAttributes(
   if (isSitePath(own)) return { kind: 'internal', href: own }
   return {
     kind: 'external',
-    href: own,
+    // a page that is opened from a file or a mail has no scheme to take over
+    href: own.startsWith('//') ? `https:${own}` : own,
     target: '_blank',
     rel: pageKind === null ? 'nofollow noopener' : 'sponsored nofollow noopener',
   }

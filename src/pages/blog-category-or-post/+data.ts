@@ -16,7 +16,10 @@ export async function data(pageContext: PageContextServer) {
   const { primary = '', secondary, tertiary } = routeParams
   const page = listPageNumber(pageContext)
   // only the content shows whether the last segment is a post or a category
-  const found = await services.read((source) => source.maybePost(tertiary ?? secondary ?? primary, { page }))
+  const found = await services.read(
+    (source) => source.maybePost(tertiary ?? secondary ?? primary, { page }),
+    PAGE_NOT_FOUND,
+  )
   if (found === null || found.kind === 'page')
     throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   if (found.kind === 'post') {

@@ -11,7 +11,10 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
   const section = letsSectionForPath(urlPathname)
-  const property = await services.read((source) => source.property(slug, { fields: [], withRooms: true }))
+  const property = await services.read(
+    (source) => source.property(slug, { fields: [], withRooms: true }),
+    LOCATION_NOT_FOUND,
+  )
   if (
     property === null ||
     (city !== undefined && property.city?.slug !== city) ||

@@ -48,15 +48,15 @@ export const observeLinks = linkPrefetcher({
   },
 })
 
-let pendingNavigation: string | null = null
+let navigating = false
 
 /** Records the address of a pending navigation, and `null` once it has ended. */
-export function setPendingNavigation(address: string | null): void {
-  pendingNavigation = address
+export function setNavigating(isNavigating: boolean): void {
+  navigating = isNavigating
 }
 
 reloadOnChunkFailure({
-  pendingNavigation: () => pendingNavigation,
+  isNavigating: () => navigating,
   isPrefetching: () => prefetching > 0,
   isOptional: isOptionalFailure,
   onFailure: errors.ignore,

@@ -10,9 +10,9 @@ type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUn
 export interface PageServices {
   /**
    * Reads content from the backend. It rejects with an error that Vike shows as the error page (spec section 8: the
-   * response's status and text, or else the raw error).
+   * response's status and text, or else the raw error). `notFoundMessage` replaces the text of a 404 response.
    */
-  readonly read: <A>(ask: ReadContent<A>) => Promise<A>
+  readonly read: <A>(ask: ReadContent<A>, notFoundMessage?: string) => Promise<A>
   /** Reads optional content: `null` where it cannot be read, and the failure is logged. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
   /** The globals, read at the start and refreshed; `null` while they could not be read. */

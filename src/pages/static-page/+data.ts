@@ -21,7 +21,7 @@ export async function data(pageContext: PageContextServer) {
     const found = await university()
     if (found) return universityData(found, pageContext)
   }
-  const page = await services.read((source) => source.page(urlPathname))
+  const page = await services.read((source) => source.page(urlPathname), PAGE_NOT_FOUND)
   if (page) return { kind: 'page' as const, ...staticPageView(page, { brandName }) }
   const found = primary === undefined ? await university() : null
   if (found === null) throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })

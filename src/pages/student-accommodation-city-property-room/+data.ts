@@ -9,8 +9,9 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams, siteOrigin } = pageContext
-  const property = await services.read((source) =>
-    source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
+  const property = await services.read(
+    (source) => source.property(routeParams.property ?? '', { fields: [], withRooms: true }),
+    ROOM_NOT_FOUND,
   )
   if (property === null || (routeParams.city !== undefined && property.city?.slug !== routeParams.city))
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })

@@ -14,7 +14,10 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams } = pageContext
   const { city, property: slug = '' } = routeParams
   const readProperty = (propertySlug: string) =>
-    services.read((source) => source.property(propertySlug, { fields: [], withRooms: true }))
+    services.read(
+      (source) => source.property(propertySlug, { fields: [], withRooms: true }),
+      LOCATION_NOT_FOUND,
+    )
   const property = await readProperty(slug)
   if (property !== null && (city === undefined || property.city?.slug === city)) {
     const { siteOrigin } = pageContext

@@ -9,8 +9,9 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, routeParams, siteOrigin } = pageContext
   const { city, property: slug = '' } = routeParams
-  const property = await services.read((source) =>
-    source.property(slug, { fields: ['testimonials'], withRooms: false }),
+  const property = await services.read(
+    (source) => source.property(slug, { fields: ['testimonials'], withRooms: false }),
+    LOCATION_NOT_FOUND,
   )
   if (property === null || (city !== undefined && property.city?.slug !== city))
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })

@@ -13,6 +13,7 @@ import { type GuardState, runGuards } from '../../../domain/guards/guards.ts'
 import { headerVariant } from '../../../domain/navigation/headerVariant.ts'
 import {
   closeItems,
+  closeMenu,
   initialNavigationState,
   isScrollLocked,
   type NavigationState,
@@ -41,9 +42,6 @@ import { SiteHeader } from '../SiteHeader/SiteHeader.tsx'
 import styles from './SiteLayout.module.css'
 import { useScrollMarker } from './useScrollMarker.ts'
 
-/** The guards of every page, in their order (spec section 2). */
-const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number'] as const
-
 /** The developers' grid overlay. Change this to `true` while working on the layout. */
 const IS_GRID_OVERLAY_ON = false
 
@@ -53,6 +51,8 @@ const Grid = IS_GRID_OVERLAY_ON
   : null
 
 interface SiteLayoutProps {
+  /** The guards of the page, by name and in order (spec section 2). */
+  readonly guards: readonly string[]
   readonly brandName: string
   readonly frame: FrameView | null
   readonly route: RouteMatch | null
@@ -81,7 +81,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const { brandName, frame, route, path, phone, brand = initialBrand, children } = props
   const guard = (state: GuardState, isFirst: boolean): GuardedLayoutState => {
     const given = phone ? { ...state, phone: setPropertyPhone(phone) } : state
-    const result = runGuards(GUARDS, given, { route, path })
+    const result = runGuards(props.guards, given, { route, path })
     return result.ok
       ? { path, isFirst, state: result.state }
       : { path, isFirst, state: null, error: result.error }
@@ -121,7 +121,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the width changes, for example when a tablet is turned
   useEffect(() => {
     // a desktop has no toggle that could close the menu
-    if (isDesktop) navigate(resetNavigation)
+    if (isDesktop) navigate(closeMenu)
   }, [isDesktop])
 
   const onClick = (event: MouseEvent): void => {
