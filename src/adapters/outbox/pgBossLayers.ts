@@ -16,7 +16,7 @@ const opened = (store: OutboxStore, deliver: OutboxOptions['deliver']) =>
     )
   })
 
-/** The outbox ports on pg-boss. Fails with what the store fails with. */
+/** The outbox ports on pg-boss. The layer fails with the error of the store. */
 export const pgBossOutbox = (
   store: OutboxStore,
 ): Layer.Layer<EnquiryOutbox | EnquiryAdmin, unknown, EnquiryDelivery | Logger> =>
@@ -28,7 +28,7 @@ export const pgBossOutbox = (
     }),
   )
 
-/** The administration alone: nothing is delivered. */
+/** The EnquiryAdmin port alone, without deliveries. */
 export const pgBossEnquiryAdmin = (store: OutboxStore): Layer.Layer<EnquiryAdmin, unknown, Logger> =>
   Layer.effect(
     EnquiryAdmin,
