@@ -15,7 +15,7 @@ import { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { Logger } from '../src/domain/ports/logger.ts'
 import type { Config } from './config.ts'
 
-/** The enquiries of a server: an outbox, and its administration. */
+/** Provides a server's outbox and its administration. */
 export type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery | Logger>
 
 /**
@@ -58,7 +58,7 @@ export const serverOutbox = (
     }),
   )
 
-/** The outbox of this server for sites that come and go while it stays open, as in development. Close it after them. */
+/** Opens an outbox that outlives the sites that use it, as development needs. Close it after them. */
 export async function openOutbox(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   cmsOrigin: string,

@@ -49,7 +49,7 @@ export interface RuntimeOptions {
 const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): ContentSourceShape =>
   withMiddleware(source, middleware, CONTENT_CALLS)
 
-/** An adapter for each port of the domain, and the use cases that remember what they read. */
+/** Provides an adapter for each port of the domain, and the use cases that cache what they read. */
 function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
   const { siteOrigin, demoNow } = config
   const content = Layer.effect(
@@ -71,7 +71,7 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
 
 export type SiteServices = Layer.Success<ReturnType<typeof siteServices>>
 
-/** Runs a program that needs some of the services, for the request that is being answered. `signal` interrupts it. */
+/** Runs a program that needs these services, in the trace of the current request. `signal` interrupts it. */
 export type Run<Needed = SiteServices> = <A>(
   program: Effect.Effect<A, never, Needed>,
   options?: { readonly signal?: AbortSignal },
@@ -85,7 +85,7 @@ export interface Runtime {
   readonly dispose: () => Promise<void>
 }
 
-/** Provides every port. Dispose of it at shutdown: that closes what the adapters have opened. */
+/** Makes the runtime. Dispose of it at shutdown, which closes the adapters. */
 export function makeRuntime(options: RuntimeOptions): Runtime {
   const runtime = ManagedRuntime.make(siteServices(options))
   const inFlight = new Set<Promise<unknown>>()

@@ -24,7 +24,7 @@ export interface Services {
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
 }
 
-/** Opens what the site is made of, and closes it with the app. */
+/** Opens the runtime and the content cache, and closes them with the app. */
 export async function openServices(app: FastifyInstance, options: ServicesOptions): Promise<Services> {
   const { config, log, metrics, caching } = options
   const shutdown = new AbortController()

@@ -16,7 +16,7 @@ import { isSameOrigin } from './sameOrigin.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-/** The status of a refusal, and the message to its sender. With `call`, the phone number is shown too. */
+/** The status and message of a refusal. With `call`, the phone number is shown too. */
 interface Refusal {
   readonly status: number
   readonly message: string
@@ -125,11 +125,11 @@ function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
   const refusal = REFUSALS[reason]
   void reply.code(refusal.status)
   if (reason === 'unavailable' || reason === 'rate-limited') void reply.header('retry-after', '60')
-  // the use case has logged it
+  // the use case logged it
   if (reason === 'unavailable') reply.isFailureLogged = true
   return refusal
 }
 
-/** The address of a form's page about what it was about. */
+/** Returns the address of the form's page, with the property or room that it is about. */
 const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
   withQuery(path, { property: values.property, room: values.room, sent })

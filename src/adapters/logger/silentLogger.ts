@@ -1,7 +1,7 @@
 import * as Layer from 'effect/Layer'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 
-/** A Logger that drops every line: for commands, whose output is their report. */
+/** A Logger that drops every line, for commands: their output is the report. */
 export const silentAdapter: LoggerShape = {
   debug: () => undefined,
   info: () => undefined,

@@ -2,11 +2,11 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { EnquiryDelivery, EnquiryNotDelivered } from '../../domain/ports/enquiryDelivery.ts'
 
-/** The EnquiryDelivery port in memory: remembers what it was given, in its order. */
+/** The EnquiryDelivery port in memory. It records each attempt in order. */
 export function memoryEnquiryDelivery(): {
   readonly layer: Layer.Layer<EnquiryDelivery>
   readonly sent: readonly Readonly<Record<string, string>>[]
-  /** Makes each try fail with a status, as a broken backend does; `null` mends it. */
+  /** Makes each attempt fail with a status, like a broken backend; `null` restores it. */
   readonly refuseWith: (status: number | null) => void
 } {
   const sent: Readonly<Record<string, string>>[] = []

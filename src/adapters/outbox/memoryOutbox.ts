@@ -7,10 +7,10 @@ import { EnquiryAdmin, type EnquiryQuery, type StoredEnquiry } from '../../domai
 import { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 
-/** The outbox ports in memory: delivers at once, and again only when an operator asks for it. Nothing outlasts the process. */
+/** The outbox ports in memory. An enquiry has one attempt at once, and another for each retry of an operator. */
 export function memoryOutbox(): {
   readonly layer: Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery>
-  /** Makes every call fail, as without a disk; `null` mends it. */
+  /** Makes every call fail, like a full disk; `null` restores it. */
   readonly breakWith: (detail: string | null) => void
 } {
   const stored = new Map<string, StoredEnquiry>()

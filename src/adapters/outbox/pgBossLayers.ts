@@ -17,8 +17,8 @@ const opened = (store: OutboxStore, deliver: OutboxOptions['deliver']) =>
   })
 
 /**
- * The outbox ports on pg-boss. Fails with what the store fails with. The server reconnects instead, the contract suite runs
- * on this layer.
+ * The outbox ports on pg-boss. The layer fails with the error of the store. The server reconnects instead; the contract
+ * suite runs on this layer.
  *
  * @tested
  */
@@ -33,7 +33,7 @@ export const pgBossOutbox = (
     }),
   )
 
-/** The administration alone: nothing is delivered. */
+/** The EnquiryAdmin port alone, without deliveries. */
 export const pgBossEnquiryAdmin = (store: OutboxStore): Layer.Layer<EnquiryAdmin, unknown, Logger> =>
   Layer.effect(
     EnquiryAdmin,

@@ -51,7 +51,7 @@ export const reconnectingOutbox = ({
       ),
       Duration.infinity,
     )
-    // it goes on opening when the enquiry that asked for it has given up
+    // opening continues after the enquiry that waits for it has timed out
     const openInBackground = Effect.forkDetach(Effect.ignore(opened))
 
     const discardIfDead = (outbox: OpenOutbox) =>
@@ -81,7 +81,7 @@ export const reconnectingOutbox = ({
 
     yield* Effect.addFinalizer(() => {
       isShuttingDown = true
-      // one that is still opening holds nothing yet, so the process may end meanwhile
+      // an outbox that is still opening holds nothing yet, so the process may end meanwhile
       return opened.pipe(
         Effect.timeout(CLOSE_TIMEOUT_MS),
         Effect.flatMap(() => Effect.promise(async () => current?.close())),

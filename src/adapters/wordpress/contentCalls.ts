@@ -9,22 +9,22 @@ import { roomShape } from './wordpressRoom.ts'
 import { bannerShape, globalsShape, homeShape, letsPageShape, menusShape } from './wordpressSite.ts'
 import { agentShape, faqTopicShape, sitemapSectionShape, termsSectionShape } from './wordpressTexts.ts'
 
-/** One call of spec section 7, as the documentation describes it. */
+/** A call of spec section 7, as the documentation describes it. */
 export interface EndpointCall {
-  /** Below `/wp-json/`; `{name}` stands for a part that the call fills in. */
+  /** The path below `/wp-json/`; `{name}` is a parameter of the path. */
   readonly path: string
-  /** A line of docs/content-api.md. */
+  /** The purpose, for docs/content-api.md. */
   readonly use: string
-  /** Parameter → meaning. The adapter sends no other. */
+  /** The query parameters and their meaning. The adapter sends no others. */
   readonly parameters?: Readonly<Record<string, string>>
   readonly answer: 'list' | 'one' | 'one or nothing'
   readonly shape: { readonly wire: ShapeFields }
-  /** An address that shows an example; without it, the path. */
+  /** The address of an example, if it differs from the path. */
   readonly example?: string
   readonly note?: string
 }
 
-/** What a read needs of a call. */
+/** The part of a call that a read needs. */
 export interface Call<E> {
   readonly path: string
   readonly shape: Shape<E>
@@ -32,7 +32,7 @@ export interface Call<E> {
 
 type ArgsOf<Member> = Member extends (...args: infer Args) => unknown ? Args : []
 
-/** A call of the content port: what the backend is asked, how long its answer is fresh, and what it is made of. */
+/** A row of the table: the request, and how its answer may be cached. */
 type ContentCallRow<Name extends keyof ContentSourceShape> = EndpointCall &
   ContentCallPolicy<ArgsOf<ContentSourceShape[Name]>>
 
@@ -52,7 +52,7 @@ const locationTags = (slug: string, options: { readonly withRooms: boolean }): r
   ...(options.withRooms ? ['rooms'] : []),
 ]
 
-/** Every GET of spec section 7, by the name of the port's call. The adapter, the cache and the documentation read it. */
+/** Every GET of spec section 7, by the name of the port's call. The adapter, the cache and the documentation use it. */
 export const CONTENT_CALLS = {
   rooms: {
     path: 'wp/v2/rooms',
@@ -294,8 +294,8 @@ export const CONTENT_CALLS = {
   },
 } as const satisfies { readonly [Name in keyof ContentSourceShape]: ContentCallRow<Name> }
 
-/** A call with the parts of its path filled in. */
-export const withPathParts = <Call extends { readonly path: string }>(
+/** Fills in the parameters of a call's path. */
+export const withPathParameters = <Call extends { readonly path: string }>(
   call: Call,
   parts: Readonly<Record<string, string | number>>,
 ): Call => ({

@@ -7,7 +7,7 @@ import type {
   RawHtml,
 } from '../../domain/content-rules/contentSnapshot.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
-import { type Call, CONTENT_CALLS as calls, withPathParts } from './contentCalls.ts'
+import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import { listLengths } from './listLengths.ts'
@@ -136,7 +136,7 @@ const letsListing = (lettingOption: 'short-term-lets' | 'summer-lets'): ContentR
 const letsPage = (
   slug: 'short-term-student-accommodation' | 'summer-student-accommodation',
 ): ContentReading =>
-  oneReading(withPathParts(calls.letsPage, { name: slug }), 'lets page', (page) => ({
+  oneReading(withPathParameters(calls.letsPage, { name: slug }), 'lets page', (page) => ({
     letsPages: [{ ...page, slug }],
   }))
 

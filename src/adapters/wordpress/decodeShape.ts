@@ -30,13 +30,13 @@ export interface ShapeFields {
   readonly fields: Readonly<Record<string, { readonly ast: { readonly annotations?: unknown } }>>
 }
 
-/** One kind of content: how the wire has it, and the one decode that leads from there to the entity. */
+/** A kind of content: its fields on the wire, and the decode from there to the entity. */
 export interface Shape<E> {
   readonly wire: ShapeFields
   readonly decode: (json: unknown, context: DecodeContext) => Result.Result<E, Fault>
 }
 
-/** An entity whose schema has not seen it yet: what is missing is `null`, and a text may be none of those allowed. */
+/** An entity before its schema validates it: required values may be `null`, and texts need not be among those allowed. */
 export type Candidate<E> = {
   readonly [Key in keyof E]: E[Key] | (E[Key] extends string ? string : never) | null
 }
@@ -47,22 +47,22 @@ interface ShapeOptions<W, E> {
   readonly toEntity: (wire: W, context: DecodeContext) => Candidate<E>
 }
 
-/** An item of an answer with its context: a schema is decoded from one value. */
-interface Place {
+/** The context of an item. It is decoded together with the item, because a schema decodes one value. */
+interface ItemContext {
   readonly context: DecodeContext
-  /** What was made of the item, for telling what was found in a field that is wrong. */
+  /** The candidate, from which a failure reports the values of its fields. */
   candidate: unknown
 }
-const Place = Schema.declare((_place): _place is Place => true)
+const ItemContext = Schema.declare((_context): _context is ItemContext => true)
 
-/** A shape: unknown JSON → wire → entity, as one schema. */
+/** Makes a shape with one schema: unknown JSON → wire → candidate → entity. */
 export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Shape<E> {
   const decode = Schema.decodeUnknownResult(
-    Schema.Tuple([wire, Place]).pipe(
+    Schema.Tuple([wire, ItemContext]).pipe(
       Schema.decodeTo(Schema.Unknown, {
-        decode: SchemaGetter.transform(([item, place]) => {
-          place.candidate = toEntity(item, place.context)
-          return place.candidate
+        decode: SchemaGetter.transform(([item, itemContext]) => {
+          itemContext.candidate = toEntity(item, itemContext.context)
+          return itemContext.candidate
         }),
         encode: SchemaGetter.forbiddenEncoding,
       }),
@@ -73,8 +73,10 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
   return {
     wire,
     decode: (json, context) => {
-      const place: Place = { context, candidate: undefined }
-      return Result.mapError(decode([json, place]), (error) => faultOf(error, place.candidate, json))
+      const itemContext: ItemContext = { context, candidate: undefined }
+      return Result.mapError(decode([json, itemContext]), (error) =>
+        faultOf(error, itemContext.candidate, json),
+      )
     },
   }
 }
@@ -101,11 +103,11 @@ export type Fault = Pick<DecodeFailure, 'problem' | 'issues'>
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** What is wrong with an item; `candidate` is what was made of it, `undefined` where it could not even be read. */
+/** Describes a failure. Without a candidate, the item did not have the shape of the wire. */
 function faultOf(error: Schema.SchemaError, candidate: unknown, json: unknown): Fault {
   const issues = formatIssues(error.issue).issues.map(({ path = [], message }) => {
     const whole = path.map((part) => (typeof part === 'object' ? part.key : part))
-    // the item's own place in the pair that is decoded
+    // the first key is the item's place in the decoded pair
     const keys = candidate === undefined ? whole.slice(1) : whole
     return {
       path: keys.map(String).join('.'),

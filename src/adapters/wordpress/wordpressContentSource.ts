@@ -11,7 +11,7 @@ import {
 } from '../../domain/ports/contentSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { BLOG_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
-import { type Call, CONTENT_CALLS as calls, withPathParts } from './contentCalls.ts'
+import { type Call, CONTENT_CALLS as calls, withPathParameters } from './contentCalls.ts'
 import { type DecodeContext, decodeItems, decodeOptional } from './decodeShape.ts'
 import { fetchAllPages } from './fetchAllPages.ts'
 import {
@@ -139,14 +139,14 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       ),
     ),
     posts: ({ page }) => pageOfPosts(page).pipe(orPastTheEnd({ posts: [], totalPages: 0 }, page)),
-    post: (id) => one(withPathParts(calls.post, { id })),
+    post: (id) => one(withPathParameters(calls.post, { id })),
     page: (path) =>
       // WordPress knows a page by the last part of its path, which several pages may share
       list(calls.page, { slug: path.split('/').at(-1) ?? path }).pipe(
         Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
       ),
     home: one(calls.home),
-    letsPage: (name) => one(withPathParts(calls.letsPage, { name })),
+    letsPage: (name) => one(withPathParameters(calls.letsPage, { name })),
     banner: oneOrNothing(calls.banner),
     globals: one(calls.globals),
     universities: list(calls.universities),
@@ -155,13 +155,13 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
     faqs: list(calls.faqs),
     termsAndConditions: list(calls.termsAndConditions),
     maybePost: (slug, { page }) => {
-      const { path } = withPathParts(calls.maybePost, { slug })
+      const { path } = withPathParameters(calls.maybePost, { slug })
       return client.get(path, { page: String(page) }).pipe(
         Effect.map((answer) => maybePostOf(answer, contextOf(path))),
         orPastTheEnd(null, page),
       )
     },
-    maybeUniversity: (slug) => first(withPathParts(calls.maybeUniversity, { slug })),
+    maybeUniversity: (slug) => first(withPathParameters(calls.maybeUniversity, { slug })),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { ContentSnapshotSource } from '../../domain/ports/contentSnapshotSource.ts'
+import { silentAdapter } from '../logger/silentLogger.ts'
 import { CONTENT_READINGS } from './contentLoaders.ts'
 import { type ClientOptions, wordpressClient } from './wordpressClient.ts'
 
@@ -8,15 +9,12 @@ interface SnapshotOptions extends Pick<ClientOptions, 'cmsOrigin' | 'timeoutMs' 
   readonly siteOrigin: string
 }
 
-/** What cannot be read is part of the result. */
-const noopLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-
 /** All content of a WordPress, read with the site's own client, schemas and decoding. */
 export const wordpressSnapshotSource = ({ siteOrigin, ...options }: SnapshotOptions) =>
   Layer.effect(
     ContentSnapshotSource,
     Effect.acquireRelease(
-      Effect.sync(() => wordpressClient({ ...options, log: noopLogger })),
+      Effect.sync(() => wordpressClient({ ...options, log: silentAdapter })),
       (client) => Effect.promise(() => client.close()),
     ).pipe(
       Effect.map((client) => ({

@@ -4,11 +4,11 @@ import type { ContentSourceShape } from './contentSource.ts'
 export interface ContentCallPolicy<Args extends readonly unknown[] = readonly never[]> {
   /** How long a cached answer is fresh. */
   readonly ttlSeconds: number
-  /** What an answer is made of: a change of one of these makes it stale. */
+  /** The content that an answer was made of. A change of any of it makes the answer stale. */
   readonly tags: (...args: Args) => readonly string[]
 }
 
-/** A call of the content port: its name, what it asks for, and how its answer may be cached. */
+/** A call of the content port: its name, its arguments, and how its answer may be cached. */
 export interface ContentCall {
   readonly name: keyof ContentSourceShape
   readonly args: readonly unknown[]

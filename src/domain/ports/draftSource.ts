@@ -4,11 +4,11 @@ import type { Draft } from '../content/draft.ts'
 import type { PreviewToken } from '../content/previewToken.ts'
 import type { ContentUnavailable } from './contentSource.ts'
 
-/** Drafts that editors preview. */
+/** Reads the drafts that editors preview. */
 export class DraftSource extends Context.Service<
   DraftSource,
   {
-    /** The draft of a token, which the backend checks itself. Tried once: an editor waits and looks. */
+    /** Reads the draft of a token, which the backend checks. There is one attempt: an editor is waiting. */
     readonly read: (token: PreviewToken) => Effect.Effect<Draft, ContentUnavailable>
   }
 >()('domain/ports/DraftSource') {}

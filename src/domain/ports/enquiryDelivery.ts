@@ -9,7 +9,7 @@ export class EnquiryNotDelivered extends Schema.TaggedError<EnquiryNotDelivered>
   detail: Schema.String,
 }) {}
 
-/** Hands a contact enquiry to the backend (spec section 7, POST mail): one try, no retry. */
+/** Hands a contact enquiry to the backend (spec section 7, POST mail). What fails in the end is the outbox's to retry. */
 export interface EnquiryDeliveryShape {
   readonly send: (fields: Readonly<Record<string, string>>) => Effect.Effect<void, EnquiryNotDelivered>
 }

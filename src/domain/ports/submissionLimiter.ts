@@ -1,20 +1,20 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 
-/** An enquiry as the limits see it. */
+/** The properties of an enquiry that rate limits need. */
 export interface LimitedSubmission {
   /** The visitor's network address. */
   readonly address: string
   readonly mailbox: string
-  /** The same id is the same submission, and counts once. */
+  /** A submission with a known id does not count again. */
   readonly id: string
 }
 
-/** Limits how many enquiries come from one network and for one mailbox (docs/decisions/016). */
+/** Limits the number of enquiries from one network and for one mailbox (docs/decisions/016). */
 export class SubmissionLimiter extends Context.Service<
   SubmissionLimiter,
   {
-    /** Counts a submission; false, without counting it, where its network or its mailbox has sent too many. */
+    /** Counts a submission. Returns false, and does not count it, if its network or mailbox is over the limit. */
     readonly take: (submission: LimitedSubmission) => Effect.Effect<boolean>
   }
 >()('domain/ports/SubmissionLimiter') {}

@@ -2,10 +2,10 @@ import * as Effect from 'effect/Effect'
 import type { PostSummary } from '../content/post.ts'
 import type { ContentSourceShape } from '../ports/contentSource.ts'
 
-/** Ten posts a page: older ones are left out. */
+/** A page has ten posts; older posts are left out. */
 const MAX_PAGES = 30
 
-/** The blog's posts, newest first, page after page; what comes after a failure is left out. */
+/** Reads the blog's posts page by page, newest first. It stops at the first page that cannot be read. */
 export const readAllPosts = (
   source: Pick<ContentSourceShape, 'posts'>,
 ): Effect.Effect<readonly PostSummary[]> =>

@@ -7,21 +7,21 @@ import type { Menus } from '../content/menu.ts'
 import { MENUS_FETCH_FAILED } from '../errors/errorCatalogue.ts'
 import { ContentSource } from '../ports/contentSource.ts'
 import { Logger } from '../ports/logger.ts'
-import { type KeptReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
+import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
 
-/** How long menus and settings are fresh. After that they are read again in the background. */
+/** How long menus and globals are fresh. They are then read again in the background. */
 const SITE_FRAME_TTL = '60 seconds'
-/** After a failure, the backend is not called for this long. */
+/** How long the backend is left alone after a failure. */
 const RETRY_DELAY = '2 seconds'
 
-/** Menus and settings, which every page shows (spec sections 7 and 8); `null` for what could not be read yet. */
+/** Menus and globals, which every page shows (spec sections 7 and 8). Each is `null` until it could be read. */
 export interface SiteFrameContent {
   readonly menus: Menus | null
   readonly globals: Globals | null
 }
 
-/** The site frame of this process: read once for all, and kept while the backend fails. */
-export class SiteFrame extends Context.Service<SiteFrame, KeptReading<SiteFrameContent>>()(
+/** The site frame of this process. It stays while the backend fails. */
+export class SiteFrame extends Context.Service<SiteFrame, CachedReading<SiteFrameContent>>()(
   'domain/use-cases/SiteFrame',
 ) {}
 
@@ -55,7 +55,7 @@ export const siteFrame: Layer.Layer<SiteFrame, never, ContentSource | Logger> = 
   }),
 )
 
-/** The newest site frame. */
+/** Reads the newest site frame. */
 export const readSiteFrame: Effect.Effect<SiteFrameContent, never, SiteFrame> = SiteFrame.use(
   ({ current }) => current,
 )

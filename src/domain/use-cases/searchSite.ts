@@ -6,15 +6,15 @@ import { Logger } from '../ports/logger.ts'
 import { type SearchIndex, type SearchOptions, SiteSearch } from '../ports/siteSearch.ts'
 import { searchEntries } from '../search/searchEntry.ts'
 import { readAllPosts } from './readAllPosts.ts'
-import { type KeptReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
+import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate.ts'
 
-/** How long the index is fresh. After that it is rebuilt in the background. */
+/** How long the index is fresh. It is then rebuilt in the background. */
 const SEARCH_INDEX_TTL = '10 minutes'
-/** After a failure, the backend is not called for this long. */
+/** How long the backend is left alone after a failure. */
 const RETRY_DELAY = '10 seconds'
 
-/** The index of this process, `null` while nothing could be read to search in. */
-export class SiteIndex extends Context.Service<SiteIndex, KeptReading<SearchIndex | null>>()(
+/** The search index of this process; `null` until some content could be read. */
+export class SiteIndex extends Context.Service<SiteIndex, CachedReading<SearchIndex | null>>()(
   'domain/use-cases/SiteIndex',
 ) {}
 
@@ -40,7 +40,7 @@ const readIndex = (last: SearchIndex | null) =>
       },
       { concurrency: 'unbounded' },
     )
-    // a complete stale index is better than an incomplete new one
+    // a stale index that is complete is better than a new one that is not
     if (!isComplete && last !== null) return { value: last, isComplete }
     const entries = searchEntries(content)
     return { value: entries.length > 0 ? search.index(entries) : last, isComplete }
@@ -57,7 +57,7 @@ export const siteIndex: Layer.Layer<SiteIndex, never, ContentSource | SiteSearch
   }),
 )
 
-/** What the site's search finds, best first; `null` while nothing could be read to search in. */
+/** Searches the site. Results come best first; `null` means that no content could be read. */
 export const searchSite = Effect.fn('searchSite')(function* (query: string, options: SearchOptions) {
   const { current } = yield* SiteIndex
   const index = yield* current

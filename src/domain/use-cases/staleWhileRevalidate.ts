@@ -3,23 +3,23 @@ import * as Effect from 'effect/Effect'
 import * as Exit from 'effect/Exit'
 import type * as Scope from 'effect/Scope'
 
-/** Something that is read once and kept, however many ask for it. */
-export interface KeptReading<A> {
-  /** The newest value. Waits while there is none to serve, and for the first reading after an invalidation. */
+/** A value that is read once for all callers and cached. */
+export interface CachedReading<A> {
+  /** Returns the newest value. It waits while there is none to serve, and for the first reading after an invalidation. */
   readonly current: Effect.Effect<A>
-  /** Makes the value stale: the next call of `current` reads it again and waits. */
+  /** Marks the value as stale: the next `current` waits for a new reading. */
   readonly invalidate: Effect.Effect<void>
 }
 
 interface Reading<A> {
   readonly value: A
-  /** Without it, the next reading is due after `retryAfter`. */
+  /** An incomplete reading is repeated after `retryAfter`. */
   readonly isComplete: boolean
 }
 
 interface ReadingOptions<A, R> {
   readonly initial: A
-  /** Whether a value can be served while a newer one is read. */
+  /** Whether the value may be served while the next one is read. */
   readonly isServable: (value: A) => boolean
   readonly read: (last: A) => Effect.Effect<Reading<A>, never, R>
   readonly freshFor: Duration.Input
@@ -27,8 +27,8 @@ interface ReadingOptions<A, R> {
 }
 
 /**
- * Keeps what `read` gives. effect's cached effect shares one reading between all that wait and tells when the next is
- * due; this adds that a stale value is served while the next one is read, and that a failure keeps the last.
+ * Caches the result of `read`. effect's cached effect shares one reading among its callers and expires it; this function
+ * also serves the stale value during the next reading, and keeps it when that fails.
  */
 export const staleWhileRevalidate = <A, R>({
   initial,
@@ -36,7 +36,7 @@ export const staleWhileRevalidate = <A, R>({
   read,
   freshFor,
   retryAfter,
-}: ReadingOptions<A, R>): Effect.Effect<KeptReading<A>, never, R | Scope.Scope> =>
+}: ReadingOptions<A, R>): Effect.Effect<CachedReading<A>, never, R | Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const context = yield* Effect.context<R>()
@@ -47,7 +47,7 @@ export const staleWhileRevalidate = <A, R>({
     const readOnce = Effect.suspend(() => {
       const began = generation
       return Effect.map(read(last), (reading) => {
-        // one that began before the content changed must not replace a newer one
+        // a reading that began before the invalidation must not replace a newer one
         if (began === generation) {
           last = reading.value
           isInvalidated = false
@@ -59,11 +59,21 @@ export const staleWhileRevalidate = <A, R>({
       readOnce.pipe(Effect.provide(context)),
       (exit) => (Exit.isSuccess(exit) && exit.value.isComplete ? freshFor : retryAfter),
     )
+    // one fiber revalidates, however many callers get the stale value in the meantime
+    let isRevalidating = false
+    const revalidate = Effect.suspend(() => {
+      if (isRevalidating) return Effect.void
+      isRevalidating = true
+      const done = Effect.sync(() => {
+        isRevalidating = false
+      })
+      return Effect.forkIn(Effect.ensuring(newest, done), scope, { startImmediately: true })
+    })
     return {
       current: Effect.suspend(() =>
         isInvalidated || !isServable(last)
           ? Effect.map(newest, ({ value }) => value)
-          : Effect.map(Effect.forkIn(newest, scope, { startImmediately: true }), () => last),
+          : Effect.map(revalidate, () => last),
       ),
       invalidate: Effect.suspend(() => {
         isInvalidated = true

@@ -12,27 +12,27 @@ import { Logger } from '../ports/logger.ts'
 import { SubmissionLimiter } from '../ports/submissionLimiter.ts'
 import { TextSigner } from '../ports/textSigner.ts'
 
-/** A form as it arrives. */
+/** A submitted form. */
 export interface EnquirySubmission {
   readonly form: EnquiryForm
-  /** The fields as they were sent. */
+  /** The form's fields, not yet validated. */
   readonly body: unknown
-  /** Whether a page of this site sent it, as far as can be told. */
+  /** Whether a page of this site sent it, as far as the browser says. */
   readonly isSameOrigin: boolean
-  /** The visitor's network address, which only the limits see. */
+  /** The visitor's network address, used only for rate limits. */
   readonly address: string
 }
 
-/** Why a form that is filled in well is not accepted. */
+/** Why a valid form is refused. */
 export type EnquiryRefusal = 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
 
-/** How a submission ends. `values` is what was typed, for showing the form again. */
+/** The outcome of a submission. `values` holds the typed text, so that the form can be shown again. */
 export type SubmissionResult = { readonly values: EnquiryValues } & (
   | { readonly kind: 'accepted'; readonly reference: string }
-  /** Filled in by a program: its sender is thanked all the same, and nothing is stored. */
+  /** A program filled in the honeypot. It gets a confirmation, and nothing is stored. */
   | { readonly kind: 'spam'; readonly reference: string }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
-  /** `token` lets the same form be sent again at once. */
+  /** With `token`, the same form can be submitted again at once. */
   | { readonly kind: 'refused'; readonly reason: EnquiryRefusal; readonly token: string }
 )
 

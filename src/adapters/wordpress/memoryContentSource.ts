@@ -38,6 +38,6 @@ const NOTHING: ContentSourceShape = {
   maybeUniversity: () => unavailable,
 }
 
-/** The ContentSource port in memory: answers the calls that it is given; every other one is unavailable. */
+/** The ContentSource port in memory. It answers the given calls; all others are unavailable. */
 export const memoryContentSource = (answers: Partial<ContentSourceShape>): Layer.Layer<ContentSource> =>
   Layer.succeed(ContentSource, { ...NOTHING, ...answers })
