@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signContentChange } from '../support/sign-content-change.ts'
 import { contentChangeTags } from '../../src/domain/ports/contentCalls.ts'
 import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/warming/warmedAddress.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
+import { signContentChange } from '../support/sign-content-change.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

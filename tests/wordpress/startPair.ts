@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { signContentChange } from '../support/sign-content-change.ts'
 import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
 import { openTestOutbox } from '../server/open-test-outbox.ts'
 import { startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
+import { signContentChange } from '../support/sign-content-change.ts'
 import { SECRET, startRealWordPress } from './startRealWordPress.ts'
 
 /**

@@ -136,6 +136,27 @@ def film(linear, exposure=0.0, contrast=1.0, warmth=0.0):
     return ((s - low) / (high - low)).astype(np.float32)
 
 
+def even_edges(picture):
+    """Two rays a pixel leave edges ragged. Each pixel of an edge takes from its neighbours along that edge (never across it),
+    which evens it out for a fraction of what more rays would cost."""
+    h, w = picture.shape[:2]
+    grey = cv2.GaussianBlur(picture @ np.array([.2126, .7152, .0722], np.float32), (0, 0), .8)
+    across, down = cv2.Sobel(grey, cv2.CV_32F, 1, 0), cv2.Sobel(grey, cv2.CV_32F, 0, 1)
+    xx, xy, yy = (cv2.GaussianBlur(a, (0, 0), 2) for a in (across * across, across * down, down * down))
+    spread = np.sqrt((xx - yy) ** 2 + 4 * xy * xy)
+    angle = .5 * np.arctan2(2 * xy, xx - yy)
+    dx, dy = -np.sin(angle), np.cos(angle)
+    x, y = np.meshgrid(np.arange(w, dtype=np.float32), np.arange(h, dtype=np.float32))
+    total, weights = picture.copy(), 1
+    for step, weight in ((1, .8), (2, .5), (3, .25)):
+        for way in (-step, step):
+            total += weight * cv2.remap(picture, x + way * dx, y + way * dy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+            weights += weight
+    # leaves and cloth have no one direction, and are left as they are
+    edge = np.clip(spread / (xx + yy + 1e-6) * 1.6 - .6, 0, 1) * np.clip(spread * 12 - .1, 0, 1)
+    return picture + (total / weights - picture) * edge[..., None]
+
+
 def layout(folder):
     """Shows the layout without light: colours, slightly darker the more a surface turns away."""
     _, features = surface(folder, 'full')
@@ -162,7 +183,7 @@ def develop(folder, exposure=0.0, contrast=1.0, warmth=0.0, grain=.008, saturati
     linear *= (1 - .09 * ((x * x + y * y) / 2) ** 1.5)[..., None]
     # bright windows bleed a little, as in any lens
     bloom = cv2.GaussianBlur(np.minimum(np.maximum(linear - 1.2, 0), 6), (0, 0), w / 90)
-    picture = film(linear + bloom * .05, exposure, contrast, warmth)
+    picture = even_edges(film(linear + bloom * .05, exposure, contrast, warmth))
     if saturation != 1:
         grey = (picture @ np.array([.2126, .7152, .0722], np.float32))[..., None]
         picture = grey + (picture - grey) * saturation

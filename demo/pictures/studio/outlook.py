@@ -10,7 +10,8 @@ from .shapes import box, cylinder
 
 def outlook(kind, seed=1, middle=1.5, ground=-7):
     rng = random.Random(seed)
-    box('far ground', (-80, 3, ground - .1), (160, 90, .1), material('far ground', '#6f7266', .9), 0)
+    if kind != 'street':                        # a street lays its own
+        box('lawn', (-80, 3, ground - .1), (160, 90, .1), material('lawn', '#3f4a2c', .95, .1, mottle=.35), 0)
     if kind == 'street':
         street(24, seed, ground=ground)
     elif kind == 'court':                       # birches close by, and the other wing behind them
@@ -25,7 +26,7 @@ def outlook(kind, seed=1, middle=1.5, ground=-7):
         far = 30 + 6 * max(0, -ground)
         box('water', (-160, 4, ground), (320, far - 4, .05), bed, 0)
         box('quay', (-160, far, ground - .2), (320, 2, 1.2), material('quay', '#8f887c', .9), 0)
-        street(far + 4, seed, ground=ground + 1)
+        street(far + 4, seed, ground=ground + 1, kerb=4)
         grove(rng, far, far + 3, ground + 1, 6, middle)
     elif kind == 'roofs':                       # high up: slates and chimneys, sky above
         roofs(rng, ground)
@@ -34,9 +35,10 @@ def outlook(kind, seed=1, middle=1.5, ground=-7):
 
 def grove(rng, near, far, ground, count, middle):
     crown = foliage('tree', 12000, rng, leaf=.09, balls=30)
-    bark = material('far bark', '#8f877b', .9)
+    bark = material('far bark', '#5b5046', .9)
+    low = min(1, max(.5, (1.5 - ground) / 7))   # from a ground floor only the trunks of tall trees would be seen
     for k in range(count):
-        tall = rng.uniform(6, 10)
+        tall = rng.uniform(6, 10) * low
         tree = bpy.data.objects.new('tree', crown)
         tree.location = (middle + rng.uniform(-1, 1) * (6 + far * .6), rng.uniform(near, far), ground + tall)
         tree.scale, tree.rotation_euler = [rng.uniform(.7, 1.15)] * 3, (0, 0, rng.uniform(0, 6))

@@ -8,8 +8,8 @@ from .materials import material, tiles
 from .shapes import box, cylinder
 
 
-def street(y, seed=3, bricks=('#9a5a41', '#b8a68c', '#8c4a3a', '#c9c0b0', '#6f5a50'), ground=-9):
-    """A row of houses opposite with trees before it, as boxes."""
+def street(y, seed=3, bricks=('#9a5a41', '#b8a68c', '#8c4a3a', '#c9c0b0', '#6f5a50'), ground=-9, kerb=17):
+    """A row of houses opposite with trees before it, as boxes. kerb: metres of ground before the houses."""
     rng = random.Random(seed)
     glass = material('far glass', '#26323b', .1, .8)
     stone = material('far stone', '#d5cdbd', .8)
@@ -25,14 +25,14 @@ def street(y, seed=3, bricks=('#9a5a41', '#b8a68c', '#8c4a3a', '#c9c0b0', '#6f5a
                 box('far window', (wx, y + d - .05, wz), (1.1, .1, 1.7), glass, 0)
                 box('far sill', (wx - .1, y + d - .18, wz - .15), (1.3, .2, .14), stone, 0)
         x += w + (rng.uniform(0, 3) if rng.random() < .3 else 0)
-    crown = foliage('tree', 7000, rng)
+    crown, bark = foliage('tree', 7000, rng), material('far bark', '#5b5046', .9)
     for _ in range(8):
         tall = rng.uniform(7, 10.5)
         tree = bpy.data.objects.new('tree', crown)
-        tree.location, tree.scale, tree.rotation_euler = (rng.uniform(-16, 20), y - rng.uniform(4, 12), ground + tall), [rng.uniform(.8, 1.2)] * 3, (0, 0, rng.uniform(0, 6))
+        tree.location, tree.scale, tree.rotation_euler = (rng.uniform(-16, 20), y - kerb * rng.uniform(.25, .7), ground + tall), [rng.uniform(.8, 1.2)] * 3, (0, 0, rng.uniform(0, 6))
         bpy.context.collection.objects.link(tree)
-        cylinder('trunk', (tree.location.x, tree.location.y, ground + tall / 2), .16, tall, stone)
-    box('far ground', (-80, 1 + 6, ground - .1), (160, 90, .1), material('far ground', '#77756d', .9), 0)
+        cylinder('trunk', (tree.location.x, tree.location.y, ground + tall / 2), .16, tall, bark)
+    box('far ground', (-80, y - kerb, ground - .1), (160, 90, .1), material('far ground', '#55534e', .9), 0)
 
 
 def foliage(name, leaves, rng, radius=2.6, leaf=.17, balls=14):

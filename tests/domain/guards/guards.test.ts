@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type GuardState, runGuards, unknownGuardError, validatePage } from '../../../src/domain/guards/guards.ts'
+import {
+  type GuardState,
+  runGuards,
+  unknownGuardError,
+  validatePage,
+} from '../../../src/domain/guards/guards.ts'
 import { initialNavigationState } from '../../../src/domain/navigation/navigationState.ts'
 import { initialPhoneState, setPropertyPhone } from '../../../src/domain/phone/phoneState.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
