@@ -10,7 +10,10 @@ const CONSENT =
 
 /** Components of several pages that list something. */
 const LISTS =
-  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
+  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkedValueList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
+
+/** What several pages share. */
+const SHARED = /\/src\/(?:ui|domain|cookies|adapters|pages\/(?:\+|shared\/))/
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
@@ -40,6 +43,13 @@ export default {
                 // a chunk for each framework: tests/build weighs what is the site's own apart from them
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'react-router', test: /node_modules\/react-router\//, priority: 3 },
+                // which route leads to which page, as Vike generates it
+                {
+                  name: 'page-table',
+                  test: /virtual:vike:global-entry/,
+                  includeDependenciesRecursively: false,
+                  priority: 3,
+                },
                 {
                   name: 'vike',
                   test: /node_modules\/(?:vike|vike-react|@brillout)\/(?!.*routing\/entry\.js)/,
@@ -50,7 +60,7 @@ export default {
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
                 // what the pages of one property or room do without
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
-                { name: 'site', test: /\/src\/(?:ui|domain|cookies)\//, minShareCount: 2, priority: 2 },
+                { name: 'site', test: SHARED, minShareCount: 2, priority: 2 },
               ],
             },
           },

@@ -23,7 +23,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonly<Record<string, Chunk>>
 /** React, react-router, Vike, and the table of pages that Vike generates. */
-const FRAMEWORKS = /^(?:react|react-router|vike|_virtual_vike_global-entry.*)$/
+const FRAMEWORKS = /^(?:react|react-router|vike|page-table)$/
 
 /** The chunks of these entries, with all that they import before they run. */
 function chunksOf(...entries: readonly string[]): readonly Script[] {

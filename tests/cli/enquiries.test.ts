@@ -47,6 +47,8 @@ const enquiries = (...parameters: readonly string[]) =>
 
 describe('site-cli enquiries', () => {
   it('lists them without what was written, newest first, and counts them', async () => {
+    // The reason is recorded after the third call, which comes 1.5 s after the first.
+    await expect.poll(async () => (await enquiries('list')).out, { timeout: 20_000 }).toContain('status 500')
     const { status, out } = await enquiries('list')
     expect(status).toBe(0)
     const [second = '', first = '', counts = ''] = out.split('\n')

@@ -72,9 +72,16 @@ describe('the navigation', () => {
     expect([navigation.pageClass(closed), navigation.isScrollLocked(closed)]).toEqual(['', false])
   })
 
+  it('closes the mobile menu alone where the screen becomes wide, and is unchanged where it is closed', () => {
+    const open = navigation.toggleMenu(navigation.toggleItem(initial, 1))
+    expect(navigation.closeMenu(open)).toEqual({ ...open, isOpen: false })
+    expect(navigation.closeMenu(initial)).toBe(initial)
+  })
+
   it('closes everything on a route change and keeps the rest', () => {
     const open = navigation.setScrolled(navigation.toggleMenu(navigation.toggleItem(initial, 1)), true)
     expect(navigation.resetNavigation(open)).toEqual({ ...open, isOpen: false, openNavItem: null })
+    expect(navigation.resetNavigation(initial)).toBe(initial)
   })
 
   it('records scrolling, and is unchanged where nothing changes', () => {
