@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedNginx } from '../../scripts/find-nginx.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { rawRequest } from '../server/raw-request.ts'
-import { recordingProxy } from '../server/recording-proxy.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 
 const program = installedNginx()
 const PAGE = '/student-accommodation/leeds/aire-yard'
@@ -22,7 +22,7 @@ const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: gzip, deflate
 describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   let backend: Awaited<ReturnType<typeof startBackend>>
-  let proxy: Awaited<ReturnType<typeof recordingProxy>>
+  let proxy: Awaited<ReturnType<typeof unreliableBackend>>
   let site: Awaited<ReturnType<typeof startSite>>
   /** Before the one site: its pages count as fresh for a second. */
   let impatient: Awaited<ReturnType<typeof freshForASecond>>
@@ -32,7 +32,7 @@ describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => 
 
   beforeAll(async () => {
     backend = await startBackend()
-    proxy = await recordingProxy(backend.origin)
+    proxy = await unreliableBackend(backend.origin)
     other = fork(new URL('../server/site-child.ts', import.meta.url), [proxy.origin], {
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Fault, faultyBackend } from './faulty-backend.ts'
+import { type Fault, unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
@@ -22,9 +22,9 @@ const SEEN = [
 const MINUTE = 60_000
 
 let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let faulty: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
-let slow: { readonly backend: Awaited<ReturnType<typeof faultyBackend>>; readonly site: typeof site }
+let slow: { readonly backend: Awaited<ReturnType<typeof unreliableBackend>>; readonly site: typeof site }
 let slowAnswer: Promise<Response>
 const dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'faults-')))
 const rejections: unknown[] = []
@@ -36,10 +36,10 @@ beforeAll(async () => {
   // only the clock of the caches; timers and connections continue
   vi.useFakeTimers({ toFake: ['Date'] })
   backend = await startBackend()
-  faulty = await faultyBackend(backend.origin)
+  faulty = await unreliableBackend(backend.origin)
   site = await startSite(faulty.origin, { dataDir: dataDirs[0] ?? '' }, undefined, true)
   await readAllPages()
-  const slowBackend = await faultyBackend(backend.origin)
+  const slowBackend = await unreliableBackend(backend.origin)
   slow = {
     backend: slowBackend,
     site: await startSite(slowBackend.origin, { dataDir: dataDirs[1] ?? '' }, undefined, true),

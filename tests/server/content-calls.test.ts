@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordingProxy } from './recording-proxy.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 let backend: Awaited<ReturnType<typeof startBackend>>
-let proxy: Awaited<ReturnType<typeof recordingProxy>>
+let proxy: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   backend = await startBackend()
-  proxy = await recordingProxy(backend.origin)
+  proxy = await unreliableBackend(backend.origin)
   site = await startSite(proxy.origin)
   await fetch(`${site.origin}/readyz`)
 })
@@ -28,7 +28,7 @@ describe('at the start', () => {
 describe('the content calls of a page', () => {
   beforeEach(() => {
     proxy.calls.length = 0
-    proxy.faults.clear()
+    proxy.answers.clear()
   })
 
   const property = (slug: string) => `hfs/v3/property?slug=${slug}&fields=&with_rooms=true`
@@ -115,12 +115,12 @@ describe('the content calls of a page', () => {
 describe('a content call that fails', () => {
   beforeEach(() => {
     proxy.calls.length = 0
-    proxy.faults.clear()
+    proxy.answers.clear()
     site.log.length = 0
   })
 
   it('for categories is logged after three attempts, and the posts are shown', async () => {
-    proxy.faults.set('hfs/v1/categories', { status: 500, body: '{}' })
+    proxy.answers.set('hfs/v1/categories', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/blog/city-guides/leeds`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Leeds in a week')
@@ -129,7 +129,7 @@ describe('a content call that fails', () => {
   })
 
   it('for a post shows the response’s status and text', async () => {
-    proxy.faults.set('hfs/v1/maybe-post/leeds-in-a-week', { status: 502, body: '{}' })
+    proxy.answers.set('hfs/v1/maybe-post/leeds-in-a-week', { status: 502, body: '{}' })
     const response = await fetch(`${site.origin}/blog/city-guides/leeds/leeds-in-a-week`)
     expect(response.status).toBe(502)
     expect(await response.text()).toContain('Bad Gateway')
@@ -140,14 +140,14 @@ describe('a content call that fails', () => {
     ['/student-accommodation/leeds/kirkstall-mill/studio', 'hfs/v3/property', 'Room not found.'],
     ['/student-guide/no-such-page', 'wp/v2/pages', 'Couldn&#x27;t find that page.'],
   ])('with 404 for %s says what was not found', async (path, call, message) => {
-    proxy.faults.set(call, { status: 404, body: '{}' })
+    proxy.answers.set(call, { status: 404, body: '{}' })
     const response = await fetch(site.origin + path)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain(message)
   })
 
   it('for the subject of an enquiry does not affect the page', async () => {
-    proxy.faults.set('wp/v2/locations', { status: 500, body: '{}' })
+    proxy.answers.set('wp/v2/locations', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/contact-us?property=aire-yard`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('By telephone')
@@ -156,9 +156,17 @@ describe('a content call that fails', () => {
 
   it('for optional content of the home page does not affect the page', async () => {
     for (const call of ['hfs/v1/banner', 'hfs/v1/universities', 'wp/v2/posts', 'wp/v2/pages'])
-      proxy.faults.set(call, { status: 500, body: '{}' })
+      proxy.answers.set(call, { status: 500, body: '{}' })
     expect((await fetch(site.origin)).status).toBe(200)
     expect(site.log.join('')).toContain("Couldn't fetch the banner")
+  })
+
+  it('for the universities of a city does not affect its buildings and rooms', async () => {
+    proxy.answers.set('hfs/v1/universities', { status: 500, body: '{}' })
+    const response = await fetch(`${site.origin}/student-accommodation/leeds`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Aire Yard')
+    expect(site.log.join('')).toContain("Couldn't fetch universities")
   })
 
   it('because the list has no such page, is not logged as a failure: the page is not found', async () => {
@@ -171,8 +179,8 @@ describe('a content call that fails', () => {
 
 describe('at a start where', () => {
   const startWith = async (faults: readonly (readonly [string, { status: number; body: string }])[]) => {
-    const broken = await recordingProxy(backend.origin)
-    for (const [call, fault] of faults) broken.faults.set(call, fault)
+    const broken = await unreliableBackend(backend.origin)
+    for (const [call, fault] of faults) broken.answers.set(call, fault)
     const started = await startSite(broken.origin)
     return {
       site: started,

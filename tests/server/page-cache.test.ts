@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { compressPage } from '../../server/page-cache/compression.ts'
 import { signContentChange } from '../support/sign-content-change.ts'
-import { recordingProxy } from './recording-proxy.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 // the real function, with a count of its calls
@@ -15,14 +15,14 @@ const SECRET = 'a-secret-of-the-tests'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 
 let backend: Awaited<ReturnType<typeof startBackend>>
-let proxy: Awaited<ReturnType<typeof recordingProxy>>
+let proxy: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 const dataDir = mkdtempSync(join(tmpdir(), 'cache-'))
 const open: { close: () => Promise<unknown> }[] = []
 
 beforeAll(async () => {
   backend = await startBackend()
-  proxy = await recordingProxy(backend.origin)
+  proxy = await unreliableBackend(backend.origin)
   site = await startSite(proxy.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedRedis } from '../../scripts/find-redis.ts'
 import { freePort } from '../support/free-port.ts'
 import { signContentChange } from '../support/sign-content-change.ts'
-import { recordingProxy } from './recording-proxy.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
@@ -19,7 +19,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
   let port = 0
   let redis: ChildProcess
   let backend: Awaited<ReturnType<typeof startBackend>>
-  let proxy: Awaited<ReturnType<typeof recordingProxy>>
+  let proxy: Awaited<ReturnType<typeof unreliableBackend>>
   let sites: readonly Awaited<ReturnType<typeof startSite>>[] = []
 
   const startRedis = async (): Promise<void> => {
@@ -41,7 +41,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     port = await freePort()
     await startRedis()
     backend = await startBackend()
-    proxy = await recordingProxy(backend.origin)
+    proxy = await unreliableBackend(backend.origin)
     const change = { redisUrl: `redis://127.0.0.1:${port}`, contentWebhookSecret: SECRET }
     const start = (name: string) =>
       startSite(proxy.origin, { ...change, dataDir: join(folder, name) }, undefined, true)
@@ -73,7 +73,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     for (const site of [0, 1]) expect(await page(site, '/faq')).not.toContain('Quite another question')
     const question = /"question":"([^"]+)"/.exec(original)?.[1] ?? ''
     expect(question).not.toBe('')
-    proxy.faults.set('hfs/v1/faqs', {
+    proxy.answers.set('hfs/v1/faqs', {
       status: 200,
       body: original.replace(question, 'Quite another question'),
     })
@@ -90,7 +90,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(notification.status).toBe(202)
     await wait(1_000)
     for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
-    proxy.faults.clear()
+    proxy.answers.clear()
   })
 
   it('serve every request under load while Redis is killed and restarted', async () => {

@@ -27,7 +27,7 @@ export async function data(pageContext: PageContextServer) {
   }
   const [rooms, universities] = await Promise.all([
     services.read((source) => source.rooms({ city: slug })),
-    services.read((source) => source.universities),
+    services.readOptional((source) => source.universities, "Couldn't fetch universities"),
   ])
   const { siteOrigin } = pageContext
   pageContext.structured = [
@@ -37,7 +37,7 @@ export async function data(pageContext: PageContextServer) {
   return cityView(
     city,
     rooms,
-    universities,
+    universities ?? [],
     { brandName, today: services.today() },
     urlSearchParams(pageContext),
     cities,

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from './free-port.ts'
 
 /** How a content backend fails. */
 export type Fault =
@@ -18,23 +19,63 @@ export type Fault =
   | 'answers 50 MB'
   | 'answers 500'
 
+/** A response instead of the backend's. */
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
 const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' }
 const MEGABYTE = Buffer.alloc(1024 * 1024, '[')
+/** Headers that describe the connection or the body before it was edited. */
+const HOP_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'keep-alive',
+])
 
 /**
- * A proxy before `backend` that fails on demand, for all calls or for one endpoint (a path below /wp-json/), and that
- * can replace a word in its responses.
+ * A proxy before the content backend `backend`. It records each call, fails on demand, for all calls or for one endpoint,
+ * responds itself where a test says what, and can replace a word in the responses. An endpoint is a path below
+ * /wp-json/, without query.
  */
-export async function faultyBackend(backend: string) {
+export async function unreliableBackend(backend: string) {
   const port = await freePort()
+  /** The path below /wp-json/ of each call, with its query. */
+  const calls: string[] = []
+  /** By endpoint. */
+  const answers = new Map<string, Answer>()
   let fault: Fault | null = null
   let only: string | null = null
   let edit: (text: string) => string = (text) => text
   let server: Server | null = null
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const isMeant = only === null || request.url?.startsWith(`/wp-json/${only}`) === true
-    switch (isMeant ? fault : null) {
+  const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const hasBody = request.method === 'POST'
+    const reply = await fetch(backend + (request.url ?? ''), {
+      method: request.method ?? 'GET',
+      ...(hasBody && {
+        headers: { 'content-type': request.headers['content-type'] ?? '' },
+        body: await buffer(request),
+      }),
+    })
+    response.writeHead(
+      reply.status,
+      Object.fromEntries([...reply.headers].filter(([name]) => !HOP_HEADERS.has(name))),
+    )
+    if (reply.headers.get('content-type')?.includes('json')) response.end(edit(await reply.text()))
+    else response.end(Buffer.from(await reply.arrayBuffer()))
+  }
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const call = (request.url ?? '').replace('/wp-json/', '')
+    calls.push(call)
+    const endpoint = call.replace(/\?.*/, '')
+    const answer = answers.get(endpoint)
+    if (answer) return void response.writeHead(answer.status, JSON_TYPE).end(answer.body)
+    switch (only === null || endpoint.startsWith(only) ? fault : null) {
       case 'dying':
         response.writeHead(200, { ...JSON_TYPE, 'content-length': '100000' })
         response.write('[{"id":1,', () => request.socket.destroy())
@@ -55,15 +96,12 @@ export async function faultyBackend(backend: string) {
         break
       default:
     }
-    const well = await fetch(backend + (request.url ?? ''), { method: request.method ?? 'GET' })
-    const pages = well.headers.get('x-wp-totalpages')
-    response.writeHead(well.status, { ...JSON_TYPE, ...(pages && { 'x-wp-totalpages': pages }) })
-    response.end(edit(await well.text()))
+    await forward(request, response)
   }
 
   const start = async (): Promise<void> => {
     server = createServer((request, response) => {
-      answer(request, response).catch(() => response.destroy())
+      respond(request, response).catch(() => response.destroy())
     }).listen(port, '127.0.0.1')
     await once(server, 'listening')
   }
@@ -78,7 +116,9 @@ export async function faultyBackend(backend: string) {
   await start()
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** `null` ends the failure. `endpoint` limits it to one endpoint. */
+    calls,
+    answers,
+    /** `null` ends the failure. `endpoint` limits it to the endpoints that begin so. */
     fail: async (next: Fault | null, endpoint: string | null = null): Promise<void> => {
       fault = next
       only = endpoint

@@ -1,0 +1,41 @@
+import { expect, hydrated } from '../strict-page.ts'
+import { test } from '../unreliable-site.ts'
+
+const json = (status: number) => ({ status, body: '{}' })
+
+test.describe('while the backend fails', () => {
+  test.describe('with 503 for a page', () => {
+    test.use({ allowedComplaints: [/503|could not be shown/] })
+
+    test('a followed link shows the error page; back, forward and a reload do what they should', async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/student-accommodation')
+      await hydrated(page)
+      await page.evaluate(() => scrollTo(0, 600))
+      site.backend.answers.set('hfs/v1/cities', json(503))
+      await page.getByRole('main').getByRole('link', { name: 'Leeds' }).first().click()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('503')
+      await expect(page.getByRole('main')).toContainText('Service Unavailable')
+      await expect(page).toHaveURL(/\/student-accommodation\/leeds$/)
+      await page.goBack()
+      await expect(heading).toHaveText('Student accommodation by city')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+      await page.goForward()
+      await expect(heading).toHaveText('503')
+      site.backend.answers.clear()
+      await page.reload()
+      await expect(heading).toHaveText('Student accommodation in Leeds')
+    })
+  })
+
+  test('for the universities, a city still has its buildings and rooms', async ({ page, site }) => {
+    await page.goto('/faq')
+    site.backend.answers.set('hfs/v1/universities', json(500))
+    await page.goto('/student-accommodation/cardiff')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Cardiff')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Bute Wharf' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,44 @@
+import { holdRequests } from '../hold-requests.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+test('another link is followed while a page is slow, and the late answer changes nothing', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  const release = await holdRequests(page, '**/sitemap/index.pageContext.json')
+  const asked = page.waitForRequest(/\/sitemap\/index\.pageContext/)
+  await footer.getByRole('link', { name: 'Site map' }).click()
+  await asked
+  await footer.getByRole('link', { name: 'Privacy policy' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Privacy policy')
+  const late = page.waitForResponse(/\/sitemap\/index\.pageContext/)
+  release()
+  await (await late).finished()
+  await page.goBack()
+  await expect(heading).toHaveText('Questions and answers')
+  await page.goForward()
+  await expect(heading).toHaveText('Privacy policy')
+})
+
+test('Back while a page is slow leads to the page before the one that is shown', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Privacy policy' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Privacy policy')
+  const release = await holdRequests(page, '**/terms-and-conditions/index.pageContext.json')
+  const asked = page.waitForRequest(/\/terms-and-conditions\/index\.pageContext/)
+  await footer.getByRole('link', { name: /^Terms/ }).click()
+  await asked
+  await page.goBack()
+  await expect(heading).toHaveText('Questions and answers')
+  const late = page.waitForResponse(/\/terms-and-conditions\/index\.pageContext/)
+  release()
+  await (await late).finished()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(heading).toHaveText('Questions and answers')
+})
