@@ -60,6 +60,18 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     expect(await isOpen(locations)).toBe(true)
   })
 
+  test('the panel does not stay open over the page that Back leads to', async ({ page }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page).toHaveURL(/\/privacy-policy$/)
+    await pressTools(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   test('a toolkit that takes longer than 200 ms is shown as loading for at least half a second', async ({
     page,
   }) => {

@@ -174,6 +174,23 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
+  test('a link that leads away and back keeps what was written, until it is sent', async ({ page }) => {
+    const path = '/contact-us?property=aire-yard'
+    await page.goto(path)
+    await hydrated(page)
+    await fillIn(page, path)
+    await main(page).getByRole('link', { name: 'privacy policy' }).click()
+    await expect(page).toHaveURL(/\/privacy-policy$/)
+    await page.goBack()
+    await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
+    await page.waitForTimeout(3_000)
+    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(main(page).getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
+    await expect(page).toHaveURL(/\/privacy-policy$/)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+
   test('the subject of a form can be removed without losing the typed text', async ({ page }) => {
     await page.goto('/contact-us?property=aire-yard')
     await hydrated(page)

@@ -22,7 +22,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { restore } = form
   useEffect(() => {
-    if (element.current) restore(element.current)
+    return element.current ? restore(element.current) : undefined
   }, [restore])
   const { state } = form
   const values = view.state.kind === 'new' ? {} : view.state.values

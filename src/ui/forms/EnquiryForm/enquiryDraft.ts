@@ -15,6 +15,14 @@ export function saveDraft(form: EnquiryForm, body: URLSearchParams): void {
   }
 }
 
+/** Stores the fields that the visitor has edited, when a link leads away from a form that is not sent. */
+export function saveEditedFields(form: EnquiryForm, element: HTMLFormElement): void {
+  const edited = new URLSearchParams()
+  for (const control of element.elements)
+    if (isFormControl(control) && isEdited(control)) edited.append(control.name, control.value)
+  if (edited.size > 0) saveDraft(form, edited)
+}
+
 /** Restores stored text into empty fields. Fields that the visitor has filled in since then keep their value. */
 export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void {
   const draft = new URLSearchParams(readDraft(form))
@@ -44,6 +52,13 @@ function readDraft(form: EnquiryForm): string {
   } catch {
     return ''
   }
+}
+
+const isEdited = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): boolean => {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex > 0
+  return isChoice(control)
+    ? control.checked && !control.defaultChecked
+    : control.value !== control.defaultValue
 }
 
 const isChoice = (control: Element): control is HTMLInputElement =>

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
-import { discardDraft, restoreDraft, saveDraft } from './enquiryDraft.ts'
+import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
 import type { ConfirmationView, EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
 import { confirmationView } from './enquiryFormView.ts'
 
@@ -22,7 +22,8 @@ export interface EnquiryFormState {
   /** The number of failed attempts, so that each one is announced. */
   readonly attempts: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
-  readonly restore: (form: HTMLFormElement) => void
+  /** Restores the draft of a form that is shown, and returns what saves it again when the form is left. */
+  readonly restore: (form: HTMLFormElement) => () => void
 }
 
 /** Manages a form's state. Without `send` the browser submits the form itself. */
@@ -33,6 +34,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
   const [attempts, setAttempts] = useState(0)
   const submissionId = useRef<string | null>(null)
   const isBusy = useRef(false)
+  const isSent = useRef(false)
 
   const show = (next: EnquiryState): void => {
     setState(next)
@@ -53,6 +55,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     if (answer.kind === 'accepted') {
       discardDraft(view.form)
       submissionId.current = null
+      isSent.current = true
       setSent(confirmationView(view.form, answer.reference))
       return
     }
@@ -78,7 +81,15 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
         isBusy.current = false
       })
     },
-    restore: useCallback((form: HTMLFormElement) => restoreDraft(view.form, form), [view.form]),
+    restore: useCallback(
+      (form: HTMLFormElement) => {
+        restoreDraft(view.form, form)
+        return () => {
+          if (!isSent.current) saveEditedFields(view.form, form)
+        }
+      },
+      [view.form],
+    ),
   }
 }
 

@@ -77,6 +77,8 @@ export function SiteSearch({ label, kinds = [], initialQuery = '', look = 'plain
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
+      // the browser would empty a search field
+      event.preventDefault()
       close()
       return
     }

@@ -49,6 +49,8 @@ const isOpenPopover = (panel: HTMLElement): boolean => 'popover' in panel && pan
 interface AccessibilityToolsProps {
   /** The address of the third-party toolkit; with `null` the site's own panel is shown. */
   readonly toolkitUrl: string | null
+  /** The address of the page: the panel closes when it changes. */
+  readonly path: string
   readonly children: ReactNode
 }
 
@@ -56,7 +58,7 @@ interface AccessibilityToolsProps {
  * Lets the Accessibility Tools buttons inside start the toolkit (spec section 1). Before hydration they open the panel
  * as a popover, which describes the browser's settings; the site's own settings load on demand.
  */
-export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsProps) {
+export function AccessibilityTools({ toolkitUrl, path, children }: AccessibilityToolsProps) {
   const panelId = useId()
   const panel = useRef<HTMLDialogElement>(null)
   const [Settings, setSettings] = useState<ComponentType | null>(null)
@@ -81,6 +83,8 @@ export function AccessibilityTools({ toolkitUrl, children }: AccessibilityToolsP
   useEffect(() => {
     if (panel.current && isOpenPopover(panel.current)) start()
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's Back leaves a modal dialog open
+  useEffect(() => panel.current?.close(), [path])
   return (
     <ToolkitContext value={{ panelId, start, isPending, complaint }}>
       {children}

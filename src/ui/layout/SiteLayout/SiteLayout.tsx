@@ -141,7 +141,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   const colours = brandColours(brand)
   const brandStyle = { '--brand-primary': colours.primary, '--brand-secondary': colours.secondary }
   return (
-    <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl}>
+    <AccessibilityTools toolkitUrl={props.accessibilityToolkitUrl} path={path}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click anywhere closes the open sub-menu (spec section 4); keys have Esc */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={styles.site} style={brandStyle as CSSProperties} onClick={onClick}>
