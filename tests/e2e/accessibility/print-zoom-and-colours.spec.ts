@@ -1,6 +1,19 @@
 import { expect, test } from '../strict-page.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
+const PATHS = [
+  '/',
+  '/student-accommodation',
+  '/student-accommodation/leeds',
+  '/student-accommodation/leeds/aire-yard',
+  ROOM,
+  '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard',
+  '/contact-us',
+  '/accessible-request',
+  '/waiting-list',
+  '/offers-for-students',
+  '/styleguide',
+]
 
 test('a room prints with its prices: no menus, no forms, all answers open', async ({ page }) => {
   await page.goto(ROOM)
@@ -17,22 +30,18 @@ test('a room prints with its prices: no menus, no forms, all answers open', asyn
   await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
 })
 
-test('at twice the text size nothing is cut off or scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 720, height: 450 })
-  for (const path of [
-    '/',
-    '/student-accommodation/leeds',
-    ROOM,
-    '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard',
-  ]) {
-    await page.goto(path)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
-  }
-})
+for (const width of [320, 720])
+  test(`at twice the text size and ${width} px nothing is cut off or scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 450 })
+    for (const path of PATHS) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(overflow, { message: path }).toBeLessThanOrEqual(0)
+    }
+  })
 
 test('with forced colours, buttons, tags and cards keep their borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
