@@ -1,6 +1,7 @@
 import { staticChecks, UNIT_TESTS } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findNginx } from './find-nginx.ts'
+import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
@@ -11,6 +12,7 @@ const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
+const php = await findPhp()
 const chromium = await findHeadlessChromium()
 
 console.log('\nSteps that do not disturb each other run beside each other:')
@@ -26,6 +28,7 @@ if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server',
 if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
 if (systemdAnalyze === null)
   results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
+results.push(await wordpressTests())
 results.push(await development())
 results.push(await endToEnd())
 printResults(results)
@@ -41,6 +44,14 @@ function serverTests(): Promise<StepResult> {
       ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
     },
   )
+}
+
+/** The contract, editing, previews, enquiries and faults; `npm run test:wordpress` also runs the browser's tests on it. */
+async function wordpressTests(): Promise<StepResult> {
+  const name = 'tests on a real WordPress'
+  if (php !== null)
+    return runStep(name, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts'], { PHP: php })
+  return skippedStep(name, PHP_PACKAGES, 'PHP')
 }
 
 function not(...folders: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDemoNow } from '../../demo/demo-now.ts'
-import { findPhp, PHP_PACKAGES } from './find-php.ts'
+import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run wordpress`: a real WordPress with the plugin and the demonstration's content, until Ctrl-C.

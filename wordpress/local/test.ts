@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startDemoBackend } from '../../demo/server.ts'
 import { findHeadlessChromium } from '../../scripts/find-chromium.ts'
+import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { printResults, runStep, type StepResult } from '../../scripts/run-step.ts'
-import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run test:wordpress`: the site on a real WordPress. The contract and what editors and visitors do, then everything

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { findOrInstall } from '../../scripts/debian-package.ts'
+import { findOrInstall } from './debian-package.ts'
 
 /** What the packages are called that bring PHP and its SQLite on Debian. */
 export const PHP_PACKAGES = 'php-cli php-sqlite3'
