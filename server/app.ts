@@ -52,7 +52,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = makeFastify({ config, log, production })
   const metrics = makeMetrics()
   registerFailureLogging(app, metrics.serverError)
-  const { runtime, cache } = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
+  const opened = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
+  const { runtime, cache, pictures } = opened
   const { run, readContent } = runtime
   registerMetrics(app, metrics, run)
   await registerPressure(app)
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {
     run,
+    pictures,
     siteOrigin,
     cmsOrigin,
     imagesFolder: join(ROOT, production ? 'dist/client/images' : 'public/images'),
@@ -74,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerSitemap(app, { ...config, readContent })
   registerFeed(app, { ...config, readContent })
-  const renderers = makePageRenderers({ config, runtime, log })
+  const renderers = makePageRenderers({ config, runtime, log, pictures })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
   const { rendererForDraft } = renderers
   registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })

@@ -6,6 +6,7 @@ import type { OutboxLayer } from './outbox.ts'
 import { openContentCache } from './page-cache/openContentCache.ts'
 import type { Metrics } from './plugins/metrics.ts'
 import { registerGracefulShutdown } from './plugins/shutdown.ts'
+import { type NamedPictures, namedPictures } from './routes/images/namedPictures.ts'
 import { makeRuntime, type Runtime } from './runtime.ts'
 
 interface ServicesOptions {
@@ -22,6 +23,7 @@ export interface Services {
   readonly runtime: Runtime
   /** `null` where nothing is cached. */
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
+  readonly pictures: NamedPictures
 }
 
 /** Opens the runtime and the content cache, and closes them with the app. */
@@ -30,9 +32,10 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const shutdown = new AbortController()
   registerGracefulShutdown(app, () => shutdown.abort())
   const cache = caching ? await openContentCache(config, log, metrics.contentRead) : null
+  const pictures = namedPictures()
   const runtime = makeRuntime({
     ...options,
-    middleware: [...(cache ? [cache.middleware] : []), metrics.backendCall],
+    middleware: [pictures.middleware, ...(cache ? [cache.middleware] : []), metrics.backendCall],
     shutdownSignal: shutdown.signal,
   })
   app.addHook('onClose', async () => {
@@ -42,5 +45,5 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void runtime.run(readSiteFrame)
-  return { runtime, cache }
+  return { runtime, cache, pictures }
 }

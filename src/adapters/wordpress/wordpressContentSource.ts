@@ -145,6 +145,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       list(calls.page, { slug: path.split('/').at(-1) ?? path }).pipe(
         Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
       ),
+    pages: wholeList(calls.pages, {}),
     home: one(calls.home),
     letsPage: (name) => one(withPathParameters(calls.letsPage, { name })),
     banner: oneOrNothing(calls.banner),

@@ -55,6 +55,8 @@ export interface ContentSourceShape {
   readonly posts: (options: { readonly page: number }) => Answer<PostList>
   readonly post: (id: number) => Answer<Post>
   readonly page: (slug: string) => Answer<Page | null>
+  /** All static pages. */
+  readonly pages: Answer<readonly Page[]>
   readonly home: Answer<HomePage>
   readonly letsPage: (
     name: 'short-term-student-accommodation' | 'summer-student-accommodation',
