@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
 import type { Redis as RedisClient } from 'ioredis'
 import type { Logger } from 'pino'
 import {
@@ -8,10 +10,16 @@ import {
   type ContentCacheOptions,
   contentCache,
 } from '../../src/adapters/cache/contentCache.ts'
+import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntries.ts'
 import type { Config } from '../config.ts'
 
-/** The channel on which servers publish invalidated tags to each other. */
+/** The channel on which the servers of a backend publish invalidated tags to each other. */
 const CHANNEL = 'site:content-changed'
+
+const decodeTags = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Schema.String)))
+
+/** The demonstration backend, whose port differs in each process. */
+const DEMO = 'demonstration'
 
 /** Longer than a reachable Redis needs to connect. */
 const CONNECT_TIMEOUT_MS = 1_000
@@ -31,9 +39,12 @@ export async function openContentCache(
   if (redisUrl === null) {
     // one folder a backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
+    await removeBrokenEntries(join(dataDir, folder))
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
     return { ...cache, onInvalidated: () => undefined }
   }
+  const backend = cmsOrigin ?? DEMO
+  const channel = `${CHANNEL}:${backend}`
   const { Redis } = await import('ioredis')
   const connect = (): RedisClient => {
     const redis = new Redis(redisUrl, {
@@ -52,22 +63,24 @@ export async function openContentCache(
   // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
-  subscriber.subscribe(CHANNEL).catch(() => undefined)
+  subscriber.subscribe(channel).catch(() => undefined)
   // wait briefly, so that the first reads already use Redis
   await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
-  const cache = await contentCache({ store: { redis }, onRead })
+  const cache = await contentCache({ store: { redis }, onRead, backend })
   return {
     ...cache,
     invalidate: async (tags) => {
       await cache.invalidate(tags)
       await publisher
-        .publish(CHANNEL, JSON.stringify(tags))
+        .publish(channel, JSON.stringify(tags))
         .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
-        const tags = JSON.parse(message) as readonly string[]
-        void cache.invalidate(tags).then(() => listener(tags))
+        const tags = decodeTags(message)
+        if (Option.isNone(tags))
+          return log.warn({}, 'another server sent a content change that cannot be read')
+        void cache.invalidate(tags.value).then(() => listener(tags.value))
       })
     },
     close: async () => {

@@ -168,8 +168,11 @@ const BUSY: Resized = {
   message: 'Too many pictures are being resized. Please try again.',
 }
 
+/** Raise it where the same variant comes to be other bytes. */
+const ENCODING_VERSION = 1
+
 const variantKey = ({ source, width, quality, format }: Variant): string =>
-  `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
+  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
 
 const sendError = (reply: FastifyReply, status: number, message: string) =>
   reply

@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache'
 import { contentCallKey } from '../../domain/ports/contentCalls.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
+import { type KeptAnswer, type KeptAnswers, keptAnswers, UNREADABLE } from './keptAnswers.ts'
 
 /** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
@@ -24,7 +25,6 @@ const RECENT_INVALIDATION_MS = 10_000
 /** How long the cache remembers that the backend has no such content. */
 const NOT_FOUND_TTL = '10s'
 const MAX_ENTRIES = 5_000
-const MAX_PARSED_ENTRIES = 1_000
 const MAX_INVALIDATED_TAGS = 1_000
 
 /** How a content call was served: fresh, stale while it is revalidated, or by the backend. */
@@ -43,13 +43,21 @@ export interface ContentCacheOptions {
   /** Survives a restart: a folder of this server, or a Redis that several servers share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
+  /** Which backend's content it is, so that servers of several sites can share a Redis. */
+  readonly backend?: string
+  readonly answers?: KeptAnswers
 }
 
 /**
  * Caches content in memory, and in a folder or Redis. Fresh entries are served at once. Stale ones are revalidated, once
  * for all waiting calls; if that is slow or fails, the stale entry is served for the grace period. Failures are not cached.
  */
-export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
+export async function contentCache({
+  store,
+  onRead,
+  backend = '',
+  answers = keptAnswers(),
+}: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
   const recentFailures = new LRUCache<
     string,
@@ -75,9 +83,9 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   const cache = new BentoCache({
     default: 'content',
     stores: { content: layers },
-    prefix: 'content',
+    prefix: backend === '' ? 'content' : `content:${digest(backend)}`,
     emitter,
-    serializer: memoizingSerializer(),
+    serializer: answers.serializer,
     grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
     timeout: SOFT_TIMEOUT,
@@ -93,11 +101,12 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
 
   return {
     middleware: (call, answer) => {
-      // the file driver uses keys as file names
-      const key = createHash('sha256').update(contentCallKey(call)).digest('hex').slice(0, 40)
-      const get = (context: Context.Context<never>) =>
-        cache.getOrSet({
+      // the file driver uses keys as file names. Another version of the site that expects another answer has its own
+      const key = digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<KeptAnswer> =>
+        cache.getOrSet<KeptAnswer>({
           key,
+          forceFresh,
           ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
             timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
           }),
@@ -107,15 +116,21 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
             const failed = recentFailures.get(key)
             if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
             // run in the caller's context, so that the call belongs to its request
-            const read = await Effect.runPromiseWith(context)(Effect.result(answer))
-            if (Result.isFailure(read)) {
-              recentFailures.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
-              throw read.failure
+            const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
+            if (Result.isFailure(asked)) {
+              recentFailures.set(key, { failure: asked.failure, until: Date.now() + BACK_OFF_MS })
+              throw asked.failure
             }
-            if (read.success === null) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
-            return read.success
+            if (asked.success === null) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
+            return { call: call.name, answer: asked.success }
           },
         })
+      const get = async (context: Context.Context<never>) => {
+        const kept = await read(context, false)
+        // what cannot be read is no reserve for times of failure either
+        const { answer: found } = kept.answer === UNREADABLE ? await read(context, true) : kept
+        return found as Effect.Success<typeof answer>
+      }
       return Effect.context().pipe(
         Effect.flatMap((context) =>
           Effect.tryPromise({ try: () => get(context), catch: (cause) => unavailable(cause, call.name) }),
@@ -130,23 +145,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   }
 }
 
-/**
- * A JSON serializer that parses each text once, because hot entries are read very often. Callers share the parsed value
- * and must not change it.
- */
-function memoizingSerializer() {
-  const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
-  return {
-    serialize: (value: unknown): string => JSON.stringify(value),
-    deserialize: (text: string): unknown => {
-      const known = parsed.get(text)
-      if (known) return known
-      const value: unknown = JSON.parse(text)
-      if (typeof value === 'object' && value !== null) parsed.set(text, value)
-      return value
-    },
-  }
-}
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
 /** Unwraps the failure of the backend from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
