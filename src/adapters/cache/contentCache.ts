@@ -8,6 +8,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
+import type { PostList } from '../../domain/content/post.ts'
 import { contentCallKey } from '../../domain/ports/contentCalls.ts'
 import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
@@ -22,7 +23,7 @@ const SOFT_TIMEOUT = '1s'
 /** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
 const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
-/** How long the cache remembers that the backend has no such content. */
+/** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
 const NOT_FOUND_TTL = '10s'
 const MAX_ENTRIES = 5_000
 const MAX_INVALIDATED_TAGS = 1_000
@@ -121,7 +122,7 @@ export async function contentCache({
               recentFailures.set(key, { failure: asked.failure, until: Date.now() + BACK_OFF_MS })
               throw asked.failure
             }
-            if (asked.success === null) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
+            if (isNothing(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
             return { call: call.name, answer: asked.success }
           },
         })
@@ -146,6 +147,11 @@ export async function contentCache({
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
+
+/** What the backend says where it has nothing by a name: nothing, an empty list, or a list of posts without any. */
+const isNothing = (answer: unknown): boolean =>
+  answer === null ||
+  (Array.isArray(answer) ? answer : (Object(answer) as Partial<PostList>).posts)?.length === 0
 
 /** Unwraps the failure of the backend from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
