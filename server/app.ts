@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPressure(app)
   if (production) await registerBuild(app)
 
-  registerHealth(app, run)
+  registerHealth(app, run, () => cache?.doubtful() ?? [])
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
@@ -88,8 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pages?.invalidate(tags)
   }
   cache?.onInvalidated((tags) => void invalidatePages(tags))
-  const invalidate = async (tags: readonly string[]): Promise<void> => {
-    await cache?.invalidate(tags)
+  const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
+    await cache?.invalidate(tags, slug)
     await invalidatePages(tags)
   }
   registerContentChanges(app, { secret, invalidate, now: Date.now })

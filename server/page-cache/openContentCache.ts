@@ -16,7 +16,11 @@ import type { Config } from '../config.ts'
 /** The channel on which the servers of a backend publish invalidated tags to each other. */
 const CHANNEL = 'site:content-changed'
 
-const decodeTags = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Schema.String)))
+const decodeChange = Schema.decodeUnknownOption(
+  Schema.fromJsonString(
+    Schema.Struct({ tags: Schema.Array(Schema.String), slug: Schema.NullOr(Schema.String) }),
+  ),
+)
 
 /** The demonstration backend, whose port differs in each process. */
 const DEMO = 'demonstration'
@@ -33,14 +37,14 @@ export interface ContentCacheConnection extends ContentCache {
 export async function openContentCache(
   config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
-  onRead: ContentCacheOptions['onRead'],
+  { onRead, onDoubt }: Required<Pick<ContentCacheOptions, 'onRead' | 'onDoubt'>>,
 ): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
     // one folder a backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     await removeBrokenEntries(join(dataDir, folder))
-    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
+    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onDoubt })
     return { ...cache, onInvalidated: () => undefined }
   }
   const backend = cmsOrigin ?? DEMO
@@ -66,21 +70,22 @@ export async function openContentCache(
   subscriber.subscribe(channel).catch(() => undefined)
   // wait briefly, so that the first reads already use Redis
   await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
-  const cache = await contentCache({ store: { redis }, onRead, backend })
+  const cache = await contentCache({ store: { redis }, onRead, onDoubt, backend })
   return {
     ...cache,
-    invalidate: async (tags) => {
-      await cache.invalidate(tags)
+    invalidate: async (tags, slug) => {
+      await cache.invalidate(tags, slug)
       await publisher
-        .publish(channel, JSON.stringify(tags))
+        .publish(channel, JSON.stringify({ tags, slug }))
         .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
-        const tags = decodeTags(message)
-        if (Option.isNone(tags))
+        const change = decodeChange(message)
+        if (Option.isNone(change))
           return log.warn({}, 'another server sent a content change that cannot be read')
-        void cache.invalidate(tags.value).then(() => listener(tags.value))
+        const { tags, slug } = change.value
+        void cache.invalidate(tags, slug).then(() => listener(tags))
       })
     },
     close: async () => {

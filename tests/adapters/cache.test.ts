@@ -5,9 +5,11 @@ import { Effect, Schema } from 'effect'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contentCache } from '../../src/adapters/cache/contentCache.ts'
 import { keptAnswers } from '../../src/adapters/cache/keptAnswers.ts'
+import { memoryContentSource } from '../../src/adapters/wordpress/memoryContentSource.ts'
 import { Agent } from '../../src/domain/content/agent.ts'
 import { CONTENT_ANSWERS, type ContentAnswers } from '../../src/domain/ports/contentAnswers.ts'
 import type { ContentCall } from '../../src/domain/ports/contentCalls.ts'
+import { ContentSource } from '../../src/domain/ports/contentSource.ts'
 
 const CALL: ContentCall = { name: 'agent', args: ['plumbrook'], ttlSeconds: 60, tags: ['agents'] }
 /** A version of the site whose agents have an office. */
@@ -31,6 +33,7 @@ describe('two versions of the site on one store', () => {
     const asked: string[] = []
     const open = (answers: ContentAnswers) =>
       contentCache({ store: { folder }, onRead: () => undefined, answers: keptAnswers(answers) })
+    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
     const read = async (version: string, answers: ContentAnswers, answer: object) => {
       const cache = await open(answers)
       const found = await Effect.runPromise(
@@ -40,6 +43,7 @@ describe('two versions of the site on one store', () => {
             asked.push(version)
             return answer
           }),
+          source,
         ),
       )
       await cache.close()

@@ -8,9 +8,11 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import type { PostList } from '../../domain/content/post.ts'
-import { contentCallKey } from '../../domain/ports/contentCalls.ts'
-import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { type AnswerChange, answerChange, isNothing } from '../../domain/ports/answerChange.ts'
+import { type ContentCall, contentCallKey } from '../../domain/ports/contentCalls.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { witnessOf } from '../../domain/ports/contentWitness.ts'
+import { answerDoubts } from './answerDoubts.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
 import { type KeptAnswer, type KeptAnswers, keptAnswers, UNREADABLE } from './keptAnswers.ts'
 
@@ -25,6 +27,9 @@ const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
 /** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
 const NOT_FOUND_TTL = '10s'
+/** How long it is believed that the backend has its content, or has lost it. */
+const WITNESS_TTL_MS = 5_000
+const PLAUSIBLE: AnswerChange = { kind: 'plausible', lost: 0 }
 const MAX_ENTRIES = 5_000
 const MAX_INVALIDATED_TAGS = 1_000
 
@@ -35,8 +40,13 @@ export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
   readonly middleware: ContentCallMiddleware
-  /** Makes entries with one of these tags stale, in this process and in the store. */
-  readonly invalidate: (tags: readonly string[]) => Promise<void>
+  /**
+   * Makes entries with one of these tags stale, in this process and in the store: one thing changed, or without a slug
+   * everything may have. What the backend then says to be gone is believed.
+   */
+  readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
+  /** The calls of which the backend says what cannot be true, so that what was kept before is used. */
+  readonly doubtful: () => readonly ContentCall['name'][]
   readonly close: () => Promise<void>
 }
 
@@ -44,6 +54,8 @@ export interface ContentCacheOptions {
   /** Survives a restart: a folder of this server, or a Redis that several servers share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
+  /** Called for each answer that is not believed. */
+  readonly onDoubt?: (call: ContentCall['name'], detail: string) => void
   /** Which backend's content it is, so that servers of several sites can share a Redis. */
   readonly backend?: string
   readonly answers?: KeptAnswers
@@ -56,6 +68,7 @@ export interface ContentCacheOptions {
 export async function contentCache({
   store,
   onRead,
+  onDoubt = () => undefined,
   backend = '',
   answers = keptAnswers(),
 }: ContentCacheOptions): Promise<ContentCache> {
@@ -100,10 +113,48 @@ export async function contentCache({
     ttl: RECENT_INVALIDATION_MS,
   })
 
+  // the file driver uses keys as file names. Another version of the site that expects another answer has its own
+  const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
+    digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
+
+  const doubts = answerDoubts(Date.now)
+  const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
+  /** Whether a list of the backend is as it was, which makes it likely that something is really gone. */
+  const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
+    const { call, read } = witnessOf(name)
+    const asked = witnesses.get(call.name)
+    if (asked) return asked
+    const compare = async (): Promise<boolean> => {
+      const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
+      const known = await cache.get<KeptAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
+      return !isNothing(found) && answerChange(known?.answer, found).kind === 'plausible'
+    }
+    const answered = compare()
+    witnesses.set(call.name, answered)
+    return answered
+  }
+  const isBelieved = async (
+    call: ContentCall,
+    change: AnswerChange,
+    source: ContentSourceShape,
+  ): Promise<boolean> =>
+    change.kind === 'plausible' ||
+    doubts.isConfirmed(call, change) ||
+    doubts.isOld(keyOf(call)) ||
+    (change.kind === 'gone' && (await hasItsContent(call.name, source)))
+
+  const doubt = (call: ContentCall, detail: string): void => {
+    doubts.add(keyOf(call), call)
+    onDoubt(call.name, detail)
+  }
+  const remember = (key: string, failure: ContentUnavailable): ContentUnavailable => {
+    recentFailures.set(key, { failure, until: Date.now() + BACK_OFF_MS })
+    return failure
+  }
+
   return {
-    middleware: (call, answer) => {
-      // the file driver uses keys as file names. Another version of the site that expects another answer has its own
-      const key = digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
+    middleware: (call, answer, source) => {
+      const key = keyOf(call)
       const read = (context: Context.Context<never>, forceFresh: boolean): Promise<KeptAnswer> =>
         cache.getOrSet<KeptAnswer>({
           key,
@@ -119,9 +170,21 @@ export async function contentCache({
             // run in the caller's context, so that the call belongs to its request
             const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
             if (Result.isFailure(asked)) {
-              recentFailures.set(key, { failure: asked.failure, until: Date.now() + BACK_OFF_MS })
-              throw asked.failure
+              if (gracedEntry && asked.failure.reason === 'shape') doubt(call, asked.failure.detail)
+              throw remember(key, asked.failure)
             }
+            const known = (gracedEntry?.value as KeptAnswer | undefined)?.answer
+            const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
+            if (!(await isBelieved(call, change, source))) {
+              const detail =
+                change.kind === 'gone' ? 'what there was is gone' : `${change.lost} things are gone`
+              doubt(call, detail)
+              throw remember(
+                key,
+                new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail }),
+              )
+            }
+            doubts.remove(key)
             if (isNothing(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
             return { call: call.name, answer: asked.success }
           },
@@ -138,7 +201,12 @@ export async function contentCache({
         ),
       )
     },
-    invalidate: async (tags) => {
+    doubtful: doubts.calls,
+    invalidate: async (tags, slug) => {
+      doubts.confirm(tags, slug)
+      // the backend has something new to say
+      recentFailures.clear()
+      witnesses.clear()
       for (const tag of tags) recentlyInvalidated.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })
     },
@@ -147,11 +215,6 @@ export async function contentCache({
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
-
-/** What the backend says where it has nothing by a name: nothing, an empty list, or a list of posts without any. */
-const isNothing = (answer: unknown): boolean =>
-  answer === null ||
-  (Array.isArray(answer) ? answer : (Object(answer) as Partial<PostList>).posts)?.length === 0
 
 /** Unwraps the failure of the backend from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
