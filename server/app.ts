@@ -52,13 +52,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = makeFastify({ config, log, production })
   const metrics = makeMetrics()
   registerFailureLogging(app, metrics.serverError)
-  const { runtime, cache } = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
+  const opened = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
+  const { runtime, cache, pictures } = opened
   const { run, readContent } = runtime
   registerMetrics(app, metrics, run)
   await registerPressure(app)
   if (production) await registerBuild(app)
 
-  registerHealth(app, run)
+  registerHealth(app, run, () => cache?.doubtful() ?? [])
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {
     run,
+    pictures,
     siteOrigin,
     cmsOrigin,
     imagesFolder: join(ROOT, production ? 'dist/client/images' : 'public/images'),
@@ -74,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerSitemap(app, { ...config, readContent })
   registerFeed(app, { ...config, readContent })
-  const renderers = makePageRenderers({ config, runtime, log })
+  const renderers = makePageRenderers({ config, runtime, log, pictures })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
   const { rendererForDraft } = renderers
   registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })
@@ -86,8 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pages?.invalidate(tags)
   }
   cache?.onInvalidated((tags) => void invalidatePages(tags))
-  const invalidate = async (tags: readonly string[]): Promise<void> => {
-    await cache?.invalidate(tags)
+  const invalidate = async (tags: readonly string[], slug: string | null): Promise<void> => {
+    await cache?.invalidate(tags, slug)
     await invalidatePages(tags)
   }
   registerContentChanges(app, { secret, invalidate, now: Date.now })

@@ -1,12 +1,22 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { readPictureContent } from '../src/domain/use-cases/readPictureContent.ts'
 import { readSiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import type { Config } from './config.ts'
 import type { OutboxLayer } from './outbox.ts'
 import { openContentCache } from './page-cache/openContentCache.ts'
 import type { Metrics } from './plugins/metrics.ts'
 import { registerGracefulShutdown } from './plugins/shutdown.ts'
+import { type NamedPictures, namedPictures } from './routes/images/namedPictures.ts'
 import { makeRuntime, type Runtime } from './runtime.ts'
+
+/** How often an answer that is not believed is logged, for each call. */
+const DOUBT_LOG_INTERVAL_MS = 60_000
+
+/** When all lists are read: after the first pages, and well within the time that they are kept. */
+const FIRST_READ_MS = 10_000
+const READ_INTERVAL_MS = 3_600_000
 
 interface ServicesOptions {
   readonly config: Config
@@ -22,6 +32,7 @@ export interface Services {
   readonly runtime: Runtime
   /** `null` where nothing is cached. */
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
+  readonly pictures: NamedPictures
 }
 
 /** Opens the runtime and the content cache, and closes them with the app. */
@@ -29,10 +40,19 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const { config, log, metrics, caching } = options
   const shutdown = new AbortController()
   registerGracefulShutdown(app, () => shutdown.abort())
-  const cache = caching ? await openContentCache(config, log, metrics.contentRead) : null
+  const loggedDoubts = new LRUCache<string, true>({ max: 100, ttl: DOUBT_LOG_INTERVAL_MS })
+  const onDoubt = (call: string, detail: string): void => {
+    metrics.answerDoubted(call)
+    // each page that needs it asks again
+    if (loggedDoubts.has(call)) return
+    loggedDoubts.set(call, true)
+    log.error({ call, detail }, 'the backend’s answer cannot be true; what was kept is served')
+  }
+  const cache = caching ? await openContentCache(config, log, { onRead: metrics.contentRead, onDoubt }) : null
+  const pictures = namedPictures()
   const runtime = makeRuntime({
     ...options,
-    middleware: [...(cache ? [cache.middleware] : []), metrics.backendCall],
+    middleware: [pictures.middleware, ...(cache ? [cache.middleware] : []), metrics.backendCall],
     shutdownSignal: shutdown.signal,
   })
   app.addHook('onClose', async () => {
@@ -42,5 +62,11 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   })
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void runtime.run(readSiteFrame)
-  return { runtime, cache }
+  if (cache) {
+    // what the lists of all content have is known before the backend may lose it, and so are the pictures
+    const readLists = (): void => void runtime.run(readPictureContent)
+    const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
+    app.addHook('preClose', async () => timers.forEach(clearTimeout))
+  }
+  return { runtime, cache, pictures }
 }

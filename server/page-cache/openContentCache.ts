@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
 import type { Redis as RedisClient } from 'ioredis'
 import type { Logger } from 'pino'
 import {
@@ -8,10 +10,20 @@ import {
   type ContentCacheOptions,
   contentCache,
 } from '../../src/adapters/cache/contentCache.ts'
+import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntries.ts'
 import type { Config } from '../config.ts'
 
-/** The channel on which servers publish invalidated tags to each other. */
+/** The channel on which the servers of a backend publish invalidated tags to each other. */
 const CHANNEL = 'site:content-changed'
+
+const decodeChange = Schema.decodeUnknownOption(
+  Schema.fromJsonString(
+    Schema.Struct({ tags: Schema.Array(Schema.String), slug: Schema.NullOr(Schema.String) }),
+  ),
+)
+
+/** The demonstration backend, whose port differs in each process. */
+const DEMO = 'demonstration'
 
 /** Longer than a reachable Redis needs to connect. */
 const CONNECT_TIMEOUT_MS = 1_000
@@ -25,15 +37,18 @@ export interface ContentCacheConnection extends ContentCache {
 export async function openContentCache(
   config: Pick<Config, 'dataDir' | 'redisUrl' | 'cmsOrigin'>,
   log: Logger,
-  onRead: ContentCacheOptions['onRead'],
+  { onRead, onDoubt }: Required<Pick<ContentCacheOptions, 'onRead' | 'onDoubt'>>,
 ): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
     // one folder a backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
-    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead })
+    await removeBrokenEntries(join(dataDir, folder))
+    const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onDoubt })
     return { ...cache, onInvalidated: () => undefined }
   }
+  const backend = cmsOrigin ?? DEMO
+  const channel = `${CHANNEL}:${backend}`
   const { Redis } = await import('ioredis')
   const connect = (): RedisClient => {
     const redis = new Redis(redisUrl, {
@@ -52,22 +67,25 @@ export async function openContentCache(
   // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
-  subscriber.subscribe(CHANNEL).catch(() => undefined)
+  subscriber.subscribe(channel).catch(() => undefined)
   // wait briefly, so that the first reads already use Redis
   await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
-  const cache = await contentCache({ store: { redis }, onRead })
+  const cache = await contentCache({ store: { redis }, onRead, onDoubt, backend })
   return {
     ...cache,
-    invalidate: async (tags) => {
-      await cache.invalidate(tags)
+    invalidate: async (tags, slug) => {
+      await cache.invalidate(tags, slug)
       await publisher
-        .publish(CHANNEL, JSON.stringify(tags))
+        .publish(channel, JSON.stringify({ tags, slug }))
         .catch(() => log.warn({}, 'could not notify other servers of a content change'))
     },
     onInvalidated: (listener) => {
       subscriber.on('message', (_channel: string, message: string) => {
-        const tags = JSON.parse(message) as readonly string[]
-        void cache.invalidate(tags).then(() => listener(tags))
+        const change = decodeChange(message)
+        if (Option.isNone(change))
+          return log.warn({}, 'another server sent a content change that cannot be read')
+        const { tags, slug } = change.value
+        void cache.invalidate(tags, slug).then(() => listener(tags))
       })
     },
     close: async () => {

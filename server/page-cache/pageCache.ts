@@ -57,7 +57,7 @@ interface PageCacheOptions {
 
 /**
  * Caches rendered pages as compressed bytes, by address and image format only, so that visitors cannot multiply entries.
- * Concurrent requests share one rendering. Only complete pages with status 200 are cached.
+ * Concurrent requests share one rendering. Only complete pages with status 200 that do not redirect are cached.
  */
 export function pageCache({ render, now, onServed, onRevalidationFailed }: PageCacheOptions): PageCache {
   const cache = new LRUCache<string, CachedPage>({
@@ -76,7 +76,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   ): Promise<CachedPage | RenderedPage> => {
     const started = now()
     const rendered = await render({ address, acceptsWebP, headers: {} })
-    if (rendered.status !== 200 || rendered.isIncomplete) return rendered
+    if (rendered.status !== 200 || rendered.isIncomplete || rendered.isRedirect) return rendered
     const page = await toCachedPage(rendered, cache.peek(key))
     const isOld = invalidated.some(({ at, tags }) => at >= started && tags.some((tag) => page.tags.has(tag)))
     page.freshUntil = isOld ? 0 : now() + MAX_AGE_SECONDS * 1000

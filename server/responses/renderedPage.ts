@@ -10,6 +10,8 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>
   /** Whether menus or settings are missing in it, so that it is shown and not cached. */
   readonly isIncomplete?: boolean
+  /** Whether it tells the client router to go elsewhere, with status 200. */
+  readonly isRedirect?: boolean
   /** Why the page that was asked for could not be shown, for the log. */
   readonly failure?: unknown
 }

@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 4 * 1024
 interface ContentChangesOptions {
   /** `null` where notifications are not accepted. */
   readonly secret: string | null
-  readonly invalidate: (tags: readonly string[]) => Promise<void>
+  readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
   readonly now: () => number
 }
 
@@ -43,7 +43,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
-      await invalidate(tags)
+      await invalidate(tags, parsed.change.slug)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })
     })

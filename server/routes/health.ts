@@ -8,7 +8,11 @@ import type { Run } from '../runtime.ts'
  * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
  * 503 while one is missing (spec section 11).
  */
-export function registerHealth(app: FastifyInstance, run: Run<EnquiryOutbox | SiteFrame>): void {
+export function registerHealth(
+  app: FastifyInstance,
+  run: Run<EnquiryOutbox | SiteFrame>,
+  doubtful: () => readonly string[],
+): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -21,7 +25,11 @@ export function registerHealth(app: FastifyInstance, run: Run<EnquiryOutbox | Si
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', parts: { content, outbox } })
+      .send({
+        status: ready ? 'ready' : 'not ready',
+        // pages are served from what was kept, so the server stays ready
+        parts: { content, outbox, doubtfulAnswers: doubtful() },
+      })
   })
 }
 

@@ -70,7 +70,15 @@ describe('the content calls of a page', () => {
       ['hfs/v3/property?slug=aire-yard&fields=testimonials'],
     ],
     ['/blog', ['hfs/v1/categories', 'wp/v2/posts?per_page=10&with_news=false&page=1']],
-    ['/blog/page/2', ['hfs/v1/categories', 'wp/v2/posts?per_page=10&with_news=false&page=2']],
+    [
+      '/blog/page/2',
+      [
+        'hfs/v1/categories',
+        // how many pages there are
+        'wp/v2/posts?per_page=10&with_news=false&page=1',
+        'wp/v2/posts?per_page=10&with_news=false&page=2',
+      ],
+    ],
     ['/blog/city-guides', ['hfs/v1/categories', 'hfs/v1/maybe-post/city-guides?page=1']],
     ['/blog/city-guides/leeds/leeds-in-a-week', ['hfs/v1/maybe-post/leeds-in-a-week?page=1']],
     ['/universities-and-colleges', ['hfs/v1/cities', 'hfs/v1/universities']],

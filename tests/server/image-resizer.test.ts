@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,9 @@ import { startSite } from './start-site.ts'
 
 const OWN = 'images/demo/properties/aire-yard.jpg'
 const OPTIONS = 'width=400,format=auto,quality=75'
+/** What the content of the backend names. */
+const PICTURES = ['good.jpg', 'text.jpg', 'lie.jpg', 'away.jpg', 'huge.jpg', 'bomb.png', 'gone.jpg']
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 let dataDir: string
 let cms: Server
 let cmsOrigin: string
@@ -21,6 +25,13 @@ let site: Awaited<ReturnType<typeof startSite>>
 async function answer(
   path: string,
 ): Promise<{ type: string; body: Buffer; status?: number; location?: string }> {
+  if (path === '/wp-json/hfs/v1/globals') {
+    const footer_images = PICTURES.map((name) => ({ image: `${cmsOrigin}/${name}` }))
+    return { type: 'application/json', body: Buffer.from(JSON.stringify({ footer: { footer_images } })) }
+  }
+  if (path.startsWith('/wp-json/hfs/v1/home') || path.startsWith('/wp-json/hfs/v1/s'))
+    return { type: 'application/json', body: Buffer.from('{}') }
+  if (path.startsWith('/wp-json/')) return { type: 'application/json', body: Buffer.from('[]') }
   if (path === '/good.jpg') {
     const body = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#532c3d' } })
       .jpeg()
@@ -32,7 +43,8 @@ async function answer(
     return { type: 'image/jpeg', body: Buffer.from('<svg xmlns="x"><script>alert(1)</script></svg>') }
   if (path === '/away.jpg')
     return { type: '', body: Buffer.alloc(0), status: 302, location: 'http://127.0.0.1:1/secret.jpg' }
-  if (path === '/huge.jpg') return { type: 'image/jpeg', body: Buffer.alloc(21 * 1024 * 1024) }
+  if (path === '/huge.jpg')
+    return { type: 'image/jpeg', body: Buffer.concat([JPEG_START, Buffer.alloc(21 * 1024 * 1024)]) }
   if (path === '/bomb.png') {
     const body = await sharp({ create: { width: 12_000, height: 6_000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
@@ -171,7 +183,7 @@ describe('the embedded edge resizer', () => {
 describe('the image file cache', () => {
   it('stays within its size: the least recently used images are evicted first', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'))
-    const store = imageFileCache(folder, 1000, () => undefined)
+    const store = imageFileCache(folder, { maxBytes: 1000, maxFiles: 10 }, () => undefined)
     for (const key of ['a', 'b', 'c']) await store.put(key, Buffer.alloc(300))
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(await store.get('a')).toHaveLength(300)
@@ -181,9 +193,37 @@ describe('the image file cache', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('stays within its number of files', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'))
+    const store = imageFileCache(folder, { maxBytes: 1_000_000, maxFiles: 10 }, () => undefined)
+    for (let index = 0; index < 40; index += 1) await store.put(`image ${index}`, Buffer.alloc(1))
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(10)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('leaves nothing of an image that cannot be written, and removes what a killed process left', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'store-'))
+    const complaints: unknown[] = []
+    const limits = { maxBytes: 1000, maxFiles: 10 }
+    const store = imageFileCache(folder, limits, (error) => complaints.push(error))
+    const name = createHash('sha256').update('a').digest('hex')
+    mkdirSync(join(folder, name, 'in the way'), { recursive: true })
+    await store.put('a', Buffer.alloc(3))
+    expect([readdirSync(folder), complaints.length]).toEqual([[name], 1])
+    rmSync(join(folder, name), { recursive: true })
+    const left = join(folder, `${name}.1.2.draft`)
+    writeFileSync(left, 'half')
+    utimesSync(left, 0, 0)
+    await store.put('a', Buffer.alloc(3))
+    expect(readdirSync(folder)).toEqual([name])
+    rmSync(folder, { recursive: true })
+  })
+
   it('is slower, but works, where the disk is not writable', async () => {
     const complaints: unknown[] = []
-    const store = imageFileCache('package.json/pictures', 1000, (error) => complaints.push(error))
+    const store = imageFileCache('package.json/pictures', { maxBytes: 1000, maxFiles: 10 }, (error) =>
+      complaints.push(error),
+    )
     await store.put('a', Buffer.alloc(3))
     expect([await store.get('a'), complaints.length]).toEqual([null, 1])
   })

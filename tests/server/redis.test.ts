@@ -68,6 +68,20 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(proxy.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
   })
 
+  it('keep the content of another backend apart', async () => {
+    const other = await recordingProxy(backend.origin)
+    const site = await startSite(
+      other.origin,
+      { redisUrl: `redis://127.0.0.1:${port}`, cmsOrigin: other.origin, dataDir: join(folder, 'other') },
+      undefined,
+      true,
+    )
+    expect((await fetch(`${site.origin}/terms-and-conditions`)).status).toBe(200)
+    await site.close()
+    await other.close()
+    expect(other.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
+  })
+
   it('show a content change that one of them receives on both within a second', async () => {
     const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
     for (const site of [0, 1]) expect(await page(site, '/faq')).not.toContain('Quite another question')

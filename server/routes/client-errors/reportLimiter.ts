@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { clientNetwork } from '../../../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
+import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
 
 /** How many reports are logged: of one visitor or household in ten minutes, and of everybody in one. */
 export const MAX_REPORTS_PER_CLIENT = 20

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import * as Cache from 'effect/Cache'
-import * as Duration from 'effect/Duration'
 import * as Effect from 'effect/Effect'
 import * as Semaphore from 'effect/Semaphore'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
 import {
   parseResizerRequest,
   type ResizedFormat,
@@ -11,14 +10,26 @@ import {
   type ResizerRequest,
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
+import type { ContentSource } from '../../../src/domain/ports/contentSource.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
+import { readPictureContent } from '../../../src/domain/use-cases/readPictureContent.ts'
 import type { Run } from '../../runtime.ts'
+import { fairQueue } from './fairQueue.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
-import { loadOriginalImage } from './originalImage.ts'
+import type { NamedPictures } from './namedPictures.ts'
+import { originalImages } from './originalImage.ts'
 
+/** Images in work: one is converted while the original of the next is read. */
+const SLOTS = 2
 /** One conversion at a time keeps pages fast while images are resized. */
 const CONVERSIONS = 1
-const MAX_CACHE_BYTES = 512 * 1024 * 1024
+/** As many new pictures as a page may show at once, for a few visitors. Beyond, a visitor is told to come again. */
+const MAX_WAITING = 240
+const MAX_WAITING_OF_CLIENT = 60
+const RETRY_AFTER_SECONDS = '10'
+const CACHE_LIMITS = { maxBytes: 512 * 1024 * 1024, maxFiles: 20_000 }
+/** A picture that no content names makes the site read what has pictures, this often. */
+const MIN_READ_INTERVAL_MS = 10_000
 const PREFIX = '/cdn-cgi/image/'
 
 const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
@@ -28,7 +39,8 @@ const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
 }
 
 interface ImageResizerOptions {
-  readonly run: Run<ImageResizer>
+  readonly run: Run<ImageResizer | ContentSource>
+  readonly pictures: NamedPictures
   readonly siteOrigin: string
   readonly cmsOrigin: string
   /** The folder of the site's own images. */
@@ -51,19 +63,22 @@ export async function registerImageResizer(
   app: FastifyInstance,
   options: ImageResizerOptions,
 ): Promise<void> {
-  const { run, imagesFolder, cacheFolder } = options
-  const store: ImageFileCache = imageFileCache(cacheFolder, MAX_CACHE_BYTES, (error) =>
+  const { run, pictures, imagesFolder, cacheFolder } = options
+  const store: ImageFileCache = imageFileCache(cacheFolder, CACHE_LIMITS, (error) =>
     app.log.warn({ err: error }, 'resized image could not be cached'),
   )
+  const originals = originalImages(imagesFolder, SLOTS)
+  app.addHook('onClose', () => originals.close())
   const conversions = Semaphore.makeUnsafe(CONVERSIONS)
+  const queue = fairQueue<Resized>({
+    slots: SLOTS,
+    maxWaiting: MAX_WAITING,
+    maxWaitingOfClient: MAX_WAITING_OF_CLIENT,
+  })
 
-  const convert = (key: string, original: Uint8Array, { width, format, quality }: Variant) =>
-    Effect.gen(function* () {
-      const resizer = yield* ImageResizer
-      const bytes = yield* resizer.resize(original, { width, format, quality })
-      yield* Effect.promise(() => store.put(key, bytes))
-      return { ok: true, bytes, isCached: false } satisfies Resized
-    }).pipe(
+  const convert = (original: Uint8Array, { width, format, quality }: Variant) =>
+    ImageResizer.use((resizer) => resizer.resize(original, { width, format, quality })).pipe(
+      Effect.map((bytes): Resized => ({ ok: true, bytes, isCached: false })),
       Effect.catch(({ reason }) =>
         Effect.succeed<Resized>(
           reason === 'too-large'
@@ -71,43 +86,70 @@ export async function registerImageResizer(
             : { ok: false, status: 415, message: 'This is not an image.' },
         ),
       ),
-      // sharp cannot be stopped: a conversion that has begun is finished and kept
-      Effect.uninterruptible,
       conversions.withPermits(1),
     )
 
-  // shares what is in flight between all requests for a variant, and ends it once every client has disconnected
-  const variants = await run(
-    Cache.make({
-      capacity: Number.POSITIVE_INFINITY,
-      timeToLive: Duration.zero,
-      lookup: (variant: Variant) =>
-        Effect.gen(function* () {
-          const key = variantKey(variant)
-          const cached = yield* Effect.promise(() => store.get(key))
-          if (cached) return { ok: true, bytes: cached, isCached: true } satisfies Resized
-          const original = yield* Effect.promise(() => loadOriginalImage(variant.source, imagesFolder))
-          return original.ok ? yield* convert(key, original.bytes, variant) : (original satisfies Resized)
-        }),
-    }),
-  )
+  // the original is read within the slot, so that no more originals are in memory than there are slots
+  const make = async (key: string, variant: Variant, signal: AbortSignal): Promise<Resized> => {
+    const original = await originals.load(variant.source, signal)
+    if (!original.ok) return original
+    if (signal.aborted) return CLIENT_GONE
+    const resized = await run(convert(original.bytes, variant))
+    if (resized.ok) await store.put(key, resized.bytes)
+    return resized
+  }
+
+  let lastRead = { at: Number.NEGATIVE_INFINITY, isComplete: Promise.resolve(true) }
+  const readPictures = (): Promise<boolean> => {
+    if (performance.now() - lastRead.at > MIN_READ_INTERVAL_MS)
+      lastRead = { at: performance.now(), isComplete: run(readPictureContent) }
+    return lastRead.isComplete
+  }
+  /** The picture as content names it, or why it is not resized. */
+  const findSource = async (
+    source: ResizerRequest['source'],
+  ): Promise<ResizerRequest['source'] | Extract<Resized, { ok: false }>> => {
+    if (source.kind === 'own') return source
+    const known = pictures.find(source.url)
+    if (known !== null) return { kind: 'cms', url: known }
+    const isComplete = await readPictures()
+    const url = pictures.find(source.url)
+    if (url !== null) return { kind: 'cms', url }
+    return isComplete
+      ? { ok: false, status: 404, message: 'The content of this site has no such picture.' }
+      : { ok: false, status: 503, message: 'The content of this site cannot be read just now.' }
+  }
 
   app.get(`${PREFIX}*`, { logLevel: 'warn' }, async (request, reply) => {
     const [, segment = '', path = ''] =
       /^([^/]*)\/(.*)$/s.exec((request.raw.url ?? '').slice(PREFIX.length)) ?? []
     const parsed = parseResizerRequest(segment, path.replace(/#.*$/s, ''), options)
     if (!parsed.ok) return sendError(reply, STATUS_OF_REFUSAL[parsed.reason], parsed.message)
-    const { source, width, quality } = parsed.request
+    const { width, quality } = parsed.request
     const format = resizedFormat(parsed.request, request.headers.accept ?? '')
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    const resized = await run(Cache.get(variants, { source, width, quality, format }), {
-      signal: gone.signal,
-    }).catch((error: unknown) => {
-      if (gone.signal.aborted) return CLIENT_GONE
-      throw error
-    })
-    if (!resized.ok) return sendError(reply, resized.status, resized.message)
+    const resize = async (): Promise<Resized> => {
+      // a picture that was resized before needs no content to be read
+      const asAsked = { source: parsed.request.source, width, quality, format }
+      const cached = await store.get(variantKey(asAsked))
+      if (cached) return { ok: true, bytes: cached, isCached: true }
+      const source = await findSource(parsed.request.source)
+      if ('ok' in source) return source
+      const variant = { ...asAsked, source }
+      const key = variantKey(variant)
+      const known = key === variantKey(asAsked) ? null : await store.get(key)
+      if (known) return { ok: true, bytes: known, isCached: true }
+      const client = clientNetwork(request.ip)
+      return (
+        (await queue.run({ key, client, gone: gone.signal }, (signal) => make(key, variant, signal))) ?? BUSY
+      )
+    }
+    const resized = await resize()
+    if (!resized.ok) {
+      if (resized.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+      return sendError(reply, resized.status, resized.message)
+    }
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
     void reply
       .header('cache-control', 'public, max-age=31536000, immutable')
@@ -120,9 +162,17 @@ export async function registerImageResizer(
 }
 
 const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
+const BUSY: Resized = {
+  ok: false,
+  status: 503,
+  message: 'Too many pictures are being resized. Please try again.',
+}
+
+/** Raise it where the same variant comes to be other bytes. */
+const ENCODING_VERSION = 1
 
 const variantKey = ({ source, width, quality, format }: Variant): string =>
-  `${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
+  `v${ENCODING_VERSION} ${width} ${format} ${quality} ${source.kind} ${source.kind === 'own' ? source.path : source.url}`
 
 const sendError = (reply: FastifyReply, status: number, message: string) =>
   reply

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import { Agent, fetch } from 'undici'
+import { isRasterPicture, PICTURE_HEADER_BYTES } from '../../../src/domain/images/rasterPicture.ts'
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
 
 /** Larger originals are rejected. */
@@ -16,44 +18,67 @@ const failed = (status: 403 | 404 | 413 | 415 | 502, message: string): OriginalI
   message,
 })
 
-/** The original image: a file of the site, or fetched from the content backend, whose redirects are not followed. */
-export async function loadOriginalImage(
-  source: ResizerRequest['source'],
-  imagesFolder: string,
-): Promise<OriginalImage> {
-  return source.kind === 'own'
-    ? readLocalImage(join(imagesFolder, source.path.slice('/images/'.length)))
-    : fetchRemoteImage(source.url)
+/** Reads originals. Close it with the app. */
+export interface OriginalImages {
+  /** Ends early with `signal`, in which case nobody waits for the result. */
+  readonly load: (source: ResizerRequest['source'], signal: AbortSignal) => Promise<OriginalImage>
+  readonly close: () => Promise<void>
 }
 
-async function readLocalImage(file: string): Promise<OriginalImage> {
+/**
+ * Original images: files of the site, or fetched from the content backend over at most `connections` connections, whose
+ * redirects are not followed. What is too large or no raster picture is left where that shows.
+ */
+export function originalImages(imagesFolder: string, connections: number): OriginalImages {
+  const dispatcher = new Agent({ connections, pipelining: 1, connect: { timeout: TIMEOUT_MS } })
+  const fetchRemote = async (url: string, signal: AbortSignal): Promise<OriginalImage> => {
+    try {
+      const response = await fetch(url, {
+        dispatcher,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      })
+      if (response.ok) return await readPicture(response.body ?? [])
+      await response.body?.cancel()
+      return response.status >= 300 && response.status < 400
+        ? failed(403, 'The image redirects elsewhere.')
+        : failed(404, 'Image not found.')
+    } catch {
+      return failed(502, 'The image could not be fetched.')
+    }
+  }
+  return {
+    load: (source, signal) =>
+      source.kind === 'own'
+        ? readLocal(join(imagesFolder, source.path.slice('/images/'.length)))
+        : fetchRemote(source.url, signal),
+    close: () => dispatcher.destroy(),
+  }
+}
+
+async function readLocal(file: string): Promise<OriginalImage> {
   try {
-    return { ok: true, bytes: await readFile(file) }
+    return await readPicture(createReadStream(file))
   } catch {
     return failed(404, 'Image not found.')
   }
 }
 
-async function fetchRemoteImage(url: string): Promise<OriginalImage> {
-  try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.status >= 300 && response.status < 400) return failed(403, 'The image redirects elsewhere.')
-    if (!response.ok) return failed(404, 'Image not found.')
-    if (!response.headers.get('content-type')?.startsWith('image/'))
-      return failed(415, 'This is not an image.')
-    return await readBodyWithLimit(response, MAX_ORIGINAL_BYTES)
-  } catch {
-    return failed(502, 'The image could not be fetched.')
-  }
-}
-
-async function readBodyWithLimit(response: Response, maxBytes: number): Promise<OriginalImage> {
+/** Leaving the loop ends the stream. */
+async function readPicture(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OriginalImage> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  let isChecked = false
+  for await (const chunk of stream) {
     size += chunk.byteLength
-    if (size > maxBytes) return failed(413, 'The image is too large.')
+    if (size > MAX_ORIGINAL_BYTES) return failed(413, 'The image is too large.')
     chunks.push(chunk)
+    if (isChecked || size < PICTURE_HEADER_BYTES) continue
+    if (!isRasterPicture(Buffer.concat(chunks))) return NOT_A_PICTURE
+    isChecked = true
   }
-  return { ok: true, bytes: Buffer.concat(chunks) }
+  const bytes = Buffer.concat(chunks)
+  return isChecked || isRasterPicture(bytes) ? { ok: true, bytes } : NOT_A_PICTURE
 }
+
+const NOT_A_PICTURE = failed(415, 'This is not a JPEG, PNG, WebP or AVIF picture.')

@@ -17,6 +17,7 @@ import {
   type Runtime,
   requiredContentReader,
 } from '../../runtime.ts'
+import type { NamedPictures } from '../images/namedPictures.ts'
 import { imageServices } from './imageServices.ts'
 import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
 
@@ -24,6 +25,7 @@ interface PageRenderersOptions {
   readonly config: Config
   readonly runtime: Runtime
   readonly log: Logger
+  readonly pictures: NamedPictures
 }
 
 /** Renders the site's pages, and those of a site in which a draft is published. */
@@ -33,7 +35,7 @@ export interface PageRenderers {
 }
 
 /** Gives the pages' data hooks what they ask, and the pages what the configuration says. */
-export function makePageRenderers({ config, runtime, log }: PageRenderersOptions): PageRenderers {
+export function makePageRenderers({ config, runtime, log, pictures }: PageRenderersOptions): PageRenderers {
   const { run } = runtime
   const materialFrom =
     (readContent: ContentReader) =>
@@ -68,14 +70,16 @@ export function makePageRenderers({ config, runtime, log }: PageRenderersOptions
   }
   return {
     render: pageRenderer(pages),
-    rendererForDraft: (draft) =>
-      pageRenderer({
+    rendererForDraft: (draft) => {
+      pictures.remember(draft)
+      return pageRenderer({
         ...pages,
         // outside of the caches: what they hold is public
         material: materialFrom((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
         settings: { ...pages.settings, tagManagerId: null },
-      }),
+      })
+    },
   }
 }

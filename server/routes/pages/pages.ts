@@ -51,7 +51,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
     const { services, frame: content } = await options.material(note)
     const isIncomplete = !isDataRequest && (content.menus === null || content.globals === null)
     const failures: unknown[] = []
-    const { httpResponse, abortReason, errorWhileRendering } = await renderPage({
+    const { httpResponse, abortReason, errorWhileRendering, is404 } = await renderPage({
       urlOriginal: address,
       headersOriginal: headers as Record<string, string>,
       services,
@@ -70,20 +70,30 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
       ...(sign && { signPictures: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
     const failure = toPageFailure(failures, errorWhileRendering)
-    const status = statusOf({ isDataRequest, failure, abortReason, statusCode: httpResponse.statusCode })
+    const { statusCode } = httpResponse
+    const status = statusOf({ isDataRequest, failure, abortReason, is404, statusCode })
     const body = await httpResponse.getBody()
     // every page of ours has its main part: without it the error page itself has failed (spec section 2)
     if (status === 500 && !isDataRequest && !body.includes('<main id="main"'))
       return { ...fallbackPage(status), tags, failure }
+    // a redirect for the client router has status 200. There are as many as addresses that somebody makes up
+    const isRedirect = isDataRequest && body.includes('"_urlRedirect":')
+    const cacheControl =
+      status >= (isDataRequest ? 400 : 500) || enquiry || isIncomplete || isRedirect
+        ? 'no-store'
+        : isDataRequest
+          ? 'private, no-cache'
+          : null
     // a Buffer: Node encodes a string again on every write
     return {
       status,
       headers: [
         ...httpResponse.headers,
-        ...(status >= 500 || enquiry || isIncomplete ? ([['cache-control', 'no-store']] as const) : []),
+        ...(cacheControl === null ? [] : ([['cache-control', cacheControl]] as const)),
       ],
       body: Buffer.from(body),
       isIncomplete,
+      isRedirect,
       tags,
       failure,
     }
@@ -121,17 +131,20 @@ export function registerPages(app: FastifyInstance, render: RenderSitePage, cach
 }
 
 /**
- * Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason. To the client router Vike
- * answers 200 whatever happened, and the router reads on: what failed is not to be kept as if it were a page.
+ * Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason. Data for the client router has
+ * status 200 whatever happened, and the router reads the body of any other status too: what failed or does not exist is
+ * not to be kept as if it were a page, here or in a CDN.
  */
 function statusOf(ending: {
   readonly isDataRequest: boolean
   readonly failure: unknown
   readonly abortReason: unknown
+  readonly is404: boolean | null | undefined
   readonly statusCode: number
 }): number {
   const { statusCode } = Object(ending.abortReason) as { readonly statusCode?: unknown }
-  const own = typeof statusCode === 'number' ? statusCode : ending.statusCode
-  if (!ending.isDataRequest) return own
-  return ending.failure === undefined ? ending.statusCode : Math.max(own, 500)
+  if (typeof statusCode === 'number') return statusCode
+  if (!ending.isDataRequest) return ending.statusCode
+  if (ending.failure !== undefined) return Math.max(ending.statusCode, 500)
+  return ending.is404 ? 404 : ending.statusCode
 }

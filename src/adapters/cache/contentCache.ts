@@ -8,9 +8,13 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { contentCallKey } from '../../domain/ports/contentCalls.ts'
-import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { type AnswerChange, answerChange, isNothing } from '../../domain/ports/answerChange.ts'
+import { type ContentCall, contentCallKey } from '../../domain/ports/contentCalls.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
+import { witnessOf } from '../../domain/ports/contentWitness.ts'
+import { answerDoubts } from './answerDoubts.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
+import { type KeptAnswer, type KeptAnswers, keptAnswers, UNREADABLE } from './keptAnswers.ts'
 
 /** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
@@ -21,10 +25,12 @@ const SOFT_TIMEOUT = '1s'
 /** After an invalidation the cache waits longer: a page rendered from stale content would stay for a minute. */
 const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
-/** How long the cache remembers that the backend has no such content. */
+/** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
 const NOT_FOUND_TTL = '10s'
+/** How long it is believed that the backend has its content, or has lost it. */
+const WITNESS_TTL_MS = 5_000
+const PLAUSIBLE: AnswerChange = { kind: 'plausible', lost: 0 }
 const MAX_ENTRIES = 5_000
-const MAX_PARSED_ENTRIES = 1_000
 const MAX_INVALIDATED_TAGS = 1_000
 
 /** How a content call was served: fresh, stale while it is revalidated, or by the backend. */
@@ -34,8 +40,13 @@ export type CacheLayer = 'memory' | 'store' | 'none'
 
 export interface ContentCache {
   readonly middleware: ContentCallMiddleware
-  /** Makes entries with one of these tags stale, in this process and in the store. */
-  readonly invalidate: (tags: readonly string[]) => Promise<void>
+  /**
+   * Makes entries with one of these tags stale, in this process and in the store: one thing changed, or without a slug
+   * everything may have. What the backend then says to be gone is believed.
+   */
+  readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
+  /** The calls of which the backend says what cannot be true, so that what was kept before is used. */
+  readonly doubtful: () => readonly ContentCall['name'][]
   readonly close: () => Promise<void>
 }
 
@@ -43,13 +54,24 @@ export interface ContentCacheOptions {
   /** Survives a restart: a folder of this server, or a Redis that several servers share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
+  /** Called for each answer that is not believed. */
+  readonly onDoubt?: (call: ContentCall['name'], detail: string) => void
+  /** Which backend's content it is, so that servers of several sites can share a Redis. */
+  readonly backend?: string
+  readonly answers?: KeptAnswers
 }
 
 /**
  * Caches content in memory, and in a folder or Redis. Fresh entries are served at once. Stale ones are revalidated, once
  * for all waiting calls; if that is slow or fails, the stale entry is served for the grace period. Failures are not cached.
  */
-export async function contentCache({ store, onRead }: ContentCacheOptions): Promise<ContentCache> {
+export async function contentCache({
+  store,
+  onRead,
+  onDoubt = () => undefined,
+  backend = '',
+  answers = keptAnswers(),
+}: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
   const recentFailures = new LRUCache<
     string,
@@ -75,9 +97,9 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   const cache = new BentoCache({
     default: 'content',
     stores: { content: layers },
-    prefix: 'content',
+    prefix: backend === '' ? 'content' : `content:${digest(backend)}`,
     emitter,
-    serializer: memoizingSerializer(),
+    serializer: answers.serializer,
     grace: GRACE_PERIOD,
     graceBackoff: BACK_OFF_MS,
     timeout: SOFT_TIMEOUT,
@@ -91,13 +113,52 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
     ttl: RECENT_INVALIDATION_MS,
   })
 
+  // the file driver uses keys as file names. Another version of the site that expects another answer has its own
+  const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
+    digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
+
+  const doubts = answerDoubts(Date.now)
+  const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
+  /** Whether a list of the backend is as it was, which makes it likely that something is really gone. */
+  const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
+    const { call, read } = witnessOf(name)
+    const asked = witnesses.get(call.name)
+    if (asked) return asked
+    const compare = async (): Promise<boolean> => {
+      const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
+      const known = await cache.get<KeptAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
+      return !isNothing(found) && answerChange(known?.answer, found).kind === 'plausible'
+    }
+    const answered = compare()
+    witnesses.set(call.name, answered)
+    return answered
+  }
+  const isBelieved = async (
+    call: ContentCall,
+    change: AnswerChange,
+    source: ContentSourceShape,
+  ): Promise<boolean> =>
+    change.kind === 'plausible' ||
+    doubts.isConfirmed(call, change) ||
+    doubts.isOld(keyOf(call)) ||
+    (change.kind === 'gone' && (await hasItsContent(call.name, source)))
+
+  const doubt = (call: ContentCall, detail: string): void => {
+    doubts.add(keyOf(call), call)
+    onDoubt(call.name, detail)
+  }
+  const remember = (key: string, failure: ContentUnavailable): ContentUnavailable => {
+    recentFailures.set(key, { failure, until: Date.now() + BACK_OFF_MS })
+    return failure
+  }
+
   return {
-    middleware: (call, answer) => {
-      // the file driver uses keys as file names
-      const key = createHash('sha256').update(contentCallKey(call)).digest('hex').slice(0, 40)
-      const get = (context: Context.Context<never>) =>
-        cache.getOrSet({
+    middleware: (call, answer, source) => {
+      const key = keyOf(call)
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<KeptAnswer> =>
+        cache.getOrSet<KeptAnswer>({
           key,
+          forceFresh,
           ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
             timeout: SOFT_TIMEOUT_AFTER_INVALIDATION,
           }),
@@ -107,22 +168,45 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
             const failed = recentFailures.get(key)
             if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
             // run in the caller's context, so that the call belongs to its request
-            const read = await Effect.runPromiseWith(context)(Effect.result(answer))
-            if (Result.isFailure(read)) {
-              recentFailures.set(key, { failure: read.failure, until: Date.now() + BACK_OFF_MS })
-              throw read.failure
+            const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
+            if (Result.isFailure(asked)) {
+              if (gracedEntry && asked.failure.reason === 'shape') doubt(call, asked.failure.detail)
+              throw remember(key, asked.failure)
             }
-            if (read.success === null) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
-            return read.success
+            const known = (gracedEntry?.value as KeptAnswer | undefined)?.answer
+            const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
+            if (!(await isBelieved(call, change, source))) {
+              const detail =
+                change.kind === 'gone' ? 'what there was is gone' : `${change.lost} things are gone`
+              doubt(call, detail)
+              throw remember(
+                key,
+                new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail }),
+              )
+            }
+            doubts.remove(key)
+            if (isNothing(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
+            return { call: call.name, answer: asked.success }
           },
         })
+      const get = async (context: Context.Context<never>) => {
+        const kept = await read(context, false)
+        // what cannot be read is no reserve for times of failure either
+        const { answer: found } = kept.answer === UNREADABLE ? await read(context, true) : kept
+        return found as Effect.Success<typeof answer>
+      }
       return Effect.context().pipe(
         Effect.flatMap((context) =>
           Effect.tryPromise({ try: () => get(context), catch: (cause) => unavailable(cause, call.name) }),
         ),
       )
     },
-    invalidate: async (tags) => {
+    doubtful: doubts.calls,
+    invalidate: async (tags, slug) => {
+      doubts.confirm(tags, slug)
+      // the backend has something new to say
+      recentFailures.clear()
+      witnesses.clear()
       for (const tag of tags) recentlyInvalidated.set(tag, true)
       await cache.deleteByTag({ tags: [...tags] })
     },
@@ -130,23 +214,7 @@ export async function contentCache({ store, onRead }: ContentCacheOptions): Prom
   }
 }
 
-/**
- * A JSON serializer that parses each text once, because hot entries are read very often. Callers share the parsed value
- * and must not change it.
- */
-function memoizingSerializer() {
-  const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
-  return {
-    serialize: (value: unknown): string => JSON.stringify(value),
-    deserialize: (text: string): unknown => {
-      const known = parsed.get(text)
-      if (known) return known
-      const value: unknown = JSON.parse(text)
-      if (typeof value === 'object' && value !== null) parsed.set(text, value)
-      return value
-    },
-  }
-}
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
 /** Unwraps the failure of the backend from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {

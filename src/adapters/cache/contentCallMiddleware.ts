@@ -2,10 +2,11 @@ import type * as Effect from 'effect/Effect'
 import type { ContentCall, ContentCallPolicy } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 
-/** A function around each content call, such as a cache or a counter. */
+/** A function around each content call of a source, such as a cache or a counter. */
 export type ContentCallMiddleware = <A>(
   call: ContentCall,
   answer: Effect.Effect<A, ContentUnavailable>,
+  source: ContentSourceShape,
 ) => Effect.Effect<A, ContentUnavailable>
 
 type Policies = Readonly<Record<ContentCall['name'], ContentCallPolicy>>
@@ -22,9 +23,9 @@ export function withMiddleware(
   }
   const members = Object.entries(source).map(([key, member]: [string, unknown]) => {
     const name = key as ContentCall['name']
-    if (typeof member !== 'function') return [name, middleware(callOf(name, []), member as Answer)]
+    if (typeof member !== 'function') return [name, middleware(callOf(name, []), member as Answer, source)]
     const ask = member as (...args: readonly unknown[]) => Answer
-    return [name, (...args: readonly unknown[]) => middleware(callOf(name, args), ask(...args))]
+    return [name, (...args: readonly unknown[]) => middleware(callOf(name, args), ask(...args), source)]
   })
   // the members have the same names and kinds as those of the source
   return Object.fromEntries(members) as ContentSourceShape

@@ -20,22 +20,42 @@ const encoded = (resized: Sharp, format: ResizedFormat, quality: number): Promis
   return resized.jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
+/** The decoders that pictures need. Those of drawings, animations, documents and scans stay shut. */
+const DECODERS = [
+  'VipsForeignLoadJpegBuffer',
+  'VipsForeignLoadPngBuffer',
+  'VipsForeignLoadWebpBuffer',
+  'VipsForeignLoadHeifBuffer',
+]
+
+const openSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: DECODERS })
+  // every picture is opened once: what libvips keeps of it would never be used
+  sharp.cache(false)
+  return sharp
+}
+
 /** The ImageResizer port on sharp (libvips), which is loaded for the first picture. */
-export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.succeed(ImageResizer, {
-  resize: (picture, { width, format, quality }) =>
-    Effect.flatMap(
-      Effect.promise(() => import('sharp')),
-      ({ default: sharp }) =>
-        Effect.tryPromise({
-          try: () => {
-            const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-            return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
-          },
-          catch: (error) => {
-            const detail = error instanceof Error ? error.message : String(error)
-            const reason = /pixel limit|too large/i.test(detail) ? 'too-large' : 'not-a-picture'
-            return new ImageNotResized({ reason, detail })
-          },
-        }),
-    ),
+export const sharpImageResizer: Layer.Layer<ImageResizer> = Layer.sync(ImageResizer, () => {
+  let opened: ReturnType<typeof openSharp> | null = null
+  return {
+    resize: (picture, { width, format, quality }) =>
+      Effect.flatMap(
+        Effect.promise(() => (opened ??= openSharp())),
+        (sharp) =>
+          Effect.tryPromise({
+            try: () => {
+              const read = sharp(picture, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+              return encoded(read.autoOrient().resize({ width, withoutEnlargement: true }), format, quality)
+            },
+            catch: (error) => {
+              const detail = error instanceof Error ? error.message : String(error)
+              const reason = /pixel limit|too large/i.test(detail) ? 'too-large' : 'not-a-picture'
+              return new ImageNotResized({ reason, detail })
+            },
+          }),
+      ),
+  }
 })

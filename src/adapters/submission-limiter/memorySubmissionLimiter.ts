@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
-import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import { type RateLimitDecision, recordSubmission } from '../../domain/enquiry/submissionLimits.ts'
 import { SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
+import { clientNetwork } from './clientNetwork.ts'
 
 /** More than a server sees in a day; the oldest go first. */
 const MAX_KEYS = 10_000
@@ -32,10 +32,3 @@ export const memorySubmissionLimiter: Layer.Layer<SubmissionLimiter> = Layer.syn
       }),
   }
 })
-
-/** An IPv4 address, or the /64 that one household or phone has of IPv6. */
-export function clientNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv6' ? `${parsed.toByteArray().slice(0, 8).join('.')}/64` : parsed.toString()
-}

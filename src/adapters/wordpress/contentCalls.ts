@@ -199,6 +199,16 @@ export const CONTENT_CALLS = {
     ttlSeconds: TEXTS_TTL_SECONDS,
     tags: (path: string) => [`page:${lastPart(path)}`],
   },
+  pages: {
+    path: 'wp/v2/pages',
+    use: 'all static pages, for their pictures',
+    parameters: { per_page: '100', page: 'further pages' },
+    answer: 'list',
+    shape: pageShape,
+    example: 'wp/v2/pages?slug=about',
+    ttlSeconds: TEXTS_TTL_SECONDS,
+    tags: () => ['pages'],
+  },
   home: {
     path: 'hfs/v1/home',
     use: 'home data',

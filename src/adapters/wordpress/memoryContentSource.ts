@@ -25,6 +25,7 @@ const NOTHING: ContentSourceShape = {
   posts: () => unavailable,
   post: () => unavailable,
   page: () => unavailable,
+  pages: unavailable,
   home: unavailable,
   letsPage: () => unavailable,
   banner: unavailable,

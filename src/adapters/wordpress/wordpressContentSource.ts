@@ -57,17 +57,25 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
     Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
-  const list = <E>({ shape, path }: Call<E>, query?: Query): Answer<readonly E[]> =>
-    client.get(path, query).pipe(
-      Effect.flatMap(({ json }) => listOf(path, json)),
-      Effect.map((items) => decodeItems(shape, items, contextOf(path))),
+  /** Items that cannot be read are left out. Where that is all of them, the answer is no list of this kind. */
+  const decodeList = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> => {
+    const decoded = decodeItems(shape, items, contextOf(path))
+    return decoded.length === 0 && items.length > 0
+      ? Effect.fail(badShape(path, `none of ${items.length} items can be read`))
+      : Effect.succeed(decoded)
+  }
+
+  const list = <E>(call: Call<E>, query?: Query): Answer<readonly E[]> =>
+    client.get(call.path, query).pipe(
+      Effect.flatMap(({ json }) => listOf(call.path, json)),
+      Effect.flatMap((items) => decodeList(call, items)),
     )
 
   /** All pages of a list, so that the hundred-and-first item is not lost. */
-  const wholeList = <E>({ shape, path }: Call<E>, query: Query): Answer<readonly E[]> =>
-    fetchAllPages(client, path, query).pipe(
-      Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(path, json))),
-      Effect.map((lists) => decodeItems(shape, lists.flat(), contextOf(path))),
+  const wholeList = <E>(call: Call<E>, query: Query): Answer<readonly E[]> =>
+    fetchAllPages(client, call.path, query).pipe(
+      Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(call.path, json))),
+      Effect.flatMap((lists) => decodeList(call, lists.flat())),
     )
 
   /** The first item that can be read; an empty list gives `null` (spec section 7). */
@@ -77,6 +85,8 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const one = <E>({ shape, path }: Call<E>): Answer<E> =>
     Effect.gen(function* () {
       const { json } = yield* client.get(path)
+      // PHP's way of saying nothing: an empty site, whose settings would switch pages off
+      if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
       const decoded = shape.decode(json, contextOf(path))
       return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure.problem)
     })
@@ -108,7 +118,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       const { json, header } = yield* client.get(path, query)
       const items = yield* listOf(path, json)
       return {
-        posts: decodeItems(shape, items, contextOf(path)),
+        posts: yield* decodeList({ path, shape }, items),
         totalPages: parseTotalPages(header(TOTAL_PAGES_HEADER)),
       }
     })
@@ -145,6 +155,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       list(calls.page, { slug: path.split('/').at(-1) ?? path }).pipe(
         Effect.map((pages) => pages.find((page) => page.path === `/${path.replace(/^\//, '')}`) ?? null),
       ),
+    pages: wholeList(calls.pages, {}),
     home: one(calls.home),
     letsPage: (name) => one(withPathParameters(calls.letsPage, { name })),
     banner: oneOrNothing(calls.banner),

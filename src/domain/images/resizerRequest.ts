@@ -82,13 +82,16 @@ function sourceOf(
   const [pathname = '', ...query] = path.split('?')
   const decoded = decodeOnce(pathname)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
-  // some proxies collapse doubled slashes
-  const address = decoded.replace(/^(https?):\/+/i, '$1://')
+  // some proxies collapse doubled slashes; what an escaped query appends names no other picture
+  const address = decoded.replace(/[?#].*$/s, '').replace(/^(https?):\/+/i, '$1://')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const url = /^https?:/i.test(address) ? URL.parse(address + search) : null
   const own =
     url === null ? `/${address}` : url.origin === siteOrigin ? decodeURIComponent(url.pathname) : null
-  if (own !== null) return own.startsWith('/images/') ? { kind: 'own', path: own } : null
+  if (own !== null) {
+    const path = own.replace(/\/{2,}/g, '/')
+    return path.startsWith('/images/') ? { kind: 'own', path } : null
+  }
   return url?.origin === cmsOrigin && !url.username ? { kind: 'cms', url: url.href } : null
 }
 

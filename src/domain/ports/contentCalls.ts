@@ -45,7 +45,7 @@ const PART_OF = {
   university: ['universities', 'sitemap'],
   post: ['posts', 'home', 'sitemap'],
   category: ['categories', 'posts'],
-  page: ['sitemap', 'home'],
+  page: ['pages', 'sitemap', 'home'],
   offer: ['page:offers-for-students', 'home', 'cities', 'locations', 'rooms'],
   home: ['home'],
   lets: ['letsPage'],

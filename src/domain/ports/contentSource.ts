@@ -24,7 +24,17 @@ import type { LettingOption } from '../letting/lettingOption.ts'
 export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()('ContentUnavailable', {
   /** Which call of spec section 7, for example `wp/v2/rooms`. */
   endpoint: Schema.String,
-  reason: Schema.Literals(['network', 'timeout', 'too-large', 'status', 'content-type', 'body', 'shape']),
+  reason: Schema.Literals([
+    'network',
+    'timeout',
+    'too-large',
+    'status',
+    'content-type',
+    'body',
+    'shape',
+    /** It answered, but what it said cannot be true. */
+    'implausible',
+  ]),
   status: Schema.optionalKey(Schema.Int),
   statusText: Schema.optionalKey(Schema.String),
   detail: Schema.String,
@@ -55,6 +65,8 @@ export interface ContentSourceShape {
   readonly posts: (options: { readonly page: number }) => Answer<PostList>
   readonly post: (id: number) => Answer<Post>
   readonly page: (slug: string) => Answer<Page | null>
+  /** All static pages. */
+  readonly pages: Answer<readonly Page[]>
   readonly home: Answer<HomePage>
   readonly letsPage: (
     name: 'short-term-student-accommodation' | 'summer-student-accommodation',

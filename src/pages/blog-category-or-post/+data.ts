@@ -16,10 +16,13 @@ export async function data(pageContext: PageContextServer) {
   const { primary = '', secondary, tertiary } = routeParams
   const page = listPageNumber(pageContext)
   // only the content shows whether the last segment is a post or a category
-  const found = await services.read(
-    (source) => source.maybePost(tertiary ?? secondary ?? primary, { page }),
-    PAGE_NOT_FOUND,
-  )
+  const slug = tertiary ?? secondary ?? primary
+  const first = await services.read((source) => source.maybePost(slug, { page: 1 }), PAGE_NOT_FOUND)
+  // the first page, which is cached, tells how many there are: none beyond is asked for
+  const beyond = validatePage(page <= (first?.totalPages ?? 1))
+  if (beyond) throw abortWithErrorPage(beyond)
+  const found =
+    page === 1 ? first : await services.read((source) => source.maybePost(slug, { page }), PAGE_NOT_FOUND)
   if (found === null || found.kind === 'page')
     throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
   if (found.kind === 'post') {

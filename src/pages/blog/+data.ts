@@ -11,6 +11,12 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, siteOrigin } = pageContext
   const page = listPageNumber(pageContext)
+  if (page > 1) {
+    // what anybody may count up to is not asked for: the first page, which is cached, tells how many there are
+    const first = await services.read((source) => source.posts({ page: 1 }))
+    const beyond = validatePage(page <= first.totalPages)
+    if (beyond) throw abortWithErrorPage(beyond)
+  }
   const [{ posts, totalPages }, categories] = await Promise.all([
     services.read((source) => source.posts({ page })),
     services.readOptional((source) => source.categories, CATEGORIES_FETCH_FAILED),

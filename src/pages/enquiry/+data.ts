@@ -1,9 +1,8 @@
-import * as Effect from 'effect/Effect'
 import type { PageContextServer } from 'vike/types'
 import type { Page } from '../../domain/content/page.ts'
 import { CONTEXT_FIELDS, type EnquiryForm, formForPath } from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
-import { PAGE_NOT_FOUND, UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
+import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
 import { validatePage } from '../../domain/guards/guards.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
 import { confirmationView, enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
@@ -55,13 +54,11 @@ function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | n
 
 /** Reads the text of the page. The form is shown without it too, under a fallback text. */
 async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextServer): Promise<Page> {
-  const answer = await services.readOptional(
-    (source) => source.page(urlPathname).pipe(Effect.map((page) => ({ page }))),
+  const page = await services.readOptional(
+    (source) => source.page(urlPathname),
     "Couldn't fetch the page of a form",
   )
-  if (answer === null) return enquiryPageFallback(form, urlPathname)
-  if (answer.page === null) throw abortWithErrorPage({ statusCode: 404, message: PAGE_NOT_FOUND })
-  return answer.page
+  return page ?? enquiryPageFallback(form, urlPathname)
 }
 
 async function citiesOf({ services }: PageContextServer) {

@@ -131,6 +131,7 @@ const EVERY_CALL: readonly CallOfPort[] = [
   ...(
     [
       'amenities',
+      'pages',
       'menus',
       'banner',
       'globals',

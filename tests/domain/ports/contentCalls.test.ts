@@ -40,7 +40,12 @@ describe('the key of a call', () => {
 describe('the tags of a change', () => {
   it('are what it is part of, and itself where it is named', () => {
     expect(contentChangeTags({ type: 'agent', slug: null })).toEqual(['agents'])
-    expect(contentChangeTags({ type: 'page', slug: 'about/team' })).toEqual(['page:team', 'sitemap', 'home'])
+    expect(contentChangeTags({ type: 'page', slug: 'about/team' })).toEqual([
+      'page:team',
+      'pages',
+      'sitemap',
+      'home',
+    ])
     for (const type of CHANGE_TYPES) expect(contentChangeTags({ type, slug: null }).length).toBeGreaterThan(0)
   })
 })

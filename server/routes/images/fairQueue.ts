@@ -1,0 +1,116 @@
+/** Runs work in a bounded number of slots, taking clients in turn, so that one who asks for much delays only itself. */
+export interface FairQueue<A> {
+  /**
+   * Runs `work`, or shares what already waits or runs under the same key. `null` at once where the queue is full. Work for
+   * which nobody waits any more is left out; `signal` tells work that has begun.
+   */
+  readonly run: (
+    request: { readonly key: string; readonly client: string; readonly gone: AbortSignal },
+    work: (signal: AbortSignal) => Promise<A>,
+  ) => Promise<A | null>
+}
+
+interface FairQueueLimits {
+  readonly slots: number
+  /** Jobs that wait for a slot, of all clients and of one. */
+  readonly maxWaiting: number
+  readonly maxWaitingOfClient: number
+}
+
+interface Job<A> {
+  readonly key: string
+  readonly work: (signal: AbortSignal) => Promise<A>
+  readonly result: PromiseWithResolvers<A | null>
+  readonly abandoned: AbortController
+  requests: number
+  hasBegun: boolean
+}
+
+/** Makes an empty queue. */
+export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueueLimits): FairQueue<A> {
+  const jobs = new Map<string, Job<A>>()
+  // a Map keeps its order: the first client is served next, and goes to the end while more of its jobs wait
+  const waitingOf = new Map<string, Set<Job<A>>>()
+  let running = 0
+  let waiting = 0
+
+  const waitIn = (client: string, job: Job<A>): boolean => {
+    const line = waitingOf.get(client) ?? new Set()
+    if (line.size >= maxWaitingOfClient) return false
+    waitingOf.set(client, line.add(job))
+    return true
+  }
+
+  const leaveLines = (job: Job<A>): void => {
+    waiting -= 1
+    for (const [client, line] of waitingOf) {
+      line.delete(job)
+      if (line.size === 0) waitingOf.delete(client)
+    }
+  }
+
+  const begin = async (job: Job<A>): Promise<void> => {
+    job.hasBegun = true
+    running += 1
+    try {
+      job.result.resolve(await job.work(job.abandoned.signal))
+    } catch (error) {
+      job.result.reject(error)
+    } finally {
+      jobs.delete(job.key)
+      running -= 1
+      beginNext()
+    }
+  }
+
+  const beginNext = (): void => {
+    while (running < slots) {
+      const [next] = waitingOf
+      if (next === undefined) return
+      const [client, line] = next
+      const [job] = line
+      waitingOf.delete(client)
+      waitingOf.set(client, line)
+      if (job === undefined) waitingOf.delete(client)
+      else {
+        leaveLines(job)
+        void begin(job)
+      }
+    }
+  }
+
+  const leave = (job: Job<A>): void => {
+    job.requests -= 1
+    if (job.requests > 0) return
+    job.abandoned.abort()
+    if (job.hasBegun) return
+    leaveLines(job)
+    jobs.delete(job.key)
+    job.result.resolve(null)
+  }
+
+  return {
+    run: ({ key, client, gone }, work) => {
+      const known = jobs.get(key)
+      const job: Job<A> = known ?? {
+        key,
+        work,
+        result: Promise.withResolvers(),
+        abandoned: new AbortController(),
+        requests: 0,
+        hasBegun: false,
+      }
+      if (known === undefined) {
+        if (waiting >= maxWaiting || !waitIn(client, job)) return Promise.resolve(null)
+        waiting += 1
+        jobs.set(key, job)
+        // nobody may be left to hear of a failure
+        job.result.promise.catch(() => undefined)
+      } else if (!job.hasBegun) waitIn(client, job)
+      job.requests += 1
+      gone.addEventListener('abort', () => leave(job), { once: true })
+      beginNext()
+      return job.result.promise
+    },
+  }
+}

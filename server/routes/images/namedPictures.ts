@@ -1,0 +1,40 @@
+import * as Effect from 'effect/Effect'
+import { LRUCache } from 'lru-cache'
+import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
+import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
+
+/** More pictures than the content of the site names; the longest unread go first. */
+const MAX_PICTURES = 50_000
+
+/** The pictures that content names, as far as this process has read it. Only these are fetched from the backend. */
+export interface NamedPictures {
+  /** Runs around each content call, and remembers the pictures of its answer. */
+  readonly middleware: ContentCallMiddleware
+  readonly remember: (content: unknown) => void
+  /**
+   * The address by which content names this picture, `null` for a picture that it does not name. What is appended to an
+   * address does not make another picture of it.
+   */
+  readonly find: (url: string) => string | null
+}
+
+/** Knows no picture at first. */
+export function namedPictures(): NamedPictures {
+  const addresses = new LRUCache<string, true>({ max: MAX_PICTURES })
+  const addressOf = new LRUCache<string, string>({ max: MAX_PICTURES })
+  // the content cache gives the same object until it changes
+  const seen = new WeakSet()
+  const remember = (content: unknown): void => {
+    if (typeof content !== 'object' || content === null || seen.has(content)) return
+    seen.add(content)
+    for (const address of picturesIn(content)) {
+      addresses.set(address, true)
+      addressOf.set(withoutQuery(address), address)
+    }
+  }
+  return {
+    remember,
+    middleware: (_call, answer) => Effect.tap(answer, (content) => Effect.sync(() => remember(content))),
+    find: (url) => (addresses.has(url) ? url : (addressOf.get(withoutQuery(url)) ?? null)),
+  }
+}

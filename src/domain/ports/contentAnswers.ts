@@ -1,0 +1,60 @@
+import type * as Effect from 'effect/Effect'
+import * as Schema from 'effect/Schema'
+import { Agent } from '../content/agent.ts'
+import { Amenity } from '../content/amenity.ts'
+import { City, CityListing, LetsListing } from '../content/city.ts'
+import { Banner, Globals } from '../content/globals.ts'
+import { HomePage } from '../content/homePage.ts'
+import { LetsPage } from '../content/letsPage.ts'
+import { Menus } from '../content/menu.ts'
+import { Page } from '../content/page.ts'
+import { Category, Post, PostList } from '../content/post.ts'
+import { PostOrPage } from '../content/postOrPage.ts'
+import { Property } from '../content/property.ts'
+import { Room } from '../content/room.ts'
+import { FaqTopic, SitemapSection, TermsSection } from '../content/siteTexts.ts'
+import { University } from '../content/university.ts'
+import type { ContentSourceShape, ContentUnavailable } from './contentSource.ts'
+
+type AnswerOf<Member> = Member extends (
+  ...args: infer _Args
+) => Effect.Effect<infer Answer, ContentUnavailable>
+  ? Answer
+  : Member extends Effect.Effect<infer Answer, ContentUnavailable>
+    ? Answer
+    : never
+
+/** The schema of a call's answer, by which what was kept of an earlier answer is checked before it is used. */
+export type ContentAnswers = {
+  readonly [Name in keyof ContentSourceShape]: Schema.ConstraintDecoder<AnswerOf<ContentSourceShape[Name]>>
+}
+
+/** What each call of the port answers. */
+export const CONTENT_ANSWERS: ContentAnswers = {
+  rooms: Schema.Array(Room),
+  room: Schema.NullOr(Room),
+  amenities: Schema.Array(Amenity),
+  agent: Schema.NullOr(Agent),
+  locations: Schema.Array(Property),
+  location: Schema.NullOr(Property),
+  cities: Schema.Array(City),
+  cityListings: Schema.Array(CityListing),
+  shortLets: Schema.Array(LetsListing),
+  property: Schema.NullOr(Property),
+  menus: Menus,
+  posts: PostList,
+  post: Post,
+  page: Schema.NullOr(Page),
+  pages: Schema.Array(Page),
+  home: HomePage,
+  letsPage: LetsPage,
+  banner: Schema.NullOr(Banner),
+  globals: Globals,
+  universities: Schema.Array(University),
+  categories: Schema.Array(Category),
+  sitemap: Schema.Array(SitemapSection),
+  faqs: Schema.Array(FaqTopic),
+  termsAndConditions: Schema.Array(TermsSection),
+  maybePost: Schema.NullOr(PostOrPage),
+  maybeUniversity: Schema.NullOr(University),
+}

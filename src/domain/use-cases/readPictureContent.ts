@@ -1,0 +1,34 @@
+import * as Effect from 'effect/Effect'
+import { ContentSource, type ContentUnavailable } from '../ports/contentSource.ts'
+import { readAllPosts } from './readAllPosts.ts'
+
+/**
+ * Reads all content that has pictures, for those who watch what is read. Gives whether the backend answered everything:
+ * an answer that cannot be decoded names no picture that a page could show.
+ */
+export const readPictureContent: Effect.Effect<boolean, never, ContentSource> = ContentSource.use(
+  (source) => {
+    const isAnswered = <A>(read: Effect.Effect<A, ContentUnavailable>): Effect.Effect<boolean> =>
+      Effect.match(read, {
+        onSuccess: () => true,
+        onFailure: ({ reason, status }) => reason === 'shape' || status === 404,
+      })
+    const reads = [
+      source.home,
+      source.globals,
+      source.cities,
+      source.cityListings,
+      source.locations,
+      source.rooms({}),
+      source.shortLets('short-term-lets'),
+      source.shortLets('summer-lets'),
+      source.letsPage('short-term-student-accommodation'),
+      source.letsPage('summer-student-accommodation'),
+      source.universities,
+      source.pages,
+    ].map((read: Effect.Effect<unknown, ContentUnavailable>) => isAnswered(read))
+    return Effect.all([...reads, Effect.as(readAllPosts(source), true)], { concurrency: 'unbounded' }).pipe(
+      Effect.map((results) => results.every((result) => result)),
+    )
+  },
+)

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
+
+const image = (src: string) => ({ id: null, src, alt: '', title: '', width: null, height: null })
+
+describe('the pictures that content names', () => {
+  it('are found at any depth, absolute ones only, without a provider and a fragment', () => {
+    const content = {
+      image: image('https://cms.example/a.jpg?v=2#top'),
+      rooms: [{ gallery: [image('imgix+https://cms.example/b c.png'), image('/images/own.jpg')] }],
+      src: 5,
+      text: 'https://cms.example/text.jpg',
+      nothing: null,
+    }
+    expect([...picturesIn(content)]).toEqual([
+      'https://cms.example/a.jpg?v=2',
+      'https://cms.example/b%20c.png',
+    ])
+    expect([...picturesIn('text')]).toEqual([])
+  })
+
+  it('have an address without its query', () => {
+    expect(withoutQuery('https://cms.example/a.jpg?v=2?3')).toBe('https://cms.example/a.jpg')
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { isRasterPicture } from '../../../src/domain/images/rasterPicture.ts'
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('a raster picture', () => {
+  it.each([
+    ['JPEG', '\xff\xd8\xff\xe0 and more'],
+    ['PNG', '\x89PNG\r\n\x1a\n and more'],
+    ['WebP', 'RIFF\x10\0\0\0WEBPVP8 '],
+    ['AVIF', '\0\0\0\x18ftypavif\0\0\0\0mif1miaf'],
+    ['an AVIF sequence', '\0\0\0\x18ftypavis\0\0\0\0msf1miaf'],
+    ['AVIF by a compatible brand', '\0\0\0\x1cftypmif1\0\0\0\0miafMA1Bavif'],
+  ])('is %s', (_name, text) => {
+    expect(isRasterPicture(bytes(text))).toBe(true)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['an animation', 'GIF89a'],
+    ['a scan', 'II*\0\x08\0\0\0'],
+    ['a document', '%PDF-1.7'],
+    ['a photograph of a telephone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['the name of AVIF as a version', '\0\0\0\x14ftypheic' + 'avif' + 'heic'],
+    ['a brand behind the end of its box', '\0\0\0\x10ftypheic\0\0\0\0avif'],
+    ['sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['half a signature', '\xff\xd8'],
+  ])('is not %s', (_name, text) => {
+    expect(isRasterPicture(bytes(text))).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
+import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
+import { readPictureContent } from '../../../src/domain/use-cases/readPictureContent.ts'
+
+const failing = (reason: 'shape' | 'network' | 'status', status?: number) =>
+  Effect.fail(new ContentUnavailable({ endpoint: 'x', reason, detail: '', ...(status && { status }) }))
+
+const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
+  const none = Effect.succeed([])
+  const source = memoryContentSource({
+    home: failing('shape'),
+    globals: failing('shape'),
+    cities: none,
+    cityListings: none,
+    locations: none,
+    rooms: () => none,
+    shortLets: () => none,
+    letsPage: () => failing('status', 404),
+    universities: none,
+    pages: none,
+    ...change,
+  })
+  return Effect.runPromise(Effect.provide(readPictureContent, source))
+}
+
+describe('reading all content that has pictures', () => {
+  it('is complete where the backend answered, and incomplete where it did not', async () => {
+    expect(await read()).toBe(true)
+    expect(await read({ rooms: () => failing('network') })).toBe(false)
+    expect(await read({ pages: failing('status', 503) })).toBe(false)
+  })
+})

@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { fairQueue } from '../../server/routes/images/fairQueue.ts'
+
+const LIMITS = { slots: 1, maxWaiting: 6, maxWaitingOfClient: 4 }
+
+/** A queue whose jobs end when the test says so, and the order in which they began. */
+function testQueue() {
+  const queue = fairQueue<string>(LIMITS)
+  const begun: string[] = []
+  const ends = new Map<string, PromiseWithResolvers<string>>()
+  const aborted: string[] = []
+  return {
+    begun,
+    aborted,
+    end: async (key: string) => {
+      ends.get(key)?.resolve(key)
+      await wait(0)
+    },
+    fail: async (key: string) => {
+      ends.get(key)?.reject(new Error(key))
+      await wait(0)
+    },
+    ask: (client: string, key: string, gone = new AbortController().signal) =>
+      queue.run({ key, client, gone }, (signal) => {
+        begun.push(key)
+        signal.addEventListener('abort', () => aborted.push(key))
+        const end = Promise.withResolvers<string>()
+        ends.set(key, end)
+        return end.promise
+      }),
+  }
+}
+
+describe('a fair queue', () => {
+  it('takes clients in turn', async () => {
+    const { ask, begun, end } = testQueue()
+    const all = [ask('a', '1'), ask('a', '2'), ask('a', '3'), ask('b', '4'), ask('b', '5')]
+    for (const key of ['1', '2', '4', '3', '5']) await end(key)
+    expect([begun, await Promise.all(all)]).toEqual([
+      ['1', '2', '4', '3', '5'],
+      ['1', '2', '3', '4', '5'],
+    ])
+  })
+
+  it('shares a job between all who ask for it, in the place of whoever is served first', async () => {
+    const { ask, begun, end } = testQueue()
+    const first = ask('a', '1')
+    const others = [ask('a', '2'), ask('a', '3'), ask('a', 'shared'), ask('b', 'shared')]
+    for (const key of ['1', '2', 'shared', '3']) await end(key)
+    expect(begun).toEqual(['1', '2', 'shared', '3'])
+    expect(await Promise.all([first, ...others])).toEqual(['1', '2', '3', 'shared', 'shared'])
+  })
+
+  it('refuses at once what is too much for one client, or for all', async () => {
+    const { ask, end } = testQueue()
+    const running = ask('a', 'running')
+    const waiting = [1, 2, 3, 4].map((key) => ask('a', String(key)))
+    expect(await ask('a', '5')).toBeNull()
+    waiting.push(ask('b', '6'), ask('b', '7'))
+    expect(await ask('c', '8')).toBeNull()
+    for (const key of ['running', '1', '6', '2', '7', '3', '4']) await end(key)
+    expect([await running, await Promise.all(waiting)]).toEqual(['running', ['1', '2', '3', '4', '6', '7']])
+  })
+
+  it('leaves out what nobody waits for, and tells work that has begun', async () => {
+    const { ask, begun, aborted, end } = testQueue()
+    const gone = new AbortController()
+    const running = ask('a', 'running', gone.signal)
+    const left = ask('a', 'left', gone.signal)
+    const shared = [ask('a', 'shared', gone.signal), ask('b', 'shared')]
+    gone.abort()
+    expect([await left, aborted]).toEqual([null, ['running']])
+    for (const key of ['running', 'shared']) await end(key)
+    expect([begun, await running, await Promise.all(shared)]).toEqual([
+      ['running', 'shared'],
+      'running',
+      ['shared', 'shared'],
+    ])
+  })
+
+  it('goes on after a failure, which all who asked hear of', async () => {
+    const { ask, fail, end } = testQueue()
+    const failing = [ask('a', '1'), ask('b', '1')]
+    const next = ask('a', '2')
+    const heard = Promise.allSettled(failing)
+    await fail('1')
+    expect((await heard).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await end('2')
+    expect(await next).toBe('2')
+  })
+})
