@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import type { UserConfig } from 'vite'
+import { buildTarget } from './scripts/browser-support/supportedBrowsers.ts'
 import { layerOrder } from './scripts/css-layer-order.ts'
 import { separateSourceMaps } from './scripts/source-maps.ts'
 import { subsetFonts } from './scripts/subset-fonts.ts'
@@ -19,7 +20,7 @@ export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
   build: {
-    target: 'es2022',
+    target: buildTarget(),
     assetsInlineLimit: 0,
     // one style sheet for all pages: what a second page needs is there already
     cssCodeSplit: false,

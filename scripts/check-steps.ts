@@ -3,7 +3,7 @@ import { runStepBeside, type StepResult } from './run-step.ts'
 /** Tests of rules, cookies, views and components: they start nothing and need no build. */
 export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
 
-/** Runs types, lint, unused code and boundaries one after another: the checks that `npm run check` and `npm test` share. */
+/** Runs types, lint, browser support, unused code and boundaries one after another: the checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {
   return [
     await runStepBeside('types', ['tsc', '--noEmit']),
@@ -25,6 +25,7 @@ export async function staticChecks(): Promise<readonly StepResult[]> {
       'wordpress',
       'tests',
     ]),
+    await runStepBeside('browser support', ['node', 'scripts/check-browser-support.ts']),
     await runStepBeside('unused code', ['knip', '--production', '--include', 'files,exports']),
     await runStepBeside('boundaries', ['node', 'scripts/check-boundaries.ts']),
   ]

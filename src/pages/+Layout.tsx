@@ -15,6 +15,7 @@ import {
 import { readShortlistCookie } from '../ui/components/Shortlist/shortlistStore.ts'
 import { NavigateContext } from '../ui/forms/navigate.ts'
 import { SuggestContext } from '../ui/forms/SiteSearch/suggest.ts'
+import { ErrorBoundary } from '../ui/layout/ErrorScreen/ErrorBoundary.tsx'
 import { isBlockedOffline } from '../ui/layout/OfflineNotice/offlineAttempt.ts'
 import { PreviewBar } from '../ui/layout/PreviewBar/PreviewBar.tsx'
 import { SiteLayout } from '../ui/layout/SiteLayout/SiteLayout.tsx'
@@ -37,28 +38,30 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     return () => removeEventListener('focus', readShortlistCookie)
   }, [])
   return (
-    <NavigateContext value={navigateInPlace}>
-      <SuggestContext value={fetchSuggestions}>
-        <PictureServicesContext value={pictures}>
-          <SiteLayout
-            guards={pageContext.config.guards ?? []}
-            brandName={siteIdentity(pageContext).brandName}
-            frame={frame}
-            route={matchedRoute(pageContext.urlPathname)}
-            path={pageContext.urlPathname}
-            phone={pageContext.data?.phone}
-            brand={pageContext.data?.brand}
-            newsletter={settings?.newsletter ?? null}
-            accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
-            consentBar={consent.bar}
-            onCookieSettings={consent.openSettings}
-          >
-            {children}
-          </SiteLayout>
-          {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
-        </PictureServicesContext>
-      </SuggestContext>
-    </NavigateContext>
+    <ErrorBoundary serverHtml="#root > *">
+      <NavigateContext value={navigateInPlace}>
+        <SuggestContext value={fetchSuggestions}>
+          <PictureServicesContext value={pictures}>
+            <SiteLayout
+              guards={pageContext.config.guards ?? []}
+              brandName={siteIdentity(pageContext).brandName}
+              frame={frame}
+              route={matchedRoute(pageContext.urlPathname)}
+              path={pageContext.urlPathname}
+              phone={pageContext.data?.phone}
+              brand={pageContext.data?.brand}
+              newsletter={settings?.newsletter ?? null}
+              accessibilityToolkitUrl={settings?.accessibilityToolkitUrl ?? null}
+              consentBar={consent.bar}
+              onCookieSettings={consent.openSettings}
+            >
+              {children}
+            </SiteLayout>
+            {isPreview(pageContext) && <PreviewBar exitHref={pageContext.urlPathname} />}
+          </PictureServicesContext>
+        </SuggestContext>
+      </NavigateContext>
+    </ErrorBoundary>
   )
 }
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultyBackend } from './faulty-backend.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const DATA = '/index.pageContext.json'
 const dataDir = mkdtempSync(join(tmpdir(), 'data-documents-'))
 let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let faulty: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   backend = await startBackend()
-  faulty = await faultyBackend(backend.origin)
+  faulty = await unreliableBackend(backend.origin)
   site = await startSite(faulty.origin, { dataDir }, undefined, true)
 })
 afterAll(async () => {

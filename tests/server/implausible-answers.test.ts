@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signContentChange } from '../support/sign-content-change.ts'
-import { faultyBackend } from './faulty-backend.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
@@ -39,7 +39,7 @@ afterAll(() => {
 
 let dataDir: string
 let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let faulty: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 const start = () => startSite(faulty.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ahead = 0
   dataDir = mkdtempSync(join(tmpdir(), 'implausible-'))
   backend = await startBackend()
-  faulty = await faultyBackend(backend.origin)
+  faulty = await unreliableBackend(backend.origin)
   site = await start()
 })
 afterEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { faultyBackend } from './faulty-backend.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const PAGE = '/student-accommodation/leeds/aire-yard/studio'
@@ -16,7 +16,7 @@ async function start() {
   close.push(async () => rmSync(dataDir, { recursive: true }))
   const backend = await startBackend()
   close.push(backend.close)
-  const faulty = await faultyBackend(backend.origin)
+  const faulty = await unreliableBackend(backend.origin)
   close.push(faulty.close)
   const site = () => startSite(faulty.origin, { dataDir }, undefined, true)
   return { dataDir, faulty, site }

@@ -69,7 +69,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
   })
 
   it('keep the content of another backend apart', async () => {
-    const other = await recordingProxy(backend.origin)
+    const other = await unreliableBackend(backend.origin)
     const site = await startSite(
       other.origin,
       { redisUrl: `redis://127.0.0.1:${port}`, cmsOrigin: other.origin, dataDir: join(folder, 'other') },

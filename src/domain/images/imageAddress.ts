@@ -1,3 +1,4 @@
+import { parseUrl } from '../routing/parseUrl.ts'
 import { AUTO_FORMAT, fileExtension } from './imageFormat.ts'
 import { IMAGE_QUALITY, type ImageAddressOptions, type ImageProvider } from './imageOptions.ts'
 
@@ -58,7 +59,7 @@ export const imageSigner =
     md5(token + pathAndQuery)
 
 function pathOf(source: string): string {
-  const url = URL.parse(source)
+  const url = parseUrl(source)
   if (url) return url.pathname + url.search
   return source.startsWith('/') ? source : `/${source}`
 }

@@ -51,7 +51,7 @@ export function imageSources(inputs: ImageInputs, services: ImageServices): Imag
 
 /** Sorts widths without duplicates, and leaves out any beyond the first that covers the original. */
 export function candidateWidths(widths: readonly number[], originalWidth: number | null): readonly number[] {
-  const ascending = [...new Set(widths)].toSorted((a, b) => a - b)
+  const ascending = [...new Set(widths)].sort((a, b) => a - b)
   const lastIndex = originalWidth === null ? -1 : ascending.findIndex((width) => width >= originalWidth)
   return lastIndex === -1 ? ascending : ascending.slice(0, lastIndex + 1)
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from './parseUrl.ts'
 import type { RouteName } from './routeTable.ts'
 
 /** Pages whose external links have a special rel (spec section 2, Links). */
@@ -14,9 +15,9 @@ export interface LinkAttributes {
 /** Makes a link to the site itself relative; returns any other unchanged (spec section 2, Navigation items). */
 export function toSiteRelative(href: string, siteOrigin: string): string {
   if (isSitePath(href)) return href
-  const url = URL.parse(href, siteOrigin)
+  const url = parseUrl(href, siteOrigin)
   const isAbsolute = /^(?:https?:)?\/\//i.test(href.trim())
-  if (!url || !isAbsolute || url.origin !== URL.parse(siteOrigin)?.origin) return href
+  if (!url || !isAbsolute || url.origin !== parseUrl(siteOrigin)?.origin) return href
   return `${url.pathname}${url.search}${url.hash}`
 }
 

@@ -44,7 +44,8 @@ const loadScript = (src: string): Promise<void> =>
   })
 
 /** Whether the browser shows the panel as a popover, which only the panel's own button can have opened. */
-const isOpenPopover = (panel: HTMLElement): boolean => 'popover' in panel && panel.matches(':popover-open')
+const isOpenPopover = (panel: HTMLElement): boolean =>
+  'hidePopover' in panel && panel.matches(':popover-open')
 
 interface AccessibilityToolsProps {
   /** The address of the third-party toolkit; with `null` the site's own panel is shown. */

@@ -1,25 +1,40 @@
 import { Component, type ReactNode } from 'react'
+import { KeptHtml } from './KeptHtml.tsx'
+
+/** After this time, a failure is no longer one of hydration, nor of an effect that follows it. */
+const HYDRATION_MS = 100
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of the failed component. */
-  readonly fallback: ReactNode
+  /** Shown in place of the failed component. Without it, the error goes on to the next boundary. */
+  readonly fallback?: ReactNode
+  /** What the server has sent of the children, as a selector: it stays if they cannot be hydrated. */
+  readonly serverHtml?: string | undefined
   readonly onError?: (error: unknown) => void
 }
 
 /** Catches errors that its children throw while rendering. React requires a class here. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failure: unknown }> {
+  override state = { failure: null }
+  isHydrating = this.props.serverHtml !== undefined
 
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): { readonly failure: unknown } {
+    return { failure: error ?? true }
+  }
+
+  override componentDidMount(): void {
+    if (!this.state.failure) setTimeout(() => (this.isHydrating = !!this.state.failure), HYDRATION_MS)
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error)
+    if (!this.isHydrating) this.props.onError?.(error)
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { fallback, children, serverHtml = '' } = this.props
+    if (!this.state.failure) return children
+    if (this.isHydrating) return <KeptHtml selector={serverHtml} />
+    if (fallback === undefined) throw this.state.failure
+    return fallback
   }
 }

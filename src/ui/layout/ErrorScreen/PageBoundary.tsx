@@ -9,10 +9,16 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
+interface PageBoundaryProps {
+  /** Whether the server has rendered it: it stays as it is if it cannot be hydrated. */
+  readonly isFirst: boolean
+  readonly children: ReactNode
+}
+
 /**
  * The page, the error page while an app error is set, or the fallback where the error page fails too (spec section 2).
  */
-export function PageBoundary({ children }: { readonly children: ReactNode }) {
+export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
   const error = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
   // another page starts without the last one's error, because its address is this component's key
   useEffect(() => () => appErrorStore.set(null), [])
@@ -26,6 +32,7 @@ export function PageBoundary({ children }: { readonly children: ReactNode }) {
     <ErrorBoundary
       key="page"
       fallback={null}
+      serverHtml={isFirst ? '#main > div' : undefined}
       onError={(failure) => appErrorStore.set(normaliseError(failure))}
     >
       {children}

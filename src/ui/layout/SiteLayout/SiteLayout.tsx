@@ -172,7 +172,7 @@ export function SiteLayout(props: SiteLayoutProps) {
         <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
           <Suspense key={path}>
             <div className={current.isFirst ? undefined : styles.fade}>
-              <PageBoundary>{children}</PageBoundary>
+              <PageBoundary isFirst={current.isFirst}>{children}</PageBoundary>
             </div>
           </Suspense>
         </main>

@@ -1,0 +1,28 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+
+/** Files of pages that Vike runs on the server only. */
+const SERVER_ONLY = /\/\+(?:data|guards|config|Head|onBeforeRender|onAfterRenderHtml|onError)\.tsx?$/
+
+/** Returns the scripts that the browser may be sent: pages, hooks, and what they import as values, however far away. */
+export async function browserFiles(): Promise<readonly string[]> {
+  const options = await extractOptions(new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname)
+  const { output } = await cruise(['src'], { ...options, validate: false })
+  const { modules } = output as ICruiseResult
+  const imports = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  )
+  const reached = new Set<string>()
+  const reach = (file: string): void => {
+    if (reached.has(file) || !/^src\/.*\.tsx?$/.test(file)) return
+    reached.add(file)
+    for (const imported of imports.get(file) ?? []) reach(imported)
+  }
+  for (const file of imports.keys()) if (/\/\+\w/.test(file) && !SERVER_ONLY.test(file)) reach(file)
+  return [...reached]
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browserFiles } from '../../scripts/browser-support/browserFiles.ts'
+import { buildTarget, isOlder } from '../../scripts/browser-support/supportedBrowsers.ts'
+import { missingInScripts, missingInStyles } from '../../scripts/check-browser-support.ts'
+import config from '../../vite.config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'browser-support-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const written = (name: string, text: string): string => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describe('scripts', () => {
+  const refused = [
+    ['URL.parse', 'export const url = URL.parse(location.href)'],
+    ['Map.groupBy', 'export const groups = Map.groupBy([1], String)'],
+    ['.toSorted', 'export const sorted = (list: number[]) => list.toSorted()'],
+    ['Promise.withResolvers', 'export const { promise } = Promise.withResolvers()'],
+    ['AbortSignal.any', 'export const signal = AbortSignal.any([])'],
+    ['requestIdleCallback', 'requestIdleCallback(() => {})'],
+    ['.startViewTransition', 'export const start = () => document.startViewTransition(() => {})'],
+    ['Intl.DurationFormat', "export const format = new Intl.DurationFormat('en')"],
+    ['/(?<=a)b/', 'export const pattern = /(?<=a)b/'],
+    ['/[a--b]/v', 'export const pattern = /[a--b]/v'],
+  ] as const
+  const allowed = [
+    "if ('requestIdleCallback' in window) { const id = requestIdleCallback(() => {}); cancelIdleCallback(id) }",
+    'export const id = crypto.randomUUID?.()',
+    "export const own = (panel: HTMLElement) => 'hidePopover' in panel && panel.hidePopover()",
+    "export const loaded = typeof navigation !== 'undefined' && navigation.currentEntry",
+    'const URL = { parse: String }\nexport const text = URL.parse(1)',
+    'export const sorted = [3, 1].sort().at(-1)',
+    'export type Parsed = ReturnType<typeof URL.parse>',
+    "export const format = new Intl.NumberFormat('en-GB').format(1)",
+  ]
+  let missing: readonly string[] = []
+  beforeAll(() => {
+    missing = missingInScripts([
+      ...refused.map(([, text], index) => written(`refused-${index}.tsx`, text)),
+      ...allowed.map((text, index) => written(`allowed-${index}.tsx`, text)),
+    ])
+  })
+  const inFile = (name: string): readonly string[] =>
+    missing.filter((line) => line.includes(`/${name}.tsx:1 `))
+
+  test.for(refused.map(([feature], index) => [feature, index] as const))(
+    '%s is refused',
+    ([feature, index]) => {
+      expect(inFile(`refused-${index}`)).toEqual([expect.stringContaining(`:1 ${feature} is missing in `)])
+    },
+  )
+
+  test('the message names the browsers, and how to mend it', () => {
+    expect(missing.find((line) => line.includes('.toSorted'))).toMatch(
+      /missing in chrome 109, .*which are supported \(docs\/browsers\.md\)\. Use something else, or ask for it first: `'toSorted' in object`\./,
+    )
+  })
+
+  test.for(allowed.map((text, index) => [text, index] as const))(
+    'what all browsers have, or what is asked for first, passes: %s',
+    ([, index]) => {
+      expect(inFile(`allowed-${index}`)).toEqual([])
+    },
+  )
+})
+
+describe('style sheets', () => {
+  const inStyle = (text: string): string => missingInStyles([written('style.module.css', text)]).join('\n')
+
+  test.for([
+    ['text-wrap-style: balance', 'h1 { text-wrap-style: balance }'],
+    [':has()', '.card:has(img) { color: red }'],
+    ['::details-content', '::details-content { color: red }'],
+    ['grid-template-columns: subgrid', '.list { grid-template-columns: subgrid }'],
+    ['@scope', '@scope (.card) { p { color: red } }'],
+    ['calc-size()', '.open { height: calc-size(auto, size) }'],
+    ['content: text / alternative text', '.sign::after { content: "+" / "" }'],
+    ['@media (inverted-colors)', '@media (inverted-colors: inverted) { p { color: red } }'],
+  ] as const)('%s is refused', ([feature, text]) => {
+    expect(inStyle(text)).toContain(`style.module.css ${feature} is missing in `)
+  })
+
+  test.for([
+    '.list { color: light-dark(red, blue); .item & { color: red } }',
+    '@media (width >= 815px) { .list { hyphens: auto } }',
+    '@supports selector(:has(a)) { .card:has(img) { color: red } }',
+    '.sign::after { content: "+"; content: "+" / "" }',
+    '.trail::before { content: "/" }',
+    'h1 { text-wrap: balance }',
+  ])('what the build replaces, what is asked for first, and improvements pass: %s', (text) => {
+    expect(inStyle(text)).toBe('')
+  })
+})
+
+test('one list of browsers is what the build aims at and the checks ask', () => {
+  expect(config.build.target).toEqual(buildTarget())
+  expect(buildTarget()).toEqual(['chrome109', 'edge109', 'firefox115', 'ios16.0', 'safari16.0'])
+})
+
+test('versions are compared by their numbers', () => {
+  expect(isOlder('9', '10')).toBe(true)
+  expect(isOlder('16.4', '16')).toBe(false)
+  expect(isOlder('16', '16.0')).toBe(false)
+  expect(isOlder('16.0', '16.4')).toBe(true)
+})
+
+test('what the browser may be sent is read: pages and hooks with their imports, and nothing of the server', async () => {
+  const files = await browserFiles()
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/domain/routing/links.ts',
+      'src/adapters/react-router/routeMatcher.ts',
+      'src/pages/+react.client.ts',
+      'src/pages/faq/+Page.tsx',
+    ]),
+  )
+  expect(files.filter((file) => /\/\+data\.ts|\/adapters\/wordpress\/|use-cases/.test(file))).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { subMenu, toggleNav } from '../menu.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+// a page that React cannot hydrate: the console and the log say so
+test.use({ allowedComplaints: [/./] })
+
+const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens a page in a browser without something that the site frame is rendered with, and returns what is reported. */
+async function openUnhydratable(page: Page, address: string): Promise<string> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'matchMedia'))
+  const report = page.waitForRequest('**/api/client-errors')
+  await page.goto(address)
+  return (await report).postData() ?? ''
+}
+
+test.describe('a page whose frame cannot be hydrated', { tag: ['@phone', '@desktop'] }, () => {
+  test('stays as the server sent it, and is reported; its links, menus and accordions work', async ({
+    page,
+  }) => {
+    const report = await openUnhydratable(page, '/faq')
+    expect(report).toContain('matchMedia is not a function')
+    await expect(level1(page)).toHaveText('Questions and answers')
+    await page.getByText('How do I book a room?').click()
+    await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
+
+    if (await toggleNav(page).isVisible()) await toggleNav(page).click()
+    await subMenu(page, 'Locations').click()
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sheffield' }).click()
+    await expect(level1(page)).toHaveText('Student accommodation in Sheffield')
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false)
+    await page.goBack()
+    await expect(level1(page)).toHaveText('Questions and answers')
+  })
+
+  test('keeps what was typed, and its forms are sent', async ({ page }) => {
+    await page.setExtraHTTPHeaders({
+      'x-forwarded-for': `10.7.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
+    })
+    await openUnhydratable(page, '/contact-us')
+    const main = page.getByRole('main')
+    await main.getByLabel('Full name').fill('Amara Okafor')
+    await main.getByLabel('Email address').fill('amara')
+    await main.getByLabel('Your message').fill('Is there a studio with a view of the river?')
+    // the form is read for longer than a robot would
+    await page.waitForTimeout(2500)
+    await main.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(main.getByLabel('Full name')).toHaveValue('Amara Okafor')
+    await main.getByLabel('Email address').fill(`${randomUUID()}@example.org`)
+    await main.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(main).toContainText('We have your enquiry')
+  })
+})
+
+test('a page that cannot be hydrated stays within a frame that is, until the next one is shown', async ({
+  page,
+}) => {
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('\\"topics\\"', '\\"subjects\\"') })
+  })
+  const report = page.waitForRequest('**/api/client-errors')
+  await page.goto('/faq')
+  expect((await report).postData()).toContain('"kind":"render"')
+  await hydrated(page)
+  await expect(level1(page)).toHaveText('Questions and answers')
+  await page.getByText('How do I book a room?').click()
+  await expect(page.getByText('Choose a room and a contract on the building’s page')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(level1(page)).toHaveText('About Plumbrook')
+})
