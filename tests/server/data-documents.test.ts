@@ -37,6 +37,16 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const storedFiles = (): number =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
 
+/** The number of stored files once nothing more is written: the cache writes behind the responses. */
+async function settledFiles(): Promise<number> {
+  let before = -1
+  while (before !== storedFiles()) {
+    before = storedFiles()
+    await wait(500)
+  }
+  return before
+}
+
 describe('the data of a page for the client router', () => {
   it.each([
     ['/nothing-here', "Couldn't find that page."],
@@ -96,8 +106,8 @@ describe('the data of a page for the client router', () => {
     }
     // stores what is read for any name
     await askFor(20)
-    const before = storedFiles()
+    const before = await settledFiles()
     for (let number = 21; number < 28; number += 1) await askFor(number)
-    expect(storedFiles() - before).toBe(0)
+    expect((await settledFiles()) - before).toBe(0)
   }, 60_000)
 })
