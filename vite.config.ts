@@ -11,7 +11,7 @@ const CONSENT =
 
 /** Components of several pages that list something. */
 const LISTS =
-  /\/src\/(?:ui\/components\/(?:CityTile|ContractTable|FaqList|LinkedValueList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
+  /\/src\/(?:ui\/components\/(?:CityTile|ContractPicker|FaqList|LinkedValueList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
 
 /** What several pages share. */
 const SHARED = /\/src\/(?:ui|domain|cookies|adapters|pages\/(?:\+|shared\/))/

@@ -41,7 +41,7 @@ export function location(
     offers: offersOf(site, siteProperty),
     news: newsOf(site, siteProperty),
     university_markers: universityMarkers(site, siteProperty),
-    ...(withRooms && { rooms: postRooms(site, siteProperty) }),
+    ...(withRooms && { rooms: postRooms(siteProperty) }),
   }
 }
 

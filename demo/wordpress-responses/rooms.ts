@@ -1,4 +1,4 @@
-import { contactPath, roomPath, withQuery } from '../../src/domain/routing/paths.ts'
+import { roomPath } from '../../src/domain/routing/paths.ts'
 import { roomTypes } from '../content/room-types.ts'
 import type { DemoContract } from '../contracts.ts'
 import { type DemoSite, pounds, type SiteProperty, type SiteRoom } from './demo-site.ts'
@@ -6,9 +6,6 @@ import { roomPictures } from './property-pictures.ts'
 import { cityTerm, propertyTerm } from './terms.ts'
 import { datesBefore } from './wordpress-dates.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
-
-/** Properties whose rooms have a booking link; elsewhere visitors send an enquiry. */
-const BOOKED_BY_LINK: ReadonlySet<string> = new Set(['aire-yard', 'oxford-road-works'])
 
 /** Returns rooms as `wp/v2/rooms` responds with them. `location` is the slug of a city or a property. */
 export function restRooms(
@@ -46,7 +43,7 @@ function restRoom(site: DemoSite, property: SiteProperty, room: SiteRoom, embed:
     link: `${site.siteOrigin}${roomLink(property, room)}`,
     title: { rendered: wordpressTitle(roomTitle(property, room)) },
     content: { rendered: '', protected: false },
-    acf: roomFields(site, property, room),
+    acf: roomFields(property, room),
     locations: [property.termId, property.cityTermId],
     property: term,
     ...(embed && {
@@ -56,13 +53,13 @@ function restRoom(site: DemoSite, property: SiteProperty, room: SiteRoom, embed:
 }
 
 /** Returns rooms as posts inside a location. */
-export const postRooms = (site: DemoSite, property: SiteProperty): readonly unknown[] =>
+export const postRooms = (property: SiteProperty): readonly unknown[] =>
   property.rooms.map((room) => ({
     ID: room.id,
     post_title: wordpressTitle(roomTitle(property, room)),
     post_name: room.slug,
     post_content: '',
-    acf: roomFields(site, property, room),
+    acf: roomFields(property, room),
     property: propertyTerm(property),
   }))
 
@@ -74,7 +71,7 @@ const roomLink = ({ city, property }: SiteProperty, { room }: SiteRoom): string 
 const roomTitle = ({ termId, property }: SiteProperty, { room }: SiteRoom): string =>
   termId % 2 === 0 ? `${roomTypes[room.type].name}, ${property.name}` : roomTypes[room.type].name
 
-function roomFields(site: DemoSite, property: SiteProperty, siteRoom: SiteRoom): unknown {
+function roomFields(property: SiteProperty, siteRoom: SiteRoom): unknown {
   const { room, left, contracts } = siteRoom
   const type = roomTypes[room.type]
   const facilities = [...new Set([...type.facilities, ...(room.extras ?? [])])]
@@ -94,7 +91,7 @@ function roomFields(site: DemoSite, property: SiteProperty, siteRoom: SiteRoom):
     designation: 'pbsa',
     facilities: facilities.map((facility) => ({ facility, image: false })),
     contracts: contracts.map((contract) => ({
-      contract: wordpressContract(contract, bookingUrl(site, property, siteRoom, contract)),
+      contract: wordpressContract(contract),
     })),
     customSalePricing: salePricing(siteRoom),
     showSaleTag: room.originalWeekly !== undefined,
@@ -117,27 +114,15 @@ function salePricing({ room, contracts }: SiteRoom): unknown {
     : [{ title: first.title, originalPrice: pounds(room.originalWeekly) }]
 }
 
-function bookingUrl(site: DemoSite, property: SiteProperty, room: SiteRoom, contract: DemoContract): string {
-  const direct = BOOKED_BY_LINK.has(property.property.slug) && contract.kind === 'academic-year'
-  // The demo has no booking system: its booking link leads to the enquiry form.
-  return direct
-    ? site.siteOrigin +
-        withQuery(contactPath(), {
-          property: property.property.slug,
-          room: room.room.type,
-          startDate: contract.startDate,
-        })
-    : ''
-}
-
-function wordpressContract(contract: DemoContract, bookNowURL: string): unknown {
+function wordpressContract(contract: DemoContract): unknown {
   const { title, kind, academicYear, startDate, endDate, weeks, weekly, deposit } = contract
   return {
     title,
     startDate,
     endDate,
     minContractDays: String(weeks * 7),
-    bookNowURL,
+    // the demonstration has no booking system
+    bookNowURL: '',
     utilities: {
       broadband: true,
       contentsInsurance: true,

@@ -3,6 +3,8 @@ const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
   'max',
   'weeks',
+  'start',
+  'kind',
   'available',
   'accessible',
   'sort',

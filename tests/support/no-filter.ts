@@ -5,6 +5,7 @@ export const NO_FILTER: RoomFilter = {
   type: null,
   max: null,
   weeks: null,
+  start: null,
   available: false,
   accessible: false,
   sort: 'recommended',

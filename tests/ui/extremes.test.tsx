@@ -107,10 +107,10 @@ describe('a city', () => {
 })
 
 describe('a room', () => {
-  it('with a price on request says so in its table, without instalments', () => {
+  it('with a price on request says so with its contract, without instalments', () => {
     const asked = room({ contracts: [contract({ weeklyPence: null })] })
     const html = rendered(RoomPage, roomView(asked, property({ rooms: [asked] }), options))
-    expect(html).toContain('On request')
+    expect(html).toContain('Price on request')
     expect(html).not.toContain('payments')
     expect(html).not.toMatch(/undefined|NaN/)
   })

@@ -95,8 +95,12 @@ export const ACCESS_NEEDS = [
 /** How somebody wants to be answered. */
 export const REPLY_CHANNELS = ['email', 'phone', 'relay', 'large-print'] as const
 
-/** What comes with a form without being typed: the building or room that it is about. */
-export const CONTEXT_FIELDS = ['property', 'room', 'city'] as const
+/** What comes with a form without being typed: the building, room and contract that it is about, and what is asked. */
+export const CONTEXT_FIELDS = ['property', 'room', 'city', 'weeks', 'start', 'kind'] as const
+
+/** What an enquiry asks for (spec section 11). */
+export const ENQUIRY_KINDS = ['question', 'viewing', 'reservation'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 /** The honeypot (spec section 11): visitors do not see it, so only programs fill it in. */
 export const HONEYPOT = 'website'

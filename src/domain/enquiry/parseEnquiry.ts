@@ -2,6 +2,7 @@ import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
   ACCESS_NEEDS,
   CONTEXT_FIELDS,
+  ENQUIRY_KINDS,
   type EnquiryField,
   type EnquiryForm,
   FIELD_LIMITS,
@@ -85,6 +86,18 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   offers: (value) => (value === 'yes' ? null : 'Tick it, or leave it.'),
 }
 
+const isSlug = (value: string): boolean => SLUG.test(value)
+
+/** Whether a form can have put a value there. */
+const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: string) => boolean>> = {
+  property: isSlug,
+  room: isSlug,
+  city: isSlug,
+  weeks: (value) => /^[1-9]\d{0,2}$/.test(value),
+  start: isDay,
+  kind: (value) => ENQUIRY_KINDS.some((kind) => kind === value),
+}
+
 /** What to say where a field that the form cannot do without is empty. */
 const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> & { readonly consent: string } = {
   name: 'Enter your full name.',
@@ -122,7 +135,7 @@ export function parseEnquiry(form: EnquiryForm, submissionId: string, values: En
   const all = [
     ...Object.entries(cleaned),
     // an odd one was not put there by the form: the enquiry counts without it
-    ...context.filter(([, slug]) => SLUG.test(slug)),
+    ...context.filter(([field, value]) => CONTEXT_CHECKS[field](value)),
     ['form', form] as const,
   ]
   return {

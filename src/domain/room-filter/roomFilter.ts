@@ -1,18 +1,22 @@
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from '../contract/availability.ts'
+import {
+  type ContractChoice,
+  hasContractChoice,
+  matchesContractChoice,
+  parseContractChoice,
+} from '../contract/contractChoice.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
 export type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
-export interface RoomFilter {
+export interface RoomFilter extends ContractChoice {
   readonly type: string | null
   /** The maximum price in pounds a week. */
   readonly max: number | null
-  /** The weeks of a contract, rounded to a whole number. */
-  readonly weeks: number | null
   /** Bookable rooms only. */
   readonly available: boolean
   readonly accessible: boolean
@@ -32,7 +36,7 @@ export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   return {
     type: value('type') || null,
     max: wholeNumber(AMOUNT.exec(value('max'))?.[1] ?? ''),
-    weeks: wholeNumber(value('weeks')),
+    ...parseContractChoice(query),
     available: value('available') === '1',
     accessible: value('accessible') === '1',
     sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
@@ -53,6 +57,7 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
     ['type', filter.type],
     ['max', filter.max === null ? null : String(filter.max)],
     ['weeks', filter.weeks === null ? null : String(filter.weeks)],
+    ['start', filter.start],
     ['available', filter.available ? '1' : null],
     ['accessible', filter.accessible ? '1' : null],
     ['sort', filter.sort === 'recommended' ? null : filter.sort],
@@ -65,15 +70,16 @@ export const hasCriteria = (filter: RoomFilter): boolean =>
   Object.keys(roomFilterQuery({ ...filter, sort: 'recommended' })).length > 0
 
 /**
- * Returns a room's contracts that match the price and length, cheapest first. Without either criterion, it returns all
- * current contracts.
+ * Returns a room's contracts that match the price, length and start, cheapest first. Without these criteria, it returns
+ * all current contracts.
  */
 export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
   return currentContracts(room, today)
     .filter(
-      ({ weeklyPence, weeks }) =>
-        (filter.max === null || (weeklyPence !== null && weeklyPence <= filter.max * 100)) &&
-        (filter.weeks === null || Math.round(weeks) === filter.weeks),
+      (contract) =>
+        (filter.max === null ||
+          (contract.weeklyPence !== null && contract.weeklyPence <= filter.max * 100)) &&
+        matchesContractChoice(contract, filter),
     )
     .toSorted(
       (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
@@ -85,7 +91,7 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
   if (filter.type !== null && room.roomType !== filter.type) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
-  if (filter.max === null && filter.weeks === null) return true
+  if (filter.max === null && !hasContractChoice(filter)) return true
   return matchingContracts(room, filter, today).length > 0
 }
 
@@ -102,9 +108,10 @@ export function cheapestMatchingContract(
     .filter((room) => roomAvailability(room, today) !== 'sold-out')
     .flatMap((room) => matchingContracts(room, filter, today))
     .filter(({ weeklyPence }) => weeklyPence !== null)
-  // without a length in the filter, a summer month would look cheap beside a year
-  const longTerm =
-    filter.weeks === null ? contracts.filter(({ lettingOption }) => lettingOption === null) : contracts
+  // without a chosen contract, a summer month would look cheap beside a year
+  const longTerm = hasContractChoice(filter)
+    ? contracts
+    : contracts.filter(({ lettingOption }) => lettingOption === null)
   return (
     (longTerm.length > 0 ? longTerm : contracts).toSorted(
       (a, b) => Number(a.weeklyPence) - Number(b.weeklyPence),
@@ -120,6 +127,7 @@ const CRITERIA: readonly {
 }[] = [
   { withoutLabel: 'Any price', change: { max: null }, isSet: ({ max }) => max !== null },
   { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
+  { withoutLabel: 'Any day to move in', change: { start: null }, isSet: ({ start }) => start !== null },
   { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
   { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
   {
@@ -155,16 +163,23 @@ export function relaxations(
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** Returns the filter options of these rooms: room types by name, whole weeks of long-term contracts by length. */
+/**
+ * Returns the filter options of these rooms: room types by name, and of the long-term contracts the whole weeks by
+ * length and the first days in their order.
+ */
 export function filterChoices(
   rooms: readonly Room[],
   today: string,
-): { readonly types: readonly string[]; readonly weeks: readonly number[] } {
-  const weeks = rooms
-    .flatMap((room) => currentContracts(room, today, 'long-term-lets'))
-    .map((contract) => Math.round(contract.weeks))
+): {
+  readonly types: readonly string[]
+  readonly weeks: readonly number[]
+  readonly starts: readonly string[]
+} {
+  const contracts = rooms.flatMap((room) => currentContracts(room, today, 'long-term-lets'))
+  const weeks = contracts.map((contract) => Math.round(contract.weeks))
   return {
     types: [...new Set(rooms.map(({ roomType }) => roomType).filter(Boolean))].toSorted(),
     weeks: [...new Set(weeks)].toSorted((a, b) => a - b),
+    starts: [...new Set(contracts.map(({ startDate }) => startDate))].toSorted(),
   }
 }

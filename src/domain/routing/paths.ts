@@ -15,10 +15,13 @@ interface LetsPlace {
   readonly name: 'short-term-student-accommodation' | 'summer-student-accommodation'
 }
 
-/** The subject of an enquiry. */
+/** The subject of an enquiry: slugs, and the contract as an address has it (spec section 14). */
 interface EnquirySubject {
   readonly property?: string | undefined
   readonly room?: string | undefined
+  readonly weeks?: number | undefined
+  readonly start?: string | undefined
+  readonly kind?: string | undefined
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>
@@ -149,8 +152,8 @@ export const waitingListPath = (about: EnquirySubject = {}): SitePath => enquiry
 /** The form for an accessible room. */
 export const accessibleRequestPath = (): SitePath => pathOf('accessible-request')
 
-const enquiryPath = (form: string, { property, room }: EnquirySubject): SitePath =>
-  withQuery(pathOf(form), { property, room })
+const enquiryPath = (form: string, { property, room, weeks, start, kind }: EnquirySubject): SitePath =>
+  withQuery(pathOf(form), { kind, property, room, weeks, start })
 
 // Other pages with their own route
 

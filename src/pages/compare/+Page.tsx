@@ -61,7 +61,7 @@ export function Page() {
                     </th>
                     {view.rooms.map((room) => (
                       <td key={room.id}>
-                        <ButtonLink href={room.enquiry.contact} size="small" tracked={room.enquiry.tracked}>
+                        <ButtonLink {...room.action} size="small">
                           Ask<span className="visually-hidden"> about {room.name}</span>
                         </ButtonLink>
                       </td>

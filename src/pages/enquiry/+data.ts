@@ -1,6 +1,17 @@
 import type { PageContextServer } from 'vike/types'
 import type { Page } from '../../domain/content/page.ts'
-import { CONTEXT_FIELDS, type EnquiryForm, formForPath } from '../../domain/enquiry/enquiryForms.ts'
+import {
+  choiceOfContract,
+  contractChoiceQuery,
+  parseContractChoice,
+  selectContract,
+} from '../../domain/contract/contractChoice.ts'
+import {
+  CONTEXT_FIELDS,
+  ENQUIRY_KINDS,
+  type EnquiryForm,
+  formForPath,
+} from '../../domain/enquiry/enquiryForms.ts'
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
 import { validatePage } from '../../domain/guards/guards.ts'
@@ -25,7 +36,8 @@ export async function data(pageContext: PageContextServer) {
   return enquiryPageView(page, {
     subject,
     form: enquiryFormView(form, {
-      action: withQuery(urlPathname, { property: context.property, room: context.room }),
+      // the city follows from the property
+      action: withQuery(urlPathname, { ...context, city: undefined }),
       token: services.formToken(enquiry === undefined ? 'first' : 'again'),
       context,
       cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
@@ -44,13 +56,26 @@ export async function data(pageContext: PageContextServer) {
 function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | null): EnquiryValues {
   const asked = CONTEXT_FIELDS.map((name) => [name, urlParsed.search[name] ?? ''] as const)
   if (subject === null) return Object.fromEntries(asked.filter(([, slug]) => /^[a-z\d-]{1,120}$/.test(slug)))
-  const { property, room } = subject
+  const { property, room, contract, kind } = subject
   return {
     property: property.slug,
     ...(room && { room: room.slug }),
     ...(property.city && { city: property.city.slug }),
+    ...(contract && stringsOf(contractChoiceQuery(choiceOfContract(contract)))),
+    ...(kind && { kind }),
   }
 }
+
+const stringsOf = ({
+  weeks,
+  start,
+}: {
+  weeks: number | undefined
+  start: string | undefined
+}): EnquiryValues => ({
+  ...(weeks !== undefined && { weeks: String(weeks) }),
+  ...(start !== undefined && { start }),
+})
 
 /** Reads the text of the page. The form is shown without it too, under a fallback text. */
 async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextServer): Promise<Page> {
@@ -83,5 +108,15 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
     services.readOptional((source) => source.agent(slug), "Couldn't fetch the agent of a property"),
   ])
   if (property === null) return null
-  return { property, room: room?.property?.slug === property.slug ? room : null, agent }
+  const ownRoom = room?.property?.slug === property.slug ? room : null
+  const choice = parseContractChoice(new URLSearchParams(urlParsed.search))
+  const selection = ownRoom && selectContract(ownRoom, choice, services.today())
+  return {
+    property,
+    room: ownRoom,
+    agent,
+    contract: selection?.kind === 'chosen' ? selection.contract : null,
+    isContractGone: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
+    kind: ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null,
+  }
 }

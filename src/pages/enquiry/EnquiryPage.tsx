@@ -28,7 +28,10 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
       >
         {view.subject && !sent && (
           <p className={styles.subject}>
-            About <a href={view.subject.href}>{view.subject.label}</a>
+            {view.subject.intent} <a href={view.subject.href}>{view.subject.label}</a>
+            {view.subject.contract && `: ${view.subject.contract}`}
+            {view.subject.isContractGone &&
+              '. The contract that you chose is not offered any more: say in your message what you would like'}
             {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
             <a href={view.subject.without} className={styles.without}>
               Ask about something else

@@ -1,13 +1,18 @@
 import type { Agent } from '../../domain/content/agent.ts'
 import { SafeHtml } from '../../domain/content/common.ts'
+import type { Contract } from '../../domain/content/contract.ts'
 import type { Globals } from '../../domain/content/globals.ts'
 import type { Page } from '../../domain/content/page.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
-import type { EnquiryForm } from '../../domain/enquiry/enquiryForms.ts'
-import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import { choiceOfContract, contractChoiceQuery } from '../../domain/contract/contractChoice.ts'
+import type { EnquiryForm, EnquiryKind } from '../../domain/enquiry/enquiryForms.ts'
+import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { errorTitle } from '../../domain/seo/title.ts'
+import { longDate } from '../../ui/components/dates.ts'
+import { chosenPriceView, weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import { PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
@@ -15,7 +20,12 @@ import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts
 export interface EnquiryPageView extends StaticPageView {
   /** The property or room that the visitor came from, and the address of the page without it. */
   readonly subject: {
+    /** What is asked for, such as `To reserve`. */
+    readonly intent: string
     readonly label: string
+    /** The chosen contract with its price; empty where none is chosen. */
+    readonly contract: string
+    readonly isContractGone: boolean
     readonly href: string
     readonly team: string | null
     readonly without: string
@@ -31,6 +41,11 @@ export interface EnquirySubject {
   readonly property: Property
   readonly room: Room | null
   readonly agent: Agent | null
+  /** The contract that is chosen in the address. */
+  readonly contract: Contract | null
+  /** Whether the address names a contract that the room does not have, or not any more. */
+  readonly isContractGone: boolean
+  readonly kind: EnquiryKind | null
 }
 
 /** Formats `09:00` as British readers expect. */
@@ -67,12 +82,35 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
   }
 }
 
-function subjectView({ property, room, agent }: EnquirySubject) {
+const INTENTS: Readonly<Record<EnquiryKind, string>> = {
+  question: 'About',
+  viewing: 'To view',
+  reservation: 'To reserve',
+}
+
+/** `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
+function contractText(contract: Contract): string {
+  const price = chosenPriceView(contract)
+  return price
+    ? `${price.weeks}, ${price.dates}, ${price.weekly} ${PER_WEEK}, ${price.total} in all`
+    : `${weeksText(contract.weeks)} from ${longDate(contract.startDate)}`
+}
+
+function subjectView({ property, room, agent, contract, isContractGone, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
-  const team = agent?.name ?? null
-  return room
-    ? { label: `${roomName(room, property)}, ${place}`, href: roomPath(property, room), team }
-    : { label: place, href: propertyPath(property), team }
+  const about = {
+    intent: INTENTS[kind ?? 'question'],
+    contract: contract ? contractText(contract) : '',
+    isContractGone,
+    team: agent?.name ?? null,
+  }
+  if (!room) return { ...about, label: place, href: propertyPath(property) }
+  const path = roomPath(property, room)
+  return {
+    ...about,
+    label: `${roomName(room, property)}, ${place}`,
+    href: contract ? withQuery(path, contractChoiceQuery(choiceOfContract(contract))) : path,
+  }
 }
 
 const HEADINGS: Readonly<Record<EnquiryForm, string>> = {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
@@ -35,10 +35,7 @@ export function Page() {
                   <a href={room.href}>{room.name}</a>
                 </h3>
                 <p className={styles.facts}>{room.facts.join(' · ')}</p>
-                <ContractTable
-                  caption={`Contracts for ${room.name}. Prices are for one person, bills included.`}
-                  contracts={room.contracts}
-                />
+                <ContractPicker label={`Contracts for ${room.name}`} groups={room.contracts} />
               </li>
             ))}
           </ul>

@@ -4,8 +4,7 @@ import { bookableContracts } from '../../domain/contract/availability.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
-import { contractRows } from '../../ui/components/ContractTable/contractRows.ts'
+import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
@@ -27,7 +26,7 @@ export interface LetsPropertyView {
     readonly name: string
     readonly href: string
     readonly facts: readonly string[]
-    readonly contracts: readonly ContractRow[]
+    readonly contracts: readonly ContractGroup[]
   }[]
   /** The address of the enquiry form, about this property. */
   readonly email: { readonly email: string; readonly url: string } | null
@@ -68,7 +67,10 @@ export function letsPropertyView(
         name: roomName(room, property),
         href: roomPath(property, room),
         facts: roomFacts(room),
-        contracts: contractRows(bookableContracts(room, today, section.option)),
+        contracts: contractGroups(bookableContracts(room, today, section.option), {
+          path: roomPath(property, room),
+          isSoldOut: false,
+        }),
       }))
       .filter((room) => room.contracts.length > 0),
     email,

@@ -5,7 +5,7 @@ import { comparePath, roomPath, shortlistPath } from '../../domain/routing/paths
 import { pageTitle } from '../../domain/seo/title.ts'
 import { formatShortlist, MAX_COMPARED_ROOMS, type Shortlist } from '../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
-import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
 import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
 import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
@@ -73,7 +73,7 @@ export interface ComparedRoom {
   readonly href: string
   readonly image: ImageView | null
   readonly tag: Tag | null
-  readonly enquiry: EnquiryPaths
+  readonly action: EnquiryAction
 }
 
 /** Up to three rooms side by side. */
@@ -128,7 +128,11 @@ export function compareView(
       href: roomPath(room.property, room),
       image: imageView(room.photos[0]),
       tag: availabilityTag([room], today),
-      enquiry: enquiryPaths(room.property, room),
+      action: enquiryActions({
+        property: room.property,
+        room,
+        isSoldOut: availabilityTag([room], today) === 'sold-out',
+      })[0],
     })),
     rows: ROWS.map(([name, of]) => ({
       name,

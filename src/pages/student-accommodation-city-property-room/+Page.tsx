@@ -2,11 +2,12 @@ import { useData } from 'vike-react/useData'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
-import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
+import { noPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
@@ -47,13 +48,14 @@ export function Page() {
               </>
             )}
           </div>
-          <PriceBox from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry}>
+          <PriceBox from={view.from} otherwise={noPriceText(availability)} actions={view.actions}>
             <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
             {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
           </PriceBox>
         </div>
       </Container>
-      <Section heading="Contracts and what they cost" tone="tint">
+      <Section heading="Choose your contract" anchor="contracts" tone="tint">
+        {view.choiceProblem && <p className={styles.problem}>{view.choiceProblem}</p>}
         {view.contracts.length === 0 ? (
           <p>
             {availability === 'sold-out'
@@ -61,10 +63,14 @@ export function Page() {
               : 'Call us for the price of this room: we will tell you the total, not only the week.'}
           </p>
         ) : (
-          <ContractTable
-            caption="Prices are for one person. Total = price a week × weeks; there is no booking fee."
-            contracts={view.contracts}
-          />
+          <>
+            <p className={styles.rule}>
+              {availability === 'sold-out'
+                ? 'This room is sold out for now; these are its contracts.'
+                : 'Prices are for one person. Total = price a week × weeks; there is no booking fee.'}
+            </p>
+            <ContractPicker label="Contracts" groups={view.contracts} />
+          </>
         )}
         {view.instalments.length > 0 && (
           <div className={styles.instalments}>
@@ -107,7 +113,7 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
-      <StickyActions from={view.from} soldOut={availability === 'sold-out'} enquiry={view.enquiry} />
+      <StickyActions from={view.from} otherwise={noPriceText(availability)} action={view.actions[0]} />
     </>
   )
 }

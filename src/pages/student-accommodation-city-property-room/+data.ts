@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { roomGraph } from '../shared/seo/accommodationGraph.ts'
 import { roomView } from './roomView.ts'
 
@@ -18,5 +19,5 @@ export async function data(pageContext: PageContextServer) {
   const room = roomOfProperty(property, routeParams.room ?? '')
   if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
   pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
-  return roomView(room, property, { brandName, today: services.today() })
+  return roomView(room, property, { brandName, today: services.today() }, urlSearchParams(pageContext))
 }

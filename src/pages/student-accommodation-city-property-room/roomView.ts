@@ -9,16 +9,27 @@ import {
   fromPrice,
   roomAvailability,
 } from '../../domain/contract/availability.ts'
+import {
+  type ContractChoice,
+  parseContractChoice,
+  selectContract,
+} from '../../domain/contract/contractChoice.ts'
 import { contractTotalPence, instalments } from '../../domain/contract/contractPrice.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { formatPounds } from '../../domain/pricing/money.ts'
 import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type ContractRow, contractRows } from '../../ui/components/ContractTable/contractRows.ts'
+import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
+import { longDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
-import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
-import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
+import {
+  chosenPriceView,
+  fromPriceView,
+  type PriceView,
+  weeksText,
+} from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { propertyBrand } from '../shared/brandView.ts'
@@ -40,17 +51,20 @@ export interface RoomView {
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
   readonly availability: Availability
+  /** The price of the chosen contract, or else the lowest. */
   readonly from: PriceView | null
+  /** Says that the contract of the address cannot be had. */
+  readonly choiceProblem: string | null
   readonly originalWeekly: string | null
-  readonly contracts: readonly ContractRow[]
-  /** The instalments of the lowest price; empty where nothing has a price. */
+  readonly contracts: readonly ContractGroup[]
+  /** The instalments of the price above; empty where nothing has a price. */
   readonly instalments: readonly { readonly payments: string; readonly each: string }[]
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
   readonly floorPlans: readonly ImageView[]
   readonly otherRooms: readonly RoomCardView[]
-  readonly enquiry: EnquiryPaths
+  readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
 }
 
 const BILL_NAMES: Readonly<Record<Bill, string>> = {
@@ -64,14 +78,27 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
-/** Returns the page of a room. `property` is the room's property, read with its rooms. */
-export function roomView(room: Room, property: Property, { brandName, today }: ViewOptions): RoomView {
+/**
+ * Returns the page of a room. `property` is the room's property, read with its rooms; `query` names the contract that is
+ * chosen (spec section 14).
+ */
+export function roomView(
+  room: Room,
+  property: Property,
+  { brandName, today }: ViewOptions,
+  query: URLSearchParams = new URLSearchParams(),
+): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)
   const pictures = imageViews(room.photos)
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
-  const from = fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today)
+  const choice = parseContractChoice(query)
+  const selection = selectContract(room, choice, today)
+  const chosen = selection.kind === 'chosen' ? selection.contract : null
+  const priced =
+    chosen ?? (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.contract ?? null
+  const availability = roomAvailability(room, today)
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])
       .filter((bill) => bills.has(bill) === included)
@@ -97,19 +124,33 @@ export function roomView(room: Room, property: Property, { brandName, today }: V
     pictures,
     facts: roomFacts(room),
     facilities: room.facilities,
-    availability: roomAvailability(room, today),
-    from: fromPriceView([room], today),
+    availability,
+    from: chosen ? chosenPriceView(chosen) : fromPriceView([room], today),
+    choiceProblem:
+      selection.kind === 'unknown' || selection.kind === 'sold-out'
+        ? choiceProblem(choice, selection.kind)
+        : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractRows(contracts),
-    instalments: instalmentsView(from ? contractTotalPence(from.weeklyPence, from.contract.weeks) : null),
+    contracts: contractGroups(contracts, { path, isSoldOut: availability === 'sold-out', chosen }),
+    instalments: instalmentsView(
+      priced?.weeklyPence == null ? null : contractTotalPence(priced.weeklyPence, priced.weeks),
+    ),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
       .filter((other) => other.slug !== room.slug)
-      .map((other) => roomCardView(other, property, today)),
-    enquiry: enquiryPaths(property, room),
+      .map((other) => roomCardView(other, property, today, choice)),
+    actions: enquiryActions({ property, room, contract: chosen, isSoldOut: availability === 'sold-out' }),
   }
+}
+
+/** Says why the contract of an address is not the one that is shown, and what to do. */
+function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
+  const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
+  return kind === 'sold-out'
+    ? `This room is sold out, also ${asked.join(' ')}.`
+    : `This room is not offered ${asked.join(' ')}. Choose one of the contracts below, or ask us.`
 }
 
 /** Returns a single payment, or three or four instalments with the same sum. The first ones carry the odd pennies. */

@@ -10,6 +10,7 @@ import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
+import { noPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
@@ -65,7 +66,7 @@ export function Page() {
             <CmsHtml html={view.summaryHtml} />
             <CmsHtml html={view.descriptionHtml} />
           </div>
-          <PriceBox from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry}>
+          <PriceBox from={view.from} otherwise={noPriceText(view.tag)} actions={view.actions}>
             {view.viewingUrl && (
               <SiteLink
                 href={view.viewingUrl}
@@ -207,7 +208,7 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
-      <StickyActions from={view.from} soldOut={view.tag === 'sold-out'} enquiry={view.enquiry} />
+      <StickyActions from={view.from} otherwise={noPriceText(view.tag)} action={view.actions[0]} />
     </>
   )
 }

@@ -12,11 +12,12 @@ import { type MapView, mapView, type Place } from '../../ui/components/LocationM
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { type EnquiryPaths, enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
 import {
   availabilityTag,
   fromPriceView,
   type PriceView,
+  priceView,
   type Tag,
 } from '../../ui/components/PriceLine/priceView.ts'
 import {
@@ -79,7 +80,7 @@ export interface PropertyView {
   readonly reviewsPath: string
   readonly viewingUrl: string | null
   readonly tourUrl: string | null
-  readonly enquiry: EnquiryPaths
+  readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
   readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: MapView | null
@@ -103,7 +104,11 @@ export function propertyView(
   const matchingRooms = rooms
     .filter(found.matches)
     .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
+  const lowest = found.view.isActive
+    ? cheapestMatchingContract(rooms.filter(found.matches), found.filter, today)
+    : null
   const map = mapOf(property)
+  const tag = availabilityTag(rooms, today)
   const gallery = imageViews([property.image, ...property.gallery])
   return {
     head: {
@@ -126,13 +131,13 @@ export function propertyView(
     summaryHtml: property.summaryHtml,
     descriptionHtml: property.descriptionHtml,
     gallery,
-    from: fromPriceView(rooms, today),
-    tag: availabilityTag(rooms, today),
+    from: (lowest && priceView(lowest)) ?? fromPriceView(rooms, today),
+    tag,
     filter: found.view,
     rooms: sortRooms(matchingRooms, found.filter, {
       name: ({ room }) => room.name,
       weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
-    }).map(({ room, contract }) => roomCardView(room, property, today, contract)),
+    }).map(({ room, contract }) => roomCardView(room, property, today, found.filter, contract)),
     energyRating: property.energyRating,
     facts: [
       property.beds === null ? null : `${property.beds} beds`,
@@ -147,7 +152,7 @@ export function propertyView(
     reviewsPath: propertyReviewsPath(property),
     viewingUrl: property.arrangeViewingUrl,
     tourUrl: property.tourUrl,
-    enquiry: enquiryPaths(property),
+    actions: enquiryActions({ property, isSoldOut: tag === 'sold-out' }),
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CityTile } from '../../ui/components/CityTile/CityTile.tsx'
-import { ContractTable } from '../../ui/components/ContractTable/ContractTable.tsx'
+import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
 import { OfferCard } from '../../ui/components/OfferCard/OfferCard.tsx'
 import { Pagination } from '../../ui/components/Pagination/Pagination.tsx'
@@ -148,11 +148,16 @@ export function Page() {
           <PriceLine from={prices.price} fromWeekly="£189" otherwise="" />
           <PriceLine from={prices.price} fromWeekly="£189" originalWeekly="£199" otherwise="" />
           <PriceLine from={null} fromWeekly={null} otherwise="Sold out for now" />
-          <PriceBox from={prices.price} soldOut={false} enquiry={prices.paths} />
-          <PriceBox from={null} soldOut enquiry={prices.paths} label="Price, sold out" />
+          <PriceBox from={prices.price} otherwise="" actions={prices.actions} />
+          <PriceBox
+            from={null}
+            otherwise="Sold out for now"
+            actions={prices.actions.slice(1)}
+            label="Price, sold out"
+          />
         </div>
-        <ContractTable caption="Contracts" contracts={contracts} />
-        <StickyActions from={prices.price} soldOut={false} enquiry={prices.paths} />
+        <ContractPicker label="Contracts" groups={contracts} />
+        <StickyActions from={prices.price} otherwise="" action={prices.actions[0]} />
         <p>On a phone, price and enquiry stay at the foot of the screen.</p>
       </Section>
       <Section heading="Buildings">

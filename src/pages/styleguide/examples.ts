@@ -3,6 +3,7 @@ import {
   blogPath,
   categoryPath,
   cityPath,
+  contactPath,
   postPath,
   propertyPath,
   roomPath,
@@ -11,12 +12,12 @@ import {
   withQuery,
 } from '../../domain/routing/paths.ts'
 import type { CityTileView } from '../../ui/components/CityTile/cityTileView.ts'
-import type { ContractRow } from '../../ui/components/ContractTable/contractRows.ts'
+import type { ContractGroup } from '../../ui/components/ContractPicker/contractGroups.ts'
 import type { OfferView } from '../../ui/components/OfferCard/offerView.ts'
 import { pagingView } from '../../ui/components/Pagination/paging.ts'
 import type { ImageView } from '../../ui/components/Picture/imageView.ts'
 import type { PostCardView } from '../../ui/components/PostCard/postCardView.ts'
-import { enquiryPaths } from '../../ui/components/PriceBox/enquiryPaths.ts'
+import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
 import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
 import type { ReviewView } from '../../ui/components/ReviewCard/reviewView.ts'
@@ -134,27 +135,41 @@ export const reviews: readonly ReviewView[] = [
   { rating: 2.5, title: 'Fine', text: 'Fine.', by: 'Tom', when: '', source: 'Demo', reply: null },
 ]
 
-export const contracts: readonly ContractRow[] = [
+export const contracts: readonly ContractGroup[] = [
   {
     stay: 'Academic year 2027/28',
-    dates: '11 Sep 2027 to 15 Jul 2028',
-    weeks: '44 weeks',
-    price,
-    bookingUrl: null,
+    contracts: [
+      {
+        weeks: '44 weeks',
+        dates: '11 Sep 2027 to 15 Jul 2028',
+        price,
+        href: '/styleguide?weeks=44&start=2027-09-11',
+        isChosen: true,
+      },
+      { weeks: '51 weeks', dates: '11 Sep 2027 to 2 Sep 2028', price, href: null, isChosen: false },
+    ],
   },
   {
     stay: 'Summer stay',
-    dates: '12 Jun 2027 to 4 Sep 2027',
-    weeks: '12 weeks',
-    price: null,
-    bookingUrl: null,
+    contracts: [
+      {
+        weeks: '12 weeks',
+        dates: '12 Jun 2027 to 4 Sep 2027',
+        price: null,
+        href: '/styleguide?weeks=12&start=2027-06-12',
+        isChosen: false,
+      },
+    ],
   },
 ]
 
 export const paging = pagingView(blogPath, 4, 9)
 export const prices = {
   price,
-  paths: enquiryPaths({ slug: 'example' }),
+  actions: [
+    { href: contactPath({ kind: 'reservation' }), label: 'Ask to reserve', shortLabel: 'Reserve' },
+    { href: contactPath(), label: 'Ask about a room', shortLabel: 'Ask' },
+  ] satisfies readonly [EnquiryAction, EnquiryAction],
 }
 export const phones = [DEFAULT_PHONE, parseSalesPhone('0113 496 0141 (option 2)')]
 
@@ -186,11 +201,20 @@ const filter: RoomFilterView = {
   action: styleguidePath(),
   types: [{ value: 'Studio', label: 'Studio' }],
   weeks: [{ value: '44', label: '44 weeks' }],
+  starts: [{ value: '2027-09-11', label: '11 Sep 2027' }],
   sorts: [
     { value: 'recommended', label: 'Our order' },
     { value: 'price', label: 'Price, lowest first' },
   ],
-  values: { type: '', max: '', weeks: '', available: false, accessible: false, sort: 'recommended' },
+  values: {
+    type: '',
+    max: '',
+    weeks: '',
+    start: '',
+    available: false,
+    accessible: false,
+    sort: 'recommended',
+  },
   isActive: false,
   resultText: '9 kinds of room here.',
   problem: null,

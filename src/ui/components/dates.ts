@@ -20,10 +20,10 @@ function dateFormatter(options: Intl.DateTimeFormatOptions): (date: string) => s
 }
 
 /** `2026-09-12`, or a timestamp that begins with it → `12 Sep 2026`. */
-export const shortDate = dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
+export const shortDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
 /** `2026-09-12` → `12 September 2026`. */
-export const longDate = dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' })
+export const longDate = /* @__PURE__ */ dateFormatter({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** `2026-09-12` → `September 2026`. */
-export const monthOf = dateFormatter({ month: 'long', year: 'numeric' })
+export const monthOf = /* @__PURE__ */ dateFormatter({ month: 'long', year: 'numeric' })

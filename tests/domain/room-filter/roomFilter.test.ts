@@ -21,7 +21,8 @@ const query = (text: string): URLSearchParams => new URLSearchParams(text)
 const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
   type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more')),
   max: fc.option(fc.integer({ min: 1, max: 99_999 })),
-  weeks: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  weeks: fc.option(fc.integer({ min: 1, max: 999 })),
+  start: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
   available: fc.boolean(),
   accessible: fc.boolean(),
   sort: fc.constantFrom(...ROOM_SORTS),
@@ -183,12 +184,21 @@ describe('without a match', () => {
   })
 
   it('every criterion can be removed', () => {
-    const all = { type: 'Loft', max: 1, weeks: 3, available: true, accessible: true, sort: 'price' } as const
+    const all = {
+      type: 'Loft',
+      max: 1,
+      weeks: 3,
+      start: '2027-09-12',
+      available: true,
+      accessible: true,
+      sort: 'price',
+    } as const
     const only = (change: Partial<RoomFilter>) =>
       relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
     expect(relaxations([room()], all, TODAY)).toEqual([])
     expect(only({ type: 'Loft' })).toMatchObject([{ withoutLabel: 'Any kind of room', count: 2 }])
     expect(only({ weeks: 3 })).toMatchObject([{ withoutLabel: 'Any length of stay', count: 2 }])
+    expect(only({ start: '2027-09-12' })).toMatchObject([{ withoutLabel: 'Any day to move in', count: 2 }])
     expect(
       relaxations([room({ quantityAvailable: 0 })], { ...NO_FILTER, available: true }, TODAY),
     ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
@@ -196,15 +206,22 @@ describe('without a match', () => {
 })
 
 describe('the filter options', () => {
-  it('are the room types by name and the weeks of long-term contracts, each once', () => {
+  it('are the room types by name, and the weeks and first days of long-term contracts, each once', () => {
     const rooms = [
       room({ roomType: 'Studio', contracts: [contract({ weeks: 51 }), contract({ weeks: 43.86 })] }),
       room({
         roomType: 'Classic',
-        contracts: [contract(), contract({ weeks: 8, lettingOption: 'summer-lets' })],
+        contracts: [
+          contract({ startDate: '2027-08-28' }),
+          contract({ weeks: 8, startDate: '2027-06-12', lettingOption: 'summer-lets' }),
+        ],
       }),
       room({ roomType: '' }),
     ]
-    expect(filterChoices(rooms, TODAY)).toEqual({ types: ['Classic', 'Studio'], weeks: [44, 51] })
+    expect(filterChoices(rooms, TODAY)).toEqual({
+      types: ['Classic', 'Studio'],
+      weeks: [44, 51],
+      starts: ['2027-08-28', '2027-09-11'],
+    })
   })
 })

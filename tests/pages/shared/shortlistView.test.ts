@@ -78,12 +78,12 @@ describe('the comparison', () => {
         href: '/student-accommodation/leeds/aire-yard/studio',
         tag: null,
         image: { src: '/a.jpg' },
-        enquiry: {
-          contact: '/contact-us?property=aire-yard&room=studio-aire-yard',
+        action: {
+          href: '/contact-us?property=aire-yard&room=studio-aire-yard',
           tracked: { event: 'pslBookNow', property: 'aire-yard', room: 'studio-aire-yard' },
         },
       },
-      { name: 'Loft', tag: 'sold-out', image: null },
+      { name: 'Loft', tag: 'sold-out', image: null, action: { shortLabel: 'Waiting list' } },
     ])
   })
 

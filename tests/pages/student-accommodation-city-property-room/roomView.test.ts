@@ -51,19 +51,83 @@ describe('the page of a room', () => {
 
   it('lists every current contract with its total, earliest and shortest first', () => {
     expect(
-      view().contracts.map(({ stay, dates, weeks, price, bookingUrl }) => [
-        stay,
-        dates,
-        weeks,
-        price?.total,
-        bookingUrl,
-      ]),
+      view().contracts.flatMap(({ stay, contracts }) =>
+        contracts.map(({ dates, weeks, price, isChosen }) => [stay, dates, weeks, price?.total, isChosen]),
+      ),
     ).toEqual([
-      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', null],
-      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', 'https://book.example'],
-      ['Academic year 2027/28', '11 Sep 2027 to 15 Jul 2028', '44 weeks', '£7,260', null],
-      ['A year', '11 Sep 2027 to 15 Jul 2028', '51 weeks', '£8,670', null],
+      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', false],
+      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', false],
+      ['Academic year 2027/28', '11 Sep 2027 to 15 Jul 2028', '44 weeks', '£7,260', false],
+      ['A year', '11 Sep 2027 to 15 Jul 2028', '51 weeks', '£8,670', false],
     ])
+  })
+
+  describe('with a contract in its address', () => {
+    const chosen = (query: string, change = {}) =>
+      roomView({ ...shown, ...change }, building, options, new URLSearchParams(query))
+
+    it('has the price, instalments and enquiry of that contract, wherever its link was followed', () => {
+      const links = view().contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))
+      expect(links).toContain('/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11')
+      const year = chosen('weeks=51&start=2027-09-11')
+      expect(year).toMatchObject({
+        from: { weekly: '£170', weeks: '51 weeks', total: '£8,670', dates: '11 Sep 2027 to 15 Jul 2028' },
+        choiceProblem: null,
+        instalments: [{ each: '£8,670' }, { each: '£2,890' }, { each: '£2,167.50' }],
+        actions: [
+          {
+            href: '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
+            label: 'Ask to reserve',
+          },
+          { href: '/contact-us?property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11' },
+        ],
+      })
+      expect(
+        year.contracts.flatMap(({ contracts }) => contracts.filter(({ isChosen }) => isChosen)),
+      ).toMatchObject([{ weeks: '51 weeks' }])
+    })
+
+    it('leads to the booking system where the content names one', () => {
+      expect(chosen('weeks=4').actions[0]).toMatchObject({
+        href: 'https://book.example',
+        target: '_blank',
+        rel: 'sponsored nofollow noopener',
+        label: 'Book now',
+      })
+    })
+
+    it('keeps the choice in the links to other rooms that have the contract', () => {
+      const hrefs = (query: string) => chosen(query).otherRooms.map(({ href }) => href)
+      const path = '/student-accommodation/leeds/aire-yard/en-suite'
+      expect(hrefs('weeks=44')).toEqual([`${path}?weeks=44`])
+      expect(hrefs('weeks=51')).toEqual([path])
+    })
+
+    it('says that the contract is not offered, or that the room is sold out, and shows what there is', () => {
+      expect(chosen('weeks=40&start=2027-03-01')).toMatchObject({
+        from: { weeks: '44 weeks' },
+        choiceProblem:
+          'This room is not offered for 40 weeks from 1 March 2027. Choose one of the contracts below, or ask us.',
+      })
+      expect(chosen('start=2027-03-01').choiceProblem).toContain('not offered from 1 March 2027.')
+      const sold = chosen('weeks=44', { quantityAvailable: 0 })
+      expect(sold.choiceProblem).toBe('This room is sold out, also for 44 weeks.')
+      expect(sold.contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
+    })
+
+    it('has no instalments where its price is on request', () => {
+      const onRequest = { contracts: [contract({ weeklyPence: null })] }
+      expect(chosen('weeks=44', onRequest)).toMatchObject({
+        from: null,
+        instalments: [],
+        choiceProblem: null,
+      })
+    })
   })
 
   it('keeps its contracts when it is sold out, but has no bookable price', () => {

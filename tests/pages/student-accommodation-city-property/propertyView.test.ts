@@ -173,7 +173,7 @@ describe('the page of a property', () => {
     expect(about).toMatchObject({
       news: [{ href: '/blog/money/rent-explained' }],
       tourUrl: 'https://tour.example',
-      enquiry: { contact: '/contact-us?property=aire-yard' },
+      actions: [{ href: '/contact-us?property=aire-yard' }],
     })
   })
 

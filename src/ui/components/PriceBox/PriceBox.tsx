@@ -2,29 +2,36 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
 import { FROM, PER_WEEK } from '../PriceLine/priceWording.ts'
-import type { EnquiryPaths } from './enquiryPaths.ts'
+import type { EnquiryAction } from './enquiryActions.ts'
 import styles from './PriceBox.module.css'
 
 interface PriceBoxProps {
   readonly from: PriceView | null
-  readonly soldOut: boolean
-  readonly enquiry: EnquiryPaths
+  /** The text where nothing has a price. */
+  readonly otherwise: string
+  readonly actions: readonly EnquiryAction[]
   readonly label?: string
   readonly children?: ReactNode
 }
 
-/** The from price with its contract total. */
-export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: PriceBoxProps) {
+/** The price of the chosen contract, or else the lowest, with its total, and what to do about it. */
+export function PriceBox({ from, otherwise, actions, label = 'Price', children }: PriceBoxProps) {
   return (
     <aside className={styles.box} aria-label={label}>
       {from ? (
         <>
           <p className={styles.weekly}>
-            {FROM} {from.weekly} <span className={styles.unit}>{PER_WEEK}</span>
+            {!from.dates && FROM} {from.weekly} <span className={styles.unit}>{PER_WEEK}</span>
           </p>
           <dl className={styles.total}>
             <dt>Contract</dt>
             <dd>{from.weeks}</dd>
+            {from.dates && (
+              <>
+                <dt>Dates</dt>
+                <dd>{from.dates}</dd>
+              </>
+            )}
             <dt>Total</dt>
             <dd>
               <strong>{from.total}</strong>
@@ -34,15 +41,13 @@ export function PriceBox({ from, soldOut, enquiry, label = 'Price', children }: 
           </dl>
         </>
       ) : (
-        <p className={styles.weekly}>{soldOut ? 'Sold out for now' : 'Price on request'}</p>
+        <p className={styles.weekly}>{otherwise}</p>
       )}
-      {soldOut ? (
-        <ButtonLink href={enquiry.waitingList}>Join the waiting list</ButtonLink>
-      ) : (
-        <ButtonLink href={enquiry.contact} tracked={enquiry.tracked}>
-          Ask about a room
+      {actions.map((action, index) => (
+        <ButtonLink key={action.href} {...action} outline={index > 0}>
+          {action.label}
         </ButtonLink>
-      )}
+      ))}
       {children}
     </aside>
   )

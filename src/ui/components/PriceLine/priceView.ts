@@ -8,6 +8,7 @@ import {
 } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
+import { shortDate } from '../dates.ts'
 
 /** A price that a visitor can check: weekly price × weeks = contract total, all formatted. */
 export interface PriceView {
@@ -15,6 +16,8 @@ export interface PriceView {
   readonly weeks: string
   readonly total: string
   readonly deposit: string
+  /** The first and the last day, where the visitor has chosen this contract. */
+  readonly dates?: string
 }
 
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
@@ -29,6 +32,12 @@ export function priceView(contract: Contract): PriceView | null {
     total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
     deposit: formatPounds(contract.depositPence),
   }
+}
+
+/** Returns the price of the contract that the visitor has chosen, with its dates. */
+export function chosenPriceView(contract: Contract): PriceView | null {
+  const price = priceView(contract)
+  return price && { ...price, dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}` }
 }
 
 /**

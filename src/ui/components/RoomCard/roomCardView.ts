@@ -3,10 +3,14 @@ import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
 import { roomName } from '../../../domain/content/roomName.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
+import {
+  type ContractChoice,
+  contractChoiceQuery,
+  selectContract,
+} from '../../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
-import { roomPath } from '../../../domain/routing/paths.ts'
+import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
-import { type EnquiryPaths, enquiryPaths } from '../PriceBox/enquiryPaths.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
 /** A room on a card: its facts, its contract total and its availability. */
@@ -23,7 +27,7 @@ export interface RoomCardView {
   readonly onRequest: boolean
   readonly tag: Tag | null
   /** The path of the waiting list, once the room is sold out. */
-  readonly waitingList: EnquiryPaths['waitingList'] | null
+  readonly waitingList: string | null
 }
 
 /** Returns the facts of a room as short texts. Unknown facts are left out. */
@@ -38,26 +42,36 @@ export function roomFacts(room: Room): readonly string[] {
   ].filter((fact) => fact !== null)
 }
 
+const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
+
 /** Returns the card of a room. */
 export function roomCardView(
   room: Room,
   property: Pick<Property, 'name' | 'slug' | 'city'>,
   today: string,
-  /** The contract whose price is shown; the default is the lowest price that can be booked. */
+  /** The contract that the visitor has chosen: the card leads to it. */
+  choice: ContractChoice = ANY_CONTRACT,
+  /** The contract whose price is shown, `null` for the lowest price that can be booked. */
   contract: Contract | null = null,
 ): RoomCardView {
   const availability = roomAvailability(room, today)
+  const selection = selectContract(room, choice, today)
+  const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
   return {
     id: room.slug,
     slug: room.urlSlug,
     name: roomName(room, property),
-    href: roomPath(property, room),
+    href:
+      selection.kind === 'chosen'
+        ? withQuery(roomPath(property, room), contractChoiceQuery(choice))
+        : roomPath(property, room),
     image: imageView(room.photos[0]),
     facts: roomFacts(room),
-    from: (contract && priceView(contract)) ?? fromPriceView([room], today),
+    from: (shown && priceView(shown)) ?? fromPriceView([room], today),
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
     onRequest: availability === 'price-on-request',
     tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
-    waitingList: availability === 'sold-out' ? enquiryPaths(property, room).waitingList : null,
+    waitingList:
+      availability === 'sold-out' ? waitingListPath({ property: property.slug, room: room.slug }) : null,
   }
 }

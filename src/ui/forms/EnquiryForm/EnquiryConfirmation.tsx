@@ -9,7 +9,7 @@ import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 interface EnquirySentProps {
   readonly sent: ConfirmationView
   /** A link to the property or room of the enquiry. */
-  readonly subject: { readonly label: string; readonly href: string } | null
+  readonly subject: { readonly label: string; readonly href: string; readonly contract: string } | null
 }
 
 /** The confirmation: the reference, what happens next, and where to go on. */
@@ -28,6 +28,12 @@ export function EnquiryConfirmation({ sent, subject }: EnquirySentProps) {
       <p className={styles.reference}>
         Your reference is <strong>{sent.reference}</strong>
       </p>
+      {subject && (
+        <p>
+          {subject.label}
+          {subject.contract && `: ${subject.contract}`}
+        </p>
+      )}
       <h3 className={styles.nextHeading}>What happens next</h3>
       <ol className={styles.next}>
         {sent.next.map((step) => (

@@ -125,6 +125,12 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
           value={values.weeks}
           choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
         />
+        <Choice
+          name="start"
+          label="Moving in"
+          value={values.start}
+          choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
+        />
         <Choice name="sort" label="Order" value={values.sort} choices={filter.sorts} />
         <div className={styles.checks}>
           <label className={styles.check}>

@@ -10,6 +10,7 @@ import {
   roomFilterQuery,
 } from '../../../domain/room-filter/roomFilter.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
+import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
 
 interface Choice {
@@ -23,11 +24,13 @@ export interface RoomFilterView {
   readonly action: string
   readonly types: readonly Choice[]
   readonly weeks: readonly Choice[]
+  readonly starts: readonly Choice[]
   readonly sorts: readonly Choice[]
   readonly values: {
     readonly type: string
     readonly max: string
     readonly weeks: string
+    readonly start: string
     readonly available: boolean
     readonly accessible: boolean
     readonly sort: string
@@ -57,6 +60,12 @@ interface RoomFilterContext {
 
 const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
+/** The days to move in, with the chosen one also where only a short stay begins then. */
+const startChoices = (starts: readonly string[], chosen: string | null): readonly Choice[] =>
+  [...new Set(chosen === null ? starts : [...starts, chosen])]
+    .toSorted()
+    .map((start) => ({ value: start, label: shortDate(start) }))
+
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly Room[],
@@ -74,6 +83,7 @@ export function roomFilterOptions(
       action: path,
       types: choices.types.map((type) => ({ value: type, label: type })),
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+      starts: startChoices(choices.starts, filter.start),
       sorts: [
         { value: 'recommended', label: defaultOrder },
         { value: 'price', label: 'Price, lowest first' },
@@ -84,6 +94,7 @@ export function roomFilterOptions(
         type: filter.type ?? '',
         max: filter.max === null ? '' : String(filter.max),
         weeks: filter.weeks === null ? '' : String(filter.weeks),
+        start: filter.start ?? '',
         available: filter.available,
         accessible: filter.accessible,
         sort: filter.sort,

@@ -155,7 +155,12 @@ describe('a property of a section', () => {
         name: 'Studio',
         href: '/student-accommodation/leeds/aire-yard/studio',
         facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
-        contracts: [expect.objectContaining({ stay: 'Short stay', weeks: '20 weeks' })],
+        contracts: [
+          {
+            stay: 'Short stay',
+            contracts: [expect.objectContaining({ weeks: '20 weeks', isChosen: false })],
+          },
+        ],
       },
     ])
     expect(view.crumbs.slice(1)).toEqual([

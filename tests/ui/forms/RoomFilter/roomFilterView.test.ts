@@ -92,11 +92,18 @@ describe('a city’s list', () => {
       type: '',
       max: '180',
       weeks: '44',
+      start: '',
       available: false,
       accessible: false,
       sort: 'price',
     })
     expect(view.head.canonicalPath).toBe('/student-accommodation/leeds')
+  })
+
+  it('offers the day of the address also where no long let begins then', () => {
+    const starts = (text: string) => list(text).filter.starts.map(({ value }) => value)
+    expect(starts('')).not.toContain('2027-01-09')
+    expect(starts('start=2027-01-09')).toContain('2027-01-09')
   })
 
   it('shows no price for a property whose matching room has none', () => {

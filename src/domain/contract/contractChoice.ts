@@ -1,0 +1,76 @@
+import type { Contract } from '../content/contract.ts'
+import type { Room } from '../content/room.ts'
+import { currentContracts, roomAvailability } from './availability.ts'
+
+/** What an address says of a contract, such as `?weeks=44&start=2027-09-11` (spec section 14). */
+export interface ContractChoice {
+  /** The weeks of a contract, rounded to a whole number; `null` is any length. */
+  readonly weeks: number | null
+  /** The first day, `YYYY-MM-DD`; `null` is any day. */
+  readonly start: string | null
+}
+
+const WEEKS = /^[1-9]\d{0,2}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (text: string): boolean =>
+  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+
+/** Parses the contract of an address's query. Values that no contract can have are ignored. */
+export function parseContractChoice(query: URLSearchParams): ContractChoice {
+  const weeks = query.get('weeks')?.trim() ?? ''
+  const start = query.get('start')?.trim() ?? ''
+  return { weeks: WEEKS.test(weeks) ? Number(weeks) : null, start: isDay(start) ? start : null }
+}
+
+/** Returns the choice as the query of an address, without what is not chosen. */
+export const contractChoiceQuery = ({
+  weeks,
+  start,
+}: ContractChoice): { readonly weeks: number | undefined; readonly start: string | undefined } => ({
+  weeks: weeks ?? undefined,
+  start: start ?? undefined,
+})
+
+/** Returns the choice that leads to a contract. */
+export const choiceOfContract = ({ weeks, startDate }: Contract): ContractChoice => ({
+  weeks: Math.round(weeks),
+  start: startDate,
+})
+
+/** Whether a choice restricts the contracts. */
+export const hasContractChoice = ({ weeks, start }: ContractChoice): boolean =>
+  weeks !== null || start !== null
+
+/** Whether a contract is one that the choice names. */
+export const matchesContractChoice = (contract: Contract, { weeks, start }: ContractChoice): boolean =>
+  (weeks === null || Math.round(contract.weeks) === weeks) && (start === null || contract.startDate === start)
+
+/** What a room has for a choice. */
+export type ContractSelection =
+  /** The address names no contract. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'chosen'; readonly contract: Contract }
+  /** The room has such a contract, but is sold out. */
+  | { readonly kind: 'sold-out' }
+  /** The room has no such contract, or has it no longer. */
+  | { readonly kind: 'unknown' }
+
+/**
+ * Returns what a room has today for a choice. Where several contracts match, it is the cheapest, then the first to
+ * begin.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function selectContract(room: Room, choice: ContractChoice, today: string): ContractSelection {
+  if (!hasContractChoice(choice)) return { kind: 'none' }
+  const [contract] = currentContracts(room, today)
+    .filter((candidate) => matchesContractChoice(candidate, choice))
+    .toSorted(byPriceAndStart)
+  if (contract === undefined) return { kind: 'unknown' }
+  return roomAvailability(room, today) === 'sold-out' ? { kind: 'sold-out' } : { kind: 'chosen', contract }
+}
+
+const byPriceAndStart = (a: Contract, b: Contract): number =>
+  (a.weeklyPence ?? Number.MAX_SAFE_INTEGER) - (b.weeklyPence ?? Number.MAX_SAFE_INTEGER) ||
+  a.startDate.localeCompare(b.startDate)

@@ -1,0 +1,62 @@
+import { PER_WEEK } from '../PriceLine/priceWording.ts'
+import styles from './ContractPicker.module.css'
+import type { ContractGroup, ContractRow } from './contractGroups.ts'
+
+interface ContractPickerProps {
+  readonly label: string
+  readonly groups: readonly ContractGroup[]
+}
+
+/**
+ * The contracts of a room. Each is a link to the room with that contract in its address, so that it is chosen without
+ * script too; a sold-out room's are texts.
+ */
+export function ContractPicker({ label, groups }: ContractPickerProps) {
+  return (
+    <ul aria-label={label} className={styles.groups}>
+      {groups.map(({ stay, contracts }) => (
+        <li key={stay}>
+          <p className={styles.stay}>{stay}</p>
+          <ul className={styles.contracts}>
+            {contracts.map((contract) => (
+              <li key={`${contract.weeks} ${contract.dates}`}>
+                {contract.href ? (
+                  <a
+                    href={contract.href}
+                    className={styles.contract}
+                    aria-current={contract.isChosen || undefined}
+                    keep-scroll-position=""
+                  >
+                    <ContractText contract={contract} />
+                  </a>
+                ) : (
+                  <s className={styles.contract}>
+                    <ContractText contract={contract} />
+                  </s>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ContractText({ contract: { weeks, dates, price } }: { readonly contract: ContractRow }) {
+  return (
+    <>
+      <strong>{weeks}</strong> <span className={styles.dates}>{dates}</span>{' '}
+      {price ? (
+        <>
+          <span className={styles.price}>
+            {price.weekly} {PER_WEEK},
+          </span>{' '}
+          <span className={styles.total}>{price.total} in all</span>
+        </>
+      ) : (
+        <span className={styles.price}>Price on request</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Contract } from '../../../domain/content/contract.ts'
+import { choiceOfContract, contractChoiceQuery } from '../../../domain/contract/contractChoice.ts'
+import { withQuery } from '../../../domain/routing/paths.ts'
+import { shortDate } from '../dates.ts'
+import { type PriceView, priceView, weeksText } from '../PriceLine/priceView.ts'
+
+/** A contract that can be chosen. */
+export interface ContractRow {
+  readonly weeks: string
+  readonly dates: string
+  /** `null` where the price is on request. */
+  readonly price: PriceView | null
+  /** The room's page with this contract; `null` where the room is sold out. */
+  readonly href: string | null
+  readonly isChosen: boolean
+}
+
+/** The contracts of one kind of stay, such as an academic year. */
+export interface ContractGroup {
+  readonly stay: string
+  readonly contracts: readonly ContractRow[]
+}
+
+const LETTING_OPTION_NAMES = { 'short-term-lets': 'Short stay', 'summer-lets': 'Summer stay' } as const
+
+const stayOf = ({ lettingOption, academicYear, title }: Contract): string =>
+  lettingOption ? LETTING_OPTION_NAMES[lettingOption] : academicYear ? `Academic year ${academicYear}` : title
+
+interface ContractGroupOptions {
+  /** The path of the room's page. */
+  readonly path: string
+  readonly isSoldOut: boolean
+  readonly chosen?: Contract | null
+}
+
+/** Returns contracts by kind of stay, each sorted by start date and then by length (spec section 14). */
+export function contractGroups(
+  contracts: readonly Contract[],
+  { path, isSoldOut, chosen = null }: ContractGroupOptions,
+): readonly ContractGroup[] {
+  const groups = new Map<string, ContractRow[]>()
+  for (const contract of contracts.toSorted(
+    (a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks,
+  )) {
+    const stay = stayOf(contract)
+    groups.set(stay, [
+      ...(groups.get(stay) ?? []),
+      {
+        weeks: weeksText(contract.weeks),
+        dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
+        price: priceView(contract),
+        href: isSoldOut ? null : withQuery(path, contractChoiceQuery(choiceOfContract(contract))),
+        isChosen: contract === chosen,
+      },
+    ])
+  }
+  return [...groups].map(([stay, rows]) => ({ stay, contracts: rows }))
+}
