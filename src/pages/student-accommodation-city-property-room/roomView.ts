@@ -131,7 +131,7 @@ export function roomView(
         ? choiceProblem(choice, selection.kind)
         : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractGroups(contracts, { path, isSoldOut: availability === 'sold-out', chosen }),
+    contracts: contractGroups(contracts, { path, isSoldOut: availability === 'sold-out', chosen, priced }),
     instalments: instalmentsView(
       priced?.weeklyPence == null ? null : contractTotalPence(priced.weeklyPence, priced.weeks),
     ),

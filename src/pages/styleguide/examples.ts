@@ -138,6 +138,7 @@ export const reviews: readonly ReviewView[] = [
 export const contracts: readonly ContractGroup[] = [
   {
     stay: 'Academic year 2027/28',
+    isOpen: true,
     contracts: [
       {
         weeks: '44 weeks',
@@ -151,6 +152,7 @@ export const contracts: readonly ContractGroup[] = [
   },
   {
     stay: 'Summer stay',
+    isOpen: false,
     contracts: [
       {
         weeks: '12 weeks',

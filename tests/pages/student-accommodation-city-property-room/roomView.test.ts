@@ -49,17 +49,18 @@ describe('the page of a room', () => {
   // built inside each test, so that each test sees a changed rule
   const view = () => roomView(shown, building, options)
 
-  it('lists every current contract with its total, earliest and shortest first', () => {
+  it('lists every current contract with its total: long lets first, then the earliest and shortest', () => {
     expect(
       view().contracts.flatMap(({ stay, contracts }) =>
         contracts.map(({ dates, weeks, price, isChosen }) => [stay, dates, weeks, price?.total, isChosen]),
       ),
     ).toEqual([
-      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', false],
-      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', false],
       ['Academic year 2027/28', '11 Sep 2027 to 15 Jul 2028', '44 weeks', '£7,260', false],
       ['A year', '11 Sep 2027 to 15 Jul 2028', '51 weeks', '£8,670', false],
+      ['Short stay', '9 Jan 2027 to 29 May 2027', '20 weeks', '£3,300', false],
+      ['Summer stay', '12 Jun 2027 to 10 Jul 2027', '4 weeks', '£660', false],
     ])
+    expect(view().contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'Academic year 2027/28' }])
   })
 
   describe('with a contract in its address', () => {
@@ -85,6 +86,7 @@ describe('the page of a room', () => {
       expect(
         year.contracts.flatMap(({ contracts }) => contracts.filter(({ isChosen }) => isChosen)),
       ).toMatchObject([{ weeks: '51 weeks' }])
+      expect(year.contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'A year' }])
     })
 
     it('leads to the booking system where the content names one', () => {

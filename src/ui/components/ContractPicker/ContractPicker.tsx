@@ -8,35 +8,39 @@ interface ContractPickerProps {
 }
 
 /**
- * The contracts of a room. Each is a link to the room with that contract in its address, so that it is chosen without
+ * The contracts of a room, by kind of stay. Each is a link to the room with that contract in its address, so that it is chosen without
  * script too; a sold-out room's are texts.
  */
 export function ContractPicker({ label, groups }: ContractPickerProps) {
   return (
     <ul aria-label={label} className={styles.groups}>
-      {groups.map(({ stay, contracts }) => (
+      {groups.map(({ stay, isOpen, contracts }) => (
         <li key={stay}>
-          <p className={styles.stay}>{stay}</p>
-          <ul className={styles.contracts}>
-            {contracts.map((contract) => (
-              <li key={`${contract.weeks} ${contract.dates}`}>
-                {contract.href ? (
-                  <a
-                    href={contract.href}
-                    className={styles.contract}
-                    aria-current={contract.isChosen || undefined}
-                    keep-scroll-position=""
-                  >
-                    <ContractText contract={contract} />
-                  </a>
-                ) : (
-                  <s className={styles.contract}>
-                    <ContractText contract={contract} />
-                  </s>
-                )}
-              </li>
-            ))}
-          </ul>
+          <details open={isOpen}>
+            <summary className={styles.stay}>
+              {stay} <span className={styles.count}>({contracts.length})</span>
+            </summary>
+            <ul className={styles.contracts}>
+              {contracts.map((contract) => (
+                <li key={`${contract.weeks} ${contract.dates}`}>
+                  {contract.href ? (
+                    <a
+                      href={contract.href}
+                      className={styles.contract}
+                      aria-current={contract.isChosen || undefined}
+                      keep-scroll-position=""
+                    >
+                      <ContractText contract={contract} />
+                    </a>
+                  ) : (
+                    <s className={styles.contract}>
+                      <ContractText contract={contract} />
+                    </s>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
         </li>
       ))}
     </ul>

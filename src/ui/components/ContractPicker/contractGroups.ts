@@ -18,6 +18,8 @@ export interface ContractRow {
 /** The contracts of one kind of stay, such as an academic year. */
 export interface ContractGroup {
   readonly stay: string
+  /** Whether it is unfolded at first: the group of the chosen contract, or of the price that is shown. */
+  readonly isOpen: boolean
   readonly contracts: readonly ContractRow[]
 }
 
@@ -31,16 +33,24 @@ interface ContractGroupOptions {
   readonly path: string
   readonly isSoldOut: boolean
   readonly chosen?: Contract | null
+  /** The contract whose price is shown where none is chosen. */
+  readonly priced?: Contract | null
 }
 
-/** Returns contracts by kind of stay, each sorted by start date and then by length (spec section 14). */
+/**
+ * Returns contracts by kind of stay, long-term ones first, each sorted by start date and then by length (spec section
+ * 14).
+ */
 export function contractGroups(
   contracts: readonly Contract[],
-  { path, isSoldOut, chosen = null }: ContractGroupOptions,
+  { path, isSoldOut, chosen = null, priced = null }: ContractGroupOptions,
 ): readonly ContractGroup[] {
   const groups = new Map<string, ContractRow[]>()
   for (const contract of contracts.toSorted(
-    (a, b) => a.startDate.localeCompare(b.startDate) || a.weeks - b.weeks,
+    (a, b) =>
+      Number(a.lettingOption !== null) - Number(b.lettingOption !== null) ||
+      a.startDate.localeCompare(b.startDate) ||
+      a.weeks - b.weeks,
   )) {
     const stay = stayOf(contract)
     groups.set(stay, [
@@ -54,5 +64,7 @@ export function contractGroups(
       },
     ])
   }
-  return [...groups].map(([stay, rows]) => ({ stay, contracts: rows }))
+  const shown = chosen ?? priced
+  const open = shown ? stayOf(shown) : groups.keys().next().value
+  return [...groups].map(([stay, rows]) => ({ stay, isOpen: stay === open, contracts: rows }))
 }

@@ -158,6 +158,7 @@ describe('a property of a section', () => {
         contracts: [
           {
             stay: 'Short stay',
+            isOpen: true,
             contracts: [expect.objectContaining({ weeks: '20 weeks', isChosen: false })],
           },
         ],
