@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
 import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
+import { registerSameOrigin } from './plugins/sameOrigin.ts'
 import { securityHeaders } from './plugins/securityHeaders.ts'
 
 interface FastifyOptions {
@@ -41,5 +42,6 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
   })
   registerRequestTraces(app)
   registerRequestGuards(app)
+  registerSameOrigin(app, config.siteOrigin)
   return app
 }

@@ -25,7 +25,8 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const route = { bodyLimit: MAX_BODY_BYTES, config: { crossSite: 'signed' } } as const
+    scope.post(CONTENT_CHANGED_PATH, route, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to accept change notifications.' })
