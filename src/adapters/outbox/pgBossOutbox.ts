@@ -1,6 +1,7 @@
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
+import { ENQUIRY_STATUSES } from '../../domain/enquiry/enquiryStatus.ts'
+import { type Enquiry, saysTheSame } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryAdminShape } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDeliveryShape } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutboxShape, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
@@ -74,9 +75,16 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
     outbox: {
       enqueue: (enquiry) =>
         unavailable(async () => {
-          // `send` returns null where the id exists already, which is fine
-          await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
+          // `send` returns null where the id exists already
+          const sent = await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
+          if (sent !== null) return true
+          const [stored] = await findEnquiries(sql, {
+            states: ENQUIRY_STATUSES,
+            id: enquiry.submissionId,
+            limit: 1,
+          })
+          return stored !== undefined && saysTheSame(stored.enquiry, enquiry)
         }),
       stats: unavailable(() => countByStatus(sql)),
     },
