@@ -91,7 +91,7 @@ describe('POST /api/client-errors', () => {
     ])
     expect(await said(await send(report, { 'sec-fetch-site': 'cross-site' }))).toEqual([
       403,
-      'Reports are accepted from this site only.',
+      'This was sent from another site. Please do it from here.',
     ])
     expect(
       await said(await send('kind=script', { 'content-type': 'application/x-www-form-urlencoded' })),

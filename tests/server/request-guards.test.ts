@@ -165,7 +165,8 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()') as string,
-      'referrer-policy': expect.any(String) as string,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
     })
     expect(headers['content-security-policy']).toMatch(/script-src 'self'/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

@@ -151,10 +151,14 @@ const positive = (value: unknown): number | null => {
   return size !== null && Number.isInteger(size) && size > 0 ? size : null
 }
 
+/** Browsers drop line breaks and tabs from an address and read `\` as `/`, so that a path would lead to another site. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
+const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
+
 /** A picture as object or address; an ID alone, or nothing, gives `null`: the API tells no address for it. */
 export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
   const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
-  if (src === '' || /^\d+$/.test(src) || !/^(?:https?:\/\/|\/(?!\/)|\w+\+)/i.test(src)) return null
+  if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
   const fields = isRecord(value) ? value : {}
   return {
     id: positive(fields.ID ?? fields.id),
