@@ -74,6 +74,13 @@ describe('the host', () => {
   })
 })
 
+describe('CONNECT', () => {
+  it('is answered too', async () => {
+    const answer = await rawExchange(site.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
 describe('a request that is too large', () => {
   it.each([
     ['a form', `POST /contact-us`, [FORM, 'content-length: 70000'], 'a'.repeat(70_000), 413],
