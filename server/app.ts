@@ -63,8 +63,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
-  registerClientErrors(app, { siteOrigin, onError: metrics.clientError, sourceMaps, now: Date.now })
-  registerShortlist(app)
+  registerClientErrors(app, { onError: metrics.clientError, sourceMaps, now: Date.now })
+  registerShortlist(app, siteOrigin)
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {
     run,

@@ -194,6 +194,22 @@ const neededForNewsletter = (name: string) =>
     optional,
   )
 
+const neededForSignedImages = (name: string) =>
+  EffectConfig.String('IMAGE_PROVIDER').pipe(
+    EffectConfig.withDefault(DEFAULT_IMAGE_PROVIDER as string),
+    EffectConfig.flatMap((provider) =>
+      EffectConfig.String(name).pipe(
+        provider === 'imgix'
+          ? EffectConfig.orElse(() =>
+              unusable(
+                `${name} is "", but must be set when IMAGE_PROVIDER is imgix: images are at the images subdomain of this domain.`,
+              ),
+            )
+          : optional,
+      ),
+    ),
+  )
+
 /** Every variable of the environment. */
 const VARIABLES = {
   port: variable('PORT', 'a whole number from 0 to 65535', (text) =>
@@ -207,7 +223,7 @@ const VARIABLES = {
     EffectConfig.withDefault(DEFAULT_IMAGE_PROVIDER),
   ),
   imageOrigin: origin('IMAGE_ORIGIN').pipe(optional),
-  imagesDomain: EffectConfig.String('IMAGES_DOMAIN').pipe(optional),
+  imagesDomain: neededForSignedImages('IMAGES_DOMAIN'),
   imageSigningToken: EffectConfig.String('IMAGE_SIGNING_TOKEN').pipe(optional),
   newsletterUrl: address('NEWSLETTER_URL').pipe(optional),
   newsletterU: neededForNewsletter('NEWSLETTER_U'),

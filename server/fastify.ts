@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { handleBadUrl, handleClientError, registerRequestGuards } from './plugins/requestGuards.ts'
 import { registerRequestTraces, requestId } from './plugins/requestTraces.ts'
+import { registerSameOrigin } from './plugins/sameOrigin.ts'
 import { securityHeaders } from './plugins/securityHeaders.ts'
+import { registerExchangeLimit, TIME_LIMITS, timeLimitOptions } from './plugins/timeLimits.ts'
 
 interface FastifyOptions {
   readonly config: Config
@@ -20,8 +22,7 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
     // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
-    // for the whole of a request: a slow sender holds a connection
-    requestTimeout: 30_000,
+    ...timeLimitOptions(TIME_LIMITS),
     forceCloseConnections: 'idle',
     // a request that still arrives on an open connection during the shutdown is answered, and the connection closed
     return503OnClosing: false,
@@ -39,7 +40,9 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
     void reply.headers(headers)
     done()
   })
+  registerExchangeLimit(app, TIME_LIMITS)
   registerRequestTraces(app)
   registerRequestGuards(app)
+  registerSameOrigin(app, config.siteOrigin)
   return app
 }

@@ -9,13 +9,15 @@ import { sharpImageResizer } from '../src/adapters/image-resizer/sharpImageResiz
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
 import { miniSearch } from '../src/adapters/site-search/miniSearchIndex.ts'
 import { memorySubmissionLimiter } from '../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
+import { redisSubmissionLimiter } from '../src/adapters/submission-limiter/redisSubmissionLimiter.ts'
 import { hmacTextSigner } from '../src/adapters/text-signer/hmacTextSigner.ts'
 import { CONTENT_CALLS } from '../src/adapters/wordpress/contentCalls.ts'
 import { SHUTTING_DOWN } from '../src/adapters/wordpress/wordpressClient.ts'
 import { wordpressContentSource } from '../src/adapters/wordpress/wordpressContentSource.ts'
 import { wordpressDraftSource } from '../src/adapters/wordpress/wordpressDraftSource.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
-import { contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
+import { CONTENT_UNREADABLE, contentFetchError } from '../src/domain/errors/errorCatalogue.ts'
+import { DEFAULT_ERROR_STATUS, type SiteError } from '../src/domain/errors/siteError.ts'
 import {
   ContentSource,
   type ContentSourceShape,
@@ -36,7 +38,7 @@ export type ContentReader = <A>(
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
 export interface RuntimeOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'dataDir' | 'databaseUrl' | 'demoNow'>
+  readonly config: Pick<Config, 'siteOrigin' | 'dataDir' | 'databaseUrl' | 'redisUrl' | 'demoNow'>
   readonly cmsOrigin: string
   readonly log: PinoLogger
   /** Middleware around each content call, the outermost first. */
@@ -51,7 +53,8 @@ const around = (source: ContentSourceShape, middleware: ContentCallMiddleware): 
 
 /** Provides an adapter for each port of the domain, and the use cases that cache what they read. */
 function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSignal }: RuntimeOptions) {
-  const { siteOrigin, demoNow } = config
+  const { siteOrigin, redisUrl, demoNow } = config
+  const textSigner = hmacTextSigner(config)
   const content = Layer.effect(
     ContentSource,
     ContentSource.use((source) => Effect.succeed(middleware.reduceRight(around, source))),
@@ -60,8 +63,10 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
     content,
     wordpressDraftSource({ cmsOrigin, siteOrigin }),
     outbox.pipe(Layer.provide(wordpressEnquiryDelivery({ cmsOrigin }))),
-    memorySubmissionLimiter,
-    hmacTextSigner(config),
+    redisUrl === null
+      ? memorySubmissionLimiter
+      : redisSubmissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),
+    textSigner,
     londonCalendar(demoNow),
     miniSearch,
     sharpImageResizer,
@@ -151,11 +156,14 @@ export function optionalContentReader(
   }
 }
 
-const toSiteError = (failure: ContentUnavailable, notFoundMessage?: string) =>
-  failure.status === undefined || failure.reason !== 'status'
-    ? contentFetchError(null, failure.detail)
-    : contentFetchError(
-        { status: failure.status, statusText: failure.statusText ?? '' },
-        failure.detail,
-        failure.status === 404 ? notFoundMessage : undefined,
-      )
+/** There was no response. */
+const RAW_REASONS: readonly ContentUnavailable['reason'][] = ['network', 'timeout']
+
+function toSiteError(failure: ContentUnavailable, notFoundMessage?: string): SiteError {
+  const { reason, status = 0, statusText = '', detail } = failure
+  if (RAW_REASONS.includes(reason)) return contentFetchError(null, detail)
+  if (reason === 'status' && status >= 400)
+    return contentFetchError({ status, statusText }, detail, status === 404 ? notFoundMessage : undefined)
+  // a redirect, or a body that is of no use: its own status would say that all is well, and the detail is for the log
+  return contentFetchError({ status: DEFAULT_ERROR_STATUS, statusText }, detail, CONTENT_UNREADABLE)
+}

@@ -11,6 +11,7 @@ import {
   contentCache,
 } from '../../src/adapters/cache/contentCache.ts'
 import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntries.ts'
+import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import type { Config } from '../config.ts'
 
 /** The channel on which the servers of a backend publish invalidated tags to each other. */
@@ -50,20 +51,9 @@ export async function openContentCache(
   const backend = cmsOrigin ?? DEMO
   const channel = `${CHANNEL}:${backend}`
   const { Redis } = await import('ioredis')
-  const connect = (): RedisClient => {
-    const redis = new Redis(redisUrl, {
-      // fail fast: while Redis is unreachable, the memory layer serves alone
-      maxRetriesPerRequest: 0,
-      enableOfflineQueue: false,
-      commandTimeout: 500,
-      retryStrategy: (tries) => Math.min(tries * 200, 2_000),
-    })
-    redis.on('error', (error: NodeJS.ErrnoException) =>
-      log.warn({ reason: error.code ?? error.message }, 'Redis cannot be reached'),
-    )
-    return redis
-  }
-  const [redis, publisher] = [connect(), connect()]
+  const connect = (): Promise<RedisClient> =>
+    connectRedis(redisUrl, (reason) => log.warn({ reason }, 'Redis cannot be reached'))
+  const [redis, publisher] = await Promise.all([connect(), connect()])
   // ioredis subscribes again after each reconnection
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)

@@ -131,6 +131,11 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       const key = `${acceptsWebP ? 'webp' : 'other'} ${address}`
       const found = cache.get(key)
       const started = now()
+      // the clock was set back: nothing is fresh for longer than that
+      if (found && found.freshUntil - started > MAX_AGE_SECONDS * 1000) {
+        found.freshUntil = 0
+        found.revalidateAt = 0
+      }
       if (
         found &&
         (started < found.revalidateAt || started < found.freshUntil + STALE_WHILE_REVALIDATE_SECONDS * 1000)

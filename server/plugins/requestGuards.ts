@@ -37,6 +37,11 @@ export function registerRequestGuards(app: FastifyInstance): void {
     done()
   })
 
+  // Node passes these by every handler, and closes the connection without a word
+  app.server.on('connect', (_request, socket) => {
+    socket.on('error', () => undefined).end(REFUSED_METHOD)
+  })
+
   app.setErrorHandler((error, _request, reply) => {
     const status = statusOf(error)
     reply.failure = { kind: 'handler', error }
@@ -62,12 +67,16 @@ const STATUS_LINE_BY_PARSER_ERROR: Readonly<Record<string, string>> = {
 /** Responds to what Node cannot parse as a request, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'
-  const allow = status.startsWith('405') ? `allow: ${SAFE_METHODS.join(', ')}\r\n` : ''
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`,
-  )
+  socket.end(bareAnswer(STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'))
 }
+
+/** An answer without Fastify, after which the connection is closed. */
+function bareAnswer(status: string): string {
+  const allow = status.startsWith('405') ? `allow: ${SAFE_METHODS.join(', ')}\r\n` : ''
+  return `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`
+}
+
+const REFUSED_METHOD = bareAnswer('405 Method Not Allowed')
 
 const sendFallbackPage = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   sendPage(reply, fallbackPage(status, message))

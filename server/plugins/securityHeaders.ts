@@ -26,6 +26,10 @@ export function securityHeaders(config: Config, production: boolean): Readonly<R
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
+    // as frame-ancestors of the policy says
+    xFrameOptions: { action: 'deny' },
+    // a partner may see where a visitor came from, and not from which page
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // for Internet Explorer, Flash, a filter that no browser has any more and a prefetching of names that is of use:
     // bytes that no first packet has to spare
     xDownloadOptions: false,

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
 import { verifySignature } from './signatures.ts'
 
 /** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
+/** Notifications that are remembered, so that nobody can send them again. */
+const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
 
 interface ContentChangesOptions {
@@ -21,11 +24,13 @@ interface ContentChangesOptions {
  */
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
   const { secret, invalidate, now } = options
+  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: 2 * MAX_CLOCK_SKEW_MS })
   void app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post(CONTENT_CHANGED_PATH, { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
+    const route = { bodyLimit: MAX_BODY_BYTES, config: { crossSite: 'signed' } } as const
+    scope.post(CONTENT_CHANGED_PATH, route, async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       if (secret === null)
         return reply.code(503).send({ error: 'Set CONTENT_WEBHOOK_SECRET to accept change notifications.' })
@@ -40,9 +45,14 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       // replaying a notification without a timestamp only costs one more read
       if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
+      const signature = String(ofBody ?? ofTime)
+      // a body that is signed without a time is the same each time, and sent again by its sender
+      if (ofBody === undefined && taken.has(signature))
+        return reply.code(409).send({ error: 'This notification was accepted before.' })
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
+      if (ofBody === undefined) taken.set(signature, true)
       await invalidate(tags, parsed.change.slug)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })

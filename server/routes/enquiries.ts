@@ -9,10 +9,10 @@ import {
 } from '../../src/domain/use-cases/submitEnquiry.ts'
 import type { EnquiryState } from '../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 import type { Metrics } from '../plugins/metrics.ts'
+import { isSameOrigin } from '../plugins/sameOrigin.ts'
 import { acceptsWebP } from '../responses/acceptsWebP.ts'
 import { type RenderSitePage, sendPage } from '../responses/renderedPage.ts'
 import type { Run } from '../runtime.ts'
-import { isSameOrigin } from './sameOrigin.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
@@ -63,7 +63,8 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
   for (const path of ENQUIRY_PATHS) {
     const form = formForPath(path)
     if (form === null) continue
-    app.post(path, async (request, reply) => {
+    // what was typed is shown again
+    app.post(path, { config: { crossSite: 'answered' } }, async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(FORM_TYPE))
         return reply.code(415).send({ message: `Send the form as ${FORM_TYPE}.`, call: false })
       void reply.header('cache-control', 'no-store')

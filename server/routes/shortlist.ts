@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { parseShortlistCookie, shortlistCookie } from '../../src/cookies/shortlistCookie.ts'
 import { shortlistPath } from '../../src/domain/routing/paths.ts'
-import { addRoom, formatShortlist, parseShortlist, removeRoom } from '../../src/domain/shortlist/shortlist.ts'
+import {
+  addRoom,
+  formatShortlist,
+  parseShortlist,
+  parseShortlistChange,
+  removeRoom,
+} from '../../src/domain/shortlist/shortlist.ts'
+import { fallbackPage } from '../responses/fallbackPage.ts'
+import { sendPage } from '../responses/renderedPage.ts'
 
 /** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
-export function registerShortlist(app: FastifyInstance): void {
-  app.post<{ Body: Readonly<Record<string, string | readonly string[]>> | null }>(
-    shortlistPath(),
-    async (request, reply) => {
-      const { room = '', do: change = 'add' } = request.body ?? {}
-      const asked = parseShortlist(typeof room === 'string' ? room : formatShortlist(room))
-      const kept = parseShortlistCookie(request.headers.cookie ?? '')
-      const list = asked.reduce(change === 'remove' ? removeRoom : addRoom, kept)
-      return reply
-        .header('set-cookie', shortlistCookie(list))
-        .header('cache-control', 'no-store')
-        .redirect(shortlistPath(), 303)
-    },
-  )
+export function registerShortlist(app: FastifyInstance, siteOrigin: string): void {
+  const secure = siteOrigin.startsWith('https:')
+  app.post(shortlistPath(), async (request, reply) => {
+    const change = parseShortlistChange(request.body)
+    if (change === null)
+      return sendPage(reply, fallbackPage(400, 'The shortlist takes rooms, and “add” or “remove”.'))
+    const asked = parseShortlist(formatShortlist(change.rooms))
+    const kept = parseShortlistCookie(request.headers.cookie ?? '')
+    const list = asked.reduce(change.isRemoval ? removeRoom : addRoom, kept)
+    return reply
+      .header('set-cookie', shortlistCookie(list, { secure }))
+      .header('cache-control', 'no-store')
+      .redirect(shortlistPath(), 303)
+  })
 }

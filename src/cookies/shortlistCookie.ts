@@ -9,7 +9,8 @@ export const parseShortlistCookie = (cookies: string): Shortlist =>
   parseShortlist((cookieValue(cookies, NAME) ?? '').replaceAll('%2C', ','))
 
 /** The cookie that holds a list for half a year; an empty one removes it. */
-export const shortlistCookie = (list: Shortlist): string =>
+export const shortlistCookie = (list: Shortlist, { secure }: { readonly secure: boolean }): string =>
   cookieText(NAME, formatShortlist(list), {
     maxAgeSeconds: list.length === 0 ? 0 : HALF_A_YEAR_SECONDS,
+    isSecure: secure,
   })

@@ -10,15 +10,17 @@ describe('the cookie of a shortlist', () => {
   it('is read as it was written, among other cookies', () => {
     fc.assert(
       fc.property(listArb, (list) => {
-        const [pair = ''] = shortlistCookie(list).split(';')
+        const [pair = ''] = shortlistCookie(list, { secure: false }).split(';')
         expect(parseShortlistCookie(`webp=1; ${pair}; other=x`)).toEqual(list)
       }),
     )
   })
 
   it('lasts for half a year, and that of an empty list not at all', () => {
-    expect(shortlistCookie(['a'])).toBe('shortlist=a; path=/; max-age=15552000; samesite=lax')
-    expect(shortlistCookie([])).toContain('max-age=0')
+    expect(shortlistCookie(['a'], { secure: true })).toBe(
+      'shortlist=a; path=/; max-age=15552000; samesite=lax; secure',
+    )
+    expect(shortlistCookie([], { secure: false })).toContain('max-age=0')
     expect(parseShortlistCookie('')).toEqual([])
     expect(parseShortlistCookie('notshortlist=a')).toEqual([])
     expect(parseShortlistCookie('shortlist=a%2Cb')).toEqual(['a', 'b'])

@@ -6,15 +6,16 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { installedSystemdAnalyze } from '../../scripts/find-systemd-analyze.ts'
 
 const program = installedSystemdAnalyze()
-const unit = readFileSync('deploy/site.service', 'utf8')
-const setting = (name: string): string | undefined => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]
 
-describe('deploy/site.service', () => {
+describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
+  const unit = readFileSync(`deploy/${name}`, 'utf8')
+  const setting = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
   const folder = mkdtempSync(join(tmpdir(), 'unit-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.skipIf(program === null)('is a unit that systemd understands and finds well shut off', () => {
-    const path = join(folder, 'site.service')
+    // a template is checked as one of its processes
+    const path = join(folder, name.replace('@', '@1'))
     // the folder where the site is installed is not there
     writeFileSync(path, unit.replaceAll('/srv/site/node_modules/.bin/node', process.execPath))
     const verified = spawnSync(program ?? '', ['verify', '--man=no', path], { encoding: 'utf8' })
@@ -35,5 +36,27 @@ describe('deploy/site.service', () => {
       /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/server.ts', 'utf8'))?.[1]?.replaceAll('_', ''),
     )
     expect(Number(setting('TimeoutStopSec')) * 1000).toBeGreaterThan(closeWithin)
+  })
+})
+
+describe('deploy/site@.service', () => {
+  const template = readFileSync('deploy/site@.service', 'utf8')
+
+  it('has the ports of deploy/nginx.conf, and a folder for each process', () => {
+    const ports = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/server 127\.0\.0\.1:(\d+)/g)]
+    for (const [index, [, port]] of ports.entries())
+      expect(template.replaceAll('%i', String(index + 1))).toContain(`PORT=${port}`)
+    expect(ports).toHaveLength(2)
+    expect(template).toContain('DATA_DIR=/var/lib/site-%i')
+    expect(template).toContain('StateDirectory=site-%i')
+  })
+
+  it.each([
+    [{}, 1],
+    [{ DATABASE_URL: 'postgres://a/b' }, 1],
+    [{ DATABASE_URL: 'postgres://a/b', REDIS_URL: 'redis://a' }, 0],
+  ])('with %j in its environment ends its condition with %i', (environment, status) => {
+    const [, condition = ''] = /^ExecCondition=\/bin\/sh -c '(.*)'$/m.exec(template) ?? []
+    expect(spawnSync('/bin/sh', ['-c', condition], { env: environment }).status).toBe(status)
   })
 })

@@ -87,11 +87,11 @@ describe('POST /api/client-errors', () => {
     expect([status, typeof words]).toEqual([400, 'string'])
     expect(await said(await send(report, { origin: 'https://else.example' }))).toEqual([
       403,
-      'Reports are accepted from this site only.',
+      'This was sent from another site. Please do it from here.',
     ])
     expect(await said(await send(report, { 'sec-fetch-site': 'cross-site' }))).toEqual([
       403,
-      'Reports are accepted from this site only.',
+      'This was sent from another site. Please do it from here.',
     ])
     expect(
       await said(await send('kind=script', { 'content-type': 'application/x-www-form-urlencoded' })),

@@ -48,6 +48,15 @@ describe('the configuration', () => {
     expect(trustedProxies).toEqual(['loopback', '10.0.0.0/8', 'fd00::1'])
   })
 
+  it('needs a domain for signed images', () => {
+    expect(() => readConfig({ IMAGE_PROVIDER: 'imgix' })).toThrow(
+      'IMAGES_DOMAIN is "", but must be set when IMAGE_PROVIDER is imgix: images are at the images subdomain of this domain.',
+    )
+    const { images } = readConfig({ IMAGE_PROVIDER: 'imgix', IMAGES_DOMAIN: 'plumbrook.example' })
+    expect(images.domain).toBe('plumbrook.example')
+    expect(readConfig({}).images.domain).toBeNull()
+  })
+
   it.each([
     ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000", but must be a whole number from 0 to 65535.'],

@@ -61,7 +61,17 @@ it.skipIf(!isMounted)(
     expect(page).toContain('A long story.')
     expect(page).toContain('tel:+443333443787')
 
+    const ready = await fetch(`${site.origin}/readyz`)
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { status: 'not ready', parts: { outbox: { status: 'unavailable', detail: 'ENOSPC' } } },
+    ])
+    expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('\nenquiry_outbox_up 0\n')
+
     rmSync(filler)
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000, interval: 500 })
+      .toBe(200)
     await expect
       .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 1_000 })
       .toBe(303)

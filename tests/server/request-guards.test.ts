@@ -74,6 +74,13 @@ describe('the host', () => {
   })
 })
 
+describe('CONNECT', () => {
+  it('is answered too', async () => {
+    const answer = await rawExchange(site.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
 describe('a request that is too large', () => {
   it.each([
     ['a form', `POST /contact-us`, [FORM, 'content-length: 70000'], 'a'.repeat(70_000), 413],
@@ -165,7 +172,8 @@ describe('security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('geolocation=()') as string,
-      'referrer-policy': expect.any(String) as string,
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
     })
     expect(headers['content-security-policy']).toMatch(/script-src 'self'/)
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

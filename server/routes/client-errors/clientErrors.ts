@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { stackMapper } from '../../../src/adapters/source-maps/stackMapper.ts'
 import { type ClientErrorKind, parseClientError } from '../../../src/domain/client-errors/clientError.ts'
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
-import { isSameOrigin } from '../sameOrigin.ts'
 import { reportLimiter } from './reportLimiter.ts'
 
 /** A report with every text at its bound, in the longest spelling of JSON, is smaller. */
@@ -10,7 +9,6 @@ const MAX_BODY_BYTES = 48 * 1024
 const JSON_TYPE = 'application/json'
 
 interface ClientErrorsOptions {
-  readonly siteOrigin: string
   readonly onError: (kind: ClientErrorKind | 'rate-limited') => void
   /** The folder with the build's source maps, which stacks are mapped by. */
   readonly sourceMaps: string
@@ -41,8 +39,6 @@ export function registerClientErrors(app: FastifyInstance, options: ClientErrors
       void reply.header('cache-control', 'no-store')
       if (!request.headers['content-type']?.startsWith(JSON_TYPE))
         return reply.code(415).send({ error: `Send the report as ${JSON_TYPE}.` })
-      if (!isSameOrigin(request, options.siteOrigin))
-        return reply.code(403).send({ error: 'Reports are accepted from this site only.' })
       const parsed = parseClientError(request.body)
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       if (!take(request.ip, options.now())) {

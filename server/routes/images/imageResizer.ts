@@ -10,7 +10,7 @@ import {
   type ResizerRequest,
   resizedFormat,
 } from '../../../src/domain/images/resizerRequest.ts'
-import type { ContentSource } from '../../../src/domain/ports/contentSource.ts'
+import { type ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
 import { readPictureContent } from '../../../src/domain/use-cases/readPictureContent.ts'
 import type { Run } from '../../runtime.ts'
@@ -148,6 +148,8 @@ export async function registerImageResizer(
     const resized = await resize()
     if (!resized.ok) {
       if (resized.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+      if (resized.status === 502)
+        reply.failure = { kind: 'page', error: originalUnavailable(resized.message) }
       return sendError(reply, resized.status, resized.message)
     }
     const tag = `"${createHash('sha256').update(resized.bytes).digest('base64url').slice(0, 22)}"`
@@ -160,6 +162,10 @@ export async function registerImageResizer(
     return reply.type(`image/${format}`).send(resized.bytes)
   })
 }
+
+/** For the log: which call failed, and why. */
+const originalUnavailable = (detail: string) =>
+  new ContentUnavailable({ endpoint: 'an original image', reason: 'network', detail })
 
 const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
 const BUSY: Resized = {

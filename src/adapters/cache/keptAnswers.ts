@@ -10,6 +10,18 @@ const MAX_PARSED_ENTRIES = 1_000
 /** Raise it where the same fields come to mean something else. What was kept before is then not read any more. */
 const MEANING = 1
 
+/** Longer than any answer is fresh, after a failure too. */
+const MAX_TTL_MS = 3_600_000
+
+/** As the cache serializes it. An entry with a number is the cache's own: the time at which a tag was invalidated. */
+interface Entry {
+  readonly value?:
+    | { readonly call?: ContentCall['name'] | undefined; readonly answer?: unknown }
+    | number
+    | null
+  readonly logicalExpiration?: number
+}
+
 /** An answer as it is kept: with the name of its call, by which it is decoded. */
 export interface KeptAnswer {
   readonly call: ContentCall['name']
@@ -34,7 +46,7 @@ export interface KeptAnswers {
  * callers share the value and must not change it. An answer that cannot be decoded becomes an expired `UNREADABLE`.
  */
 export function keptAnswers(answers: ContentAnswers = CONTENT_ANSWERS): KeptAnswers {
-  const parsed = new LRUCache<string, object>({ max: MAX_PARSED_ENTRIES })
+  const parsed = new LRUCache<string, Entry>({ max: MAX_PARSED_ENTRIES })
   const versions = new Map<string, string>()
   return {
     version: (name) => {
@@ -51,15 +63,17 @@ export function keptAnswers(answers: ContentAnswers = CONTENT_ANSWERS): KeptAnsw
     serializer: {
       serialize: (value) => JSON.stringify(value),
       deserialize: (text) => {
-        const known = parsed.get(text)
-        if (known) return known
-        const entry = decodeEntry(parseJson(text), answers)
+        const entry = parsed.get(text) ?? decodeEntry(parseJson(text), answers)
         parsed.set(text, entry)
-        return entry
+        return isFromTheFuture(entry) ? { ...entry, ...EXPIRED } : entry
       },
     },
   }
 }
+
+/** An answer's time to live is minutes: one that is fresh for longer was kept before the clock was set back. */
+const isFromTheFuture = ({ value, logicalExpiration = 0 }: Entry): boolean =>
+  typeof value !== 'number' && logicalExpiration - Date.now() > MAX_TTL_MS
 
 const EXPIRED = { createdAt: 0, logicalExpiration: 0 }
 
@@ -71,9 +85,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** An entry with a number is the cache's own: the time at which a tag was invalidated. */
-function decodeEntry(parsed: unknown, answers: ContentAnswers): object {
-  const entry = Object(parsed) as { readonly value?: Partial<KeptAnswer> | number | null }
+function decodeEntry(parsed: unknown, answers: ContentAnswers): Entry {
+  const entry = Object(parsed) as Entry
   if (typeof entry.value === 'number') return entry
   const { call, answer } = entry.value ?? {}
   const schema = call && Object.hasOwn(answers, call) ? answers[call] : undefined

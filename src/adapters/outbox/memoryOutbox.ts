@@ -3,6 +3,7 @@ import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
+import { saysTheSame } from '../../domain/enquiry/parseEnquiry.ts'
 import { EnquiryAdmin, type EnquiryQuery, type StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
 import { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
@@ -59,7 +60,8 @@ export function memoryOutbox(): {
         enqueue: (enquiry) =>
           whileWell(
             Effect.gen(function* () {
-              if (stored.has(enquiry.submissionId)) return
+              const before = stored.get(enquiry.submissionId)
+              if (before) return saysTheSame(before.enquiry, enquiry)
               const now = new Date(yield* Clock.currentTimeMillis).toISOString()
               const received: StoredEnquiry = {
                 enquiry,
@@ -72,6 +74,7 @@ export function memoryOutbox(): {
               }
               stored.set(enquiry.submissionId, received)
               yield* deliver(received)
+              return true
             }),
           ),
         stats: whileWell(counts),

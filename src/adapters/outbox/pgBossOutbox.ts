@@ -1,10 +1,13 @@
+import { dirname } from 'node:path'
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
+import { ENQUIRY_STATUSES } from '../../domain/enquiry/enquiryStatus.ts'
+import { type Enquiry, saysTheSame } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryAdminShape } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDeliveryShape } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutboxShape, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 import type { LoggerShape } from '../../domain/ports/logger.ts'
+import { diskProbe } from './diskProbe.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embeddedPostgres.ts'
 import { countByStatus, findEnquiries, purgeDelivered, QUEUE, retryEnquiries } from './enquiryAdminSql.ts'
 import { errorCode } from './errorCode.ts'
@@ -68,17 +71,29 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
       log.warn('the outbox could not be tidied', { reason: errorCode(error) })
     }
   }
+  const probe = 'folder' in options.store ? diskProbe(dirname(options.store.folder)) : null
   const timer = deliver && setInterval(() => void tidy(), HOUR_MS)
   if (deliver) await tidy()
   return {
     outbox: {
       enqueue: (enquiry) =>
         unavailable(async () => {
-          // `send` returns null where the id exists already, which is fine
-          await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
+          // `send` returns null where the id exists already
+          const sent = await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
+          if (sent !== null) return true
+          const [stored] = await findEnquiries(sql, {
+            states: ENQUIRY_STATUSES,
+            id: enquiry.submissionId,
+            limit: 1,
+          })
+          return stored !== undefined && saysTheSame(stored.enquiry, enquiry)
         }),
-      stats: unavailable(() => countByStatus(sql)),
+      stats: unavailable(async () => {
+        // what can be read says nothing about whether an enquiry can be stored
+        await probe?.()
+        return countByStatus(sql)
+      }),
     },
     admin: {
       counts: unavailable(() => countByStatus(sql)),

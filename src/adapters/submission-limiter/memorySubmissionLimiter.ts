@@ -4,31 +4,30 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { LRUCache } from 'lru-cache'
 import { type RateLimitDecision, recordSubmission } from '../../domain/enquiry/submissionLimits.ts'
-import { SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
-import { clientNetwork } from './clientNetwork.ts'
+import { type LimitedSubmission, SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
+import { limitKeys } from './limitKeys.ts'
 
 /** More than a server sees in a day; the oldest go first. */
 const MAX_KEYS = 10_000
 
-/**
- * The SubmissionLimiter port in the memory of one server. Mailboxes are remembered by a keyed digest that is gone with
- * the process.
- */
-export const memorySubmissionLimiter: Layer.Layer<SubmissionLimiter> = Layer.sync(SubmissionLimiter, () => {
+/** Counts in the memory of one server. Visitors are remembered by keyed digests that are gone with the process. */
+export function submissionCounts(): (submission: LimitedSubmission, at: number) => boolean {
   const taken = new LRUCache<string, readonly RateLimitDecision[]>({ max: MAX_KEYS })
   const key = randomBytes(32)
-  const digest = (mailbox: string): string =>
-    createHmac('sha256', key).update(mailbox.trim().toLowerCase()).digest('base64')
-  return {
-    take: ({ address, mailbox, id }) =>
-      Effect.map(Clock.currentTimeMillis, (at) => {
-        const counted = [`from ${clientNetwork(address)}`, `for ${digest(mailbox)}`].map((who) => ({
-          who,
-          ...recordSubmission(taken.get(who) ?? [], { id, at }),
-        }))
-        if (!counted.every(({ allowed }) => allowed)) return false
-        for (const { who, taken: now } of counted) taken.set(who, now)
-        return true
-      }),
+  const digest = (text: string): string => createHmac('sha256', key).update(text).digest('base64')
+  return (submission, at) => {
+    const counted = limitKeys(submission, digest).map((who) => ({
+      who,
+      ...recordSubmission(taken.get(who) ?? [], { id: submission.id, at }),
+    }))
+    if (!counted.every(({ allowed }) => allowed)) return false
+    for (const { who, taken: now } of counted) taken.set(who, now)
+    return true
   }
+}
+
+/** The SubmissionLimiter port in the memory of one server. */
+export const memorySubmissionLimiter: Layer.Layer<SubmissionLimiter> = Layer.sync(SubmissionLimiter, () => {
+  const count = submissionCounts()
+  return { take: (submission) => Effect.map(Clock.currentTimeMillis, (at) => count(submission, at)) }
 })

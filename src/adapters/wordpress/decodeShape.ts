@@ -74,9 +74,18 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
     wire,
     decode: (json, context) => {
       const itemContext: ItemContext = { context, candidate: undefined }
-      return Result.mapError(decode([json, itemContext]), (error) =>
-        faultOf(error, itemContext.candidate, json),
-      )
+      try {
+        return Result.mapError(decode([json, itemContext]), (error) =>
+          faultOf(error, itemContext.candidate, json),
+        )
+      } catch (error) {
+        // a fault of ours, or a value that is nested too deep, costs one item and not the page
+        const problem = `could not be read: ${error instanceof Error ? error.name : 'unknown error'}`
+        return Result.fail({
+          problem,
+          issues: [{ path: '', expected: 'a value that can be read', found: problem }],
+        })
+      }
     },
   }
 }

@@ -10,7 +10,10 @@ import {
   html,
   image,
   integer,
+  isRecord,
+  isSlug,
   list,
+  optionalSlug,
   optionalText,
   text,
 } from './wordpressValues.ts'
@@ -20,7 +23,7 @@ export const WordPressCategory = Schema.Struct({
   term_id: integer,
   name: text,
   slug: text,
-  parent_slug: optionalText,
+  parent_slug: optionalSlug,
   description: text,
   count: integer,
 })
@@ -42,9 +45,9 @@ const decodeCategory = Schema.decodeUnknownSync(WordPressCategory)
 /** The first-level category of a post, and the one below it where it is filed there. */
 function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCategory' | 'secondaryCategory'> {
   const categories = terms
-    .filter((term): term is object => typeof term === 'object' && term !== null)
+    .filter(isRecord)
     .map((term) => decodeCategory(term))
-    .filter((term) => term.slug !== '' && term.name !== '')
+    .filter((term) => isSlug(term.slug) && term.name !== '')
   const secondary = categories.find((term) => term.parent_slug !== null)
   const primary =
     categories.find(
@@ -74,7 +77,7 @@ export const WordPressPost = Schema.Struct({
   category_terms: list('{ name, slug, parent_slug }'),
   featured_image: image,
   is_news: boolean,
-  acf: group({ related_property: optionalText, metaTitle: optionalText, metaDescription: optionalText }),
+  acf: group({ related_property: optionalSlug, metaTitle: optionalText, metaDescription: optionalText }),
 })
 
 const summaryOf = (wire: typeof WordPressPost.Type): Candidate<PostSummary> => ({

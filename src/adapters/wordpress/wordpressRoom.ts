@@ -12,9 +12,11 @@ import {
   group,
   html,
   integer,
+  isRecord,
   list,
   nested,
   number,
+  optionalSlug,
   optionalText,
   pounds,
   text,
@@ -29,7 +31,7 @@ export const WordPressTerm = Schema.Struct({
   parent_location: nested('the city, { term_id, name, slug }'),
 })
 
-const parentReference = Schema.Struct({ name: text, slug: text })
+const parentReference = Schema.Struct({ name: text, slug: optionalSlug })
 
 /** A term's slug and name, or `null` where the answer has none. */
 export function reference(term: unknown): Reference | null {
@@ -78,7 +80,7 @@ const contractShape = shape({
     const startDate = wire.startDate ?? ''
     const endDate = wire.endDate ?? ''
     const first = wire.prices[0]
-    const price = typeof first === 'object' && first !== null ? decodePrice(first) : null
+    const price = isRecord(first) ? decodePrice(first) : null
     return {
       title: wire.title,
       academicYear: wire.academicYear ?? (startDate && academicYearForDate(startDate)),
@@ -172,14 +174,12 @@ const Sale = Schema.Struct({ originalPrice: pounds })
 const decodeFacility = Schema.decodeUnknownSync(Facility)
 const decodeSale = Schema.decodeUnknownSync(Sale)
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: DecodeContext): Candidate<Room> {
   const property = reference(term)
-  const city = reference(decodeTerm(isObject(term) ? term : null)?.parent_location)
+  const city = reference(decodeTerm(isRecord(term) ? term : null)?.parent_location)
   const fields = fieldContext(context, 'acf')
-  const contracts = acf.contracts.map((item) => (isObject(item) && 'contract' in item ? item.contract : item))
-  const sale = acf.customSalePricing.filter(isObject).map((item) => decodeSale(item).originalPrice)[0]
+  const contracts = acf.contracts.map((item) => (isRecord(item) && 'contract' in item ? item.contract : item))
+  const sale = acf.customSalePricing.filter(isRecord).map((item) => decodeSale(item).originalPrice)[0]
   return {
     id: id,
     slug,
@@ -200,7 +200,7 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
     occupancy: acf.occupancy ?? 1,
     accessible: acf.accessible,
     facilities: acf.facilities
-      .filter(isObject)
+      .filter(isRecord)
       .map((item) => decodeFacility(item).facility)
       .filter((facility) => facility !== ''),
     quantity: acf.quantity,
@@ -233,7 +233,7 @@ export const roomShape = shape({
 })
 
 const embeddedProperty = (terms: readonly unknown[]): unknown =>
-  terms.flat().find((term) => isObject(term) && reference(decodeTerm(term)?.parent_location) !== null) ?? null
+  terms.flat().find((term) => isRecord(term) && reference(decodeTerm(term)?.parent_location) !== null) ?? null
 
 /** Rooms inside a location. */
 export const postRoomShape = shape({

@@ -17,7 +17,7 @@ import {
   list,
   nested,
   optionalText,
-  strings,
+  slugs,
   text,
 } from './wordpressValues.ts'
 
@@ -205,7 +205,7 @@ export const WordPressHome = Schema.Struct({
   proof_points: list('{ title, text }'),
   stays: list('{ title, text, url }'),
   included_in_price: list('{ icon, title, text }'),
-  popular_cities: strings,
+  popular_cities: slugs,
   featured_properties: list('buildings'),
   metaTitle: optionalText,
   metaDescription: optionalText,

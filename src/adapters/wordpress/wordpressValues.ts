@@ -2,6 +2,7 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import * as SchemaGetter from 'effect/SchemaGetter'
 import { decode as decodeEntities } from 'html-entities'
+import { Slug } from '../../domain/content/common.ts'
 import { parsePounds } from '../../domain/pricing/money.ts'
 
 /*
@@ -50,6 +51,14 @@ export const optionalText = lenient(
   'text, or "" for none',
   (value) => decodeEntities(rawText(value)) || null,
 )
+
+export const isSlug = Schema.is(Slug)
+
+/** A slug; nothing, or what no address can have, gives `null`. */
+export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug, or "" for none', (value) => {
+  const slug = rawText(value)
+  return isSlug(slug) ? slug : null
+})
 
 /** HTML as the backend has it, not yet cleaned; `{ rendered }` gives what is rendered. */
 export const html = lenient(Schema.String, 'HTML', (value) =>
@@ -114,9 +123,14 @@ export const list = (of: string) =>
 export const optionalList = (of: string) =>
   lenient(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
 
-/** A list of slugs or other short texts; what is not text drops out. */
+/** A list of short texts; what is not text drops out. */
 export const strings = lenient(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
   Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
+)
+
+/** A list of slugs; what no address can have drops out. */
+export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs, or false for none', (value) =>
+  Array.isArray(value) ? value.map(rawText).filter(isSlug) : [],
 )
 
 /** A group of fields; `[]`, `false` or nothing gives a group in which nothing is set. */
@@ -148,13 +162,17 @@ const ImageValue = Schema.Struct({
 
 const positive = (value: unknown): number | null => {
   const size = numberOf(value)
-  return size !== null && Number.isInteger(size) && size > 0 ? size : null
+  return size !== null && Number.isSafeInteger(size) && size > 0 ? size : null
 }
+
+/** Browsers drop line breaks and tabs from an address and read `\` as `/`, so that a path would lead to another site. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
+const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
 
 /** A picture as object or address; an ID alone, or nothing, gives `null`: the API tells no address for it. */
 export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
   const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
-  if (src === '' || /^\d+$/.test(src) || !/^(?:https?:\/\/|\/(?!\/)|\w+\+)/i.test(src)) return null
+  if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
   const fields = isRecord(value) ? value : {}
   return {
     id: positive(fields.ID ?? fields.id),

@@ -22,6 +22,12 @@ export interface Enquiry {
   readonly fields: Readonly<Record<string, string>> & { readonly email: string }
 }
 
+/** Whether two enquiries say the same. */
+export const saysTheSame = (one: Enquiry, other: Enquiry): boolean => textOf(one) === textOf(other)
+
+const textOf = ({ form, fields }: Enquiry): string =>
+  JSON.stringify([form, ...Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+
 /** What is wrong with one field. */
 export interface FieldError {
   readonly field: EnquiryField

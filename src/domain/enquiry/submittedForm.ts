@@ -49,6 +49,10 @@ export function parseSubmittedForm(
   }
 }
 
+/** The id of an enquiry that came under the id of another: the same for the same text. */
+export const anotherSubmissionId = (id: string, values: EnquiryValues, sign: SignText): string =>
+  uuidOf(sign(`another enquiry ${id}\n${JSON.stringify(values)}`))
+
 /** A signature's hexadecimal digits in the form of a UUID. */
 const uuidOf = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

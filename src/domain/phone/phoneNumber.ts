@@ -23,6 +23,8 @@ export function dialUrl(displayString: string): string {
   return `tel:+44${compact.replaceAll('+', '').replace(/^0/, '')}`
 }
 
+/** Longer than any telephone number with its punctuation. The rest is not looked at: it would only take time. */
+const MAX_NUMBER_LENGTH = 40
 const LEADING_RUN = /^[\d\s+().-]+/
 
 /**
@@ -30,7 +32,7 @@ const LEADING_RUN = /^[\d\s+().-]+/
  * signs, brackets, dots or hyphens before any letters. Without a digit in it, it returns the default number.
  */
 export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
-  const leadingRun = LEADING_RUN.exec(text?.trim() ?? '')?.[0] ?? ''
+  const leadingRun = LEADING_RUN.exec(text?.trimStart().slice(0, MAX_NUMBER_LENGTH) ?? '')?.[0] ?? ''
   const displayString = leadingRun.replace(/\s+/g, ' ').replace(/[\s(.+-]+$/, '')
   if (!/\d/.test(displayString)) return DEFAULT_PHONE
   return { displayString, url: dialUrl(displayString), type: 'sales' }

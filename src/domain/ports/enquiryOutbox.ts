@@ -19,8 +19,11 @@ export interface OutboxStats {
 
 /** Stores enquiries until the backend has them. */
 export interface EnquiryOutboxShape {
-  /** Succeeds once the enquiry would survive a crash. The same submission id is stored once. */
-  readonly enqueue: (enquiry: Enquiry) => Effect.Effect<void, OutboxUnavailable>
+  /**
+   * Succeeds once the enquiry would survive a crash. The same submission id is stored once: gives whether what is stored
+   * by it says the same as this enquiry.
+   */
+  readonly enqueue: (enquiry: Enquiry) => Effect.Effect<boolean, OutboxUnavailable>
   readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>
 }
 

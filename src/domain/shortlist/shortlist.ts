@@ -26,5 +26,21 @@ export const addRoom = (list: Shortlist, slug: string): Shortlist =>
     ? list
     : parseShortlist(formatShortlist([...list, slug]))
 
+/** A change that a form asks for. */
+export interface ShortlistChange {
+  readonly rooms: readonly string[]
+  readonly isRemoval: boolean
+}
+
+/** Reads the fields of a form, `room` (one or more) and `do` (`add` or `remove`); `null` for any other shape. */
+export function parseShortlistChange(body: unknown): ShortlistChange | null {
+  const { room = [], do: change = 'add' } = Object(body) as { readonly room?: unknown; readonly do?: unknown }
+  const rooms: readonly unknown[] = Array.isArray(room) ? room : [room]
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  return rooms.every(isText) && (change === 'add' || change === 'remove')
+    ? { rooms, isRemoval: change === 'remove' }
+    : null
+}
+
 /** Removes a room from the list. */
 export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((room) => room !== slug)

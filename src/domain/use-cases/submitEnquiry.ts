@@ -5,7 +5,7 @@ import type { EnquiryForm } from '../enquiry/enquiryForms.ts'
 import { enquiryReference } from '../enquiry/enquiryReference.ts'
 import { checkFormToken, prefilledFormToken } from '../enquiry/formToken.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parseEnquiry.ts'
-import { parseSubmittedForm } from '../enquiry/submittedForm.ts'
+import { anotherSubmissionId, parseSubmittedForm } from '../enquiry/submittedForm.ts'
 import { Calendar } from '../ports/calendar.ts'
 import { EnquiryOutbox } from '../ports/enquiryOutbox.ts'
 import { Logger } from '../ports/logger.ts'
@@ -53,33 +53,34 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
     values,
     token: prefilledFormToken(now, sign),
   })
-  const accepted = (kind: 'accepted' | 'spam'): SubmissionResult => ({
-    kind,
-    values,
-    reference: enquiryReference(submissionId),
-  })
-
   if (!isSameOrigin) return refused('cross-site')
-  if (sent.honeypot !== '') return accepted('spam')
+  if (sent.honeypot !== '')
+    return { kind: 'spam', values, reference: enquiryReference(submissionId) } satisfies SubmissionResult
   const parsed = parseEnquiry(form, submissionId, values)
   if (!parsed.ok) return { kind: 'invalid', values, errors: parsed.errors } satisfies SubmissionResult
   const age = checkFormToken(sent.token, now, sign)
   if (age === 'too-fast' || age === 'forged') return refused('too-fast')
   const limiter = yield* SubmissionLimiter
-  const isAllowed = yield* limiter.take({
-    address,
-    mailbox: parsed.enquiry.fields.email,
-    id: submissionId,
-  })
-  if (!isAllowed) return refused('rate-limited')
-
   const outbox = yield* EnquiryOutbox
   const log = yield* Logger
-  const stored = yield* Effect.result(outbox.enqueue(parsed.enquiry))
-  if (Result.isFailure(stored)) {
-    log.error('enquiry could not be stored', { reason: stored.failure.detail })
-    return refused('unavailable')
-  }
-  log.info('enquiry accepted', { reference: parsed.enquiry.reference })
-  return accepted('accepted')
+  const mailbox = parsed.enquiry.fields.email
+  const store = (id: string) =>
+    Effect.gen(function* () {
+      const enquiry = { ...parsed.enquiry, submissionId: id, reference: enquiryReference(id) }
+      if (!(yield* limiter.take({ address, mailbox, id }))) return { refusal: 'rate-limited' } as const
+      const stored = yield* Effect.result(outbox.enqueue(enquiry))
+      if (Result.isSuccess(stored)) return { reference: enquiry.reference, isStored: stored.success } as const
+      log.error('enquiry could not be stored', { reason: stored.failure.detail })
+      return { refusal: 'unavailable' } as const
+    })
+
+  const first = yield* store(submissionId)
+  // what a visitor changed after a failure, or sent from another tab, is another enquiry: nothing of it is lost
+  const last =
+    'isStored' in first && !first.isStored
+      ? yield* store(anotherSubmissionId(submissionId, values, sign))
+      : first
+  if ('refusal' in last) return refused(last.refusal)
+  log.info('enquiry accepted', { reference: last.reference })
+  return { kind: 'accepted', values, reference: last.reference } satisfies SubmissionResult
 })

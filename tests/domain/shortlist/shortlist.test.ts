@@ -5,6 +5,7 @@ import {
   formatShortlist,
   MAX_SHORTLISTED_ROOMS,
   parseShortlist,
+  parseShortlistChange,
   removeRoom,
 } from '../../../src/domain/shortlist/shortlist.ts'
 import { slugArb } from '../support/slugArb.ts'
@@ -42,5 +43,26 @@ describe('a shortlist', () => {
   it('that is full is unchanged', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
+  })
+})
+
+describe('a change that a form asks for', () => {
+  it('is one room or several, to add or to remove', () => {
+    expect(parseShortlistChange({ room: 'a' })).toEqual({ rooms: ['a'], isRemoval: false })
+    expect(parseShortlistChange({ room: ['a', 'b'], do: 'remove' })).toEqual({
+      rooms: ['a', 'b'],
+      isRemoval: true,
+    })
+    expect(parseShortlistChange(null)).toEqual({ rooms: [], isRemoval: false })
+  })
+
+  it.each([
+    { room: 5 },
+    { room: {} },
+    { room: ['a', null] },
+    { room: 'a', do: 'replace' },
+    { room: 'a', do: ['add'] },
+  ])('is nothing in the shape of %j', (body) => {
+    expect(parseShortlistChange(body)).toBeNull()
   })
 })

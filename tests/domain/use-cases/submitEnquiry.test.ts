@@ -100,6 +100,41 @@ describe('an enquiry without an id', () => {
   )
 })
 
+describe('another text under the id of an enquiry', () => {
+  const other = withFields({ message: 'May I bring my bicycle, please?' })
+
+  it.effect('is another enquiry: nothing is lost, and nothing stored twice', () => {
+    const { layer, sent } = site()
+    return Effect.gen(function* () {
+      const references = []
+      for (const change of [{}, other, {}, other]) {
+        const result = yield* submit(change)
+        references.push('reference' in result ? result.reference : result.kind)
+      }
+      expect(new Set(references).size).toBe(2)
+      expect(references.slice(0, 2)).toEqual(references.slice(2))
+      expect(sent.map(({ message }) => message)).toEqual([FIELDS.message, 'May I bring my bicycle, please?'])
+      expect(new Set(sent.map(({ submissionId }) => submissionId)).size).toBe(2)
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('counts towards the limit', () => {
+    const { layer, sent } = site()
+    return Effect.gen(function* () {
+      for (let count = 0; count < 5; count += 1)
+        expect(
+          (yield* submit(
+            withFields({
+              message: `${count} is the number of this question, and the question is whether there is a room with a view.`,
+            }),
+          )).kind,
+        ).toBe('accepted')
+      expect(yield* submit(other)).toMatchObject({ kind: 'refused', reason: 'rate-limited' })
+      expect(sent).toHaveLength(5)
+    }).pipe(Effect.provide(layer))
+  })
+})
+
 describe('what is not accepted', () => {
   it.effect.each([
     ['from another site', { isSameOrigin: false }, { kind: 'refused', reason: 'cross-site' }],

@@ -13,7 +13,7 @@ export function readShortlistCookie(): void {
 
 function saveShortlist(list: Shortlist): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs a secure connection, which a test server lacks
-  document.cookie = shortlistCookie(list)
+  document.cookie = shortlistCookie(list, { secure: location.protocol === 'https:' })
   store.set(list)
 }
 

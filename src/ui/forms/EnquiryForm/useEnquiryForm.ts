@@ -33,6 +33,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
   const [isSending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
   const submissionId = useRef<string | null>(null)
+  const submitted = useRef('')
   const isBusy = useRef(false)
   const isSent = useRef(false)
 
@@ -43,6 +44,10 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
 
   const sendForm = async (form: HTMLFormElement, submitEnquiry: SubmitEnquiry): Promise<void> => {
     const body = bodyOf(form)
+    // another text is another enquiry; the token changes by itself
+    const text = String([...body].filter(([name]) => name !== TOKEN_FIELD))
+    if (submitted.current !== text) submissionId.current = null
+    submitted.current = text
     // a UUID needs a secure connection; otherwise the server creates one
     submissionId.current ??= globalThis.crypto.randomUUID?.() ?? null
     if (submissionId.current) body.set(SUBMISSION_FIELD, submissionId.current)

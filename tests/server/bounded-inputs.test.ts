@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signContentChange } from '../support/sign-content-change.ts'
+import { faultyBackend } from './faulty-backend.ts'
+import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+const SECRET = 'a-secret-of-the-tests'
+const PROPERTY = '/student-accommodation/leeds/aire-yard'
+const realNow = Date.now
+let ahead = 0
+Date.now = () => realNow() + ahead
+const dataDir = mkdtempSync(join(tmpdir(), 'bounded-'))
+let backend: Awaited<ReturnType<typeof startBackend>>
+let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  faulty = await faultyBackend(backend.origin)
+  site = await startSite(faulty.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
+})
+afterEach(() => {
+  ahead = 0
+  faulty.edit((text) => text)
+})
+afterAll(async () => {
+  Date.now = realNow
+  await site.close()
+  await faulty.close()
+  await backend.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+const changed = (headers: Record<string, string>, body: string) =>
+  fetch(`${site.origin}/api/content-changed`, { method: 'POST', headers, body })
+const timed = (body: string, timestamp = String(Date.now())) => ({
+  'x-content-timestamp': timestamp,
+  'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
+})
+
+describe('content of any size', () => {
+  it('does not hold up the site: a telephone number of 100,000 characters', async () => {
+    faulty.edit((text) => text.replace(/("locationSalesPhone":)"[^"]*"/, `$1"0${'('.repeat(100_000)}0"`))
+    const started = performance.now()
+    const answer = await fetch(`${site.origin}${PROPERTY}?max=1`)
+    expect([answer.status, performance.now() - started < 3_000]).toEqual([200, true])
+  })
+})
+
+describe('a picture’s address that browsers read as another site', () => {
+  it.each([
+    '/\\\\evil.example/x.jpg',
+    '/\\t/evil.example/x.jpg',
+    '//evil.example/x.jpg',
+    '/\\n/evil.example/x.jpg',
+  ])('is no picture: %s', async (address) => {
+    faulty.edit((text) => text.replaceAll(/\/images\/demo\/[^"]*/g, address))
+    ahead += 30 * 60_000
+    const html = await (await fetch(`${site.origin}${PROPERTY}?max=${encodeURIComponent(address)}`)).text()
+    expect(html).not.toContain('evil.example/x.jpg')
+  })
+})
+
+describe('a notice', () => {
+  it('with a time is taken once', async () => {
+    const body = '{"type":"faq"}'
+    const headers = timed(body)
+    expect([(await changed(headers, body)).status, (await changed(headers, body)).status]).toEqual([202, 409])
+    ahead += 1
+    expect((await changed(timed(body), body)).status).toBe(202)
+  })
+
+  it('without one may be sent again, which only costs a read', async () => {
+    const body = '{"type":"terms"}'
+    const headers = { 'x-signature': signContentChange(body, SECRET) }
+    expect([(await changed(headers, body)).status, (await changed(headers, body)).status]).toEqual([202, 202])
+  })
+})
+
+describe('the limit of the forms', () => {
+  it('counts an address once, whatever port a proxy writes behind it', async () => {
+    const statuses = []
+    for (let port = 1_000; port < 1_006; port += 1) {
+      const answer = await sendForm(
+        `${site.origin}/contact-us`,
+        { ...ENQUIRY, email: newMailbox() },
+        { 'x-forwarded-for': `198.51.100.77:${port}` },
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+  })
+
+  it('counts a mailbox once, whatever label stands behind it', async () => {
+    const statuses = []
+    for (let label = 0; label < 6; label += 1) {
+      const answer = await sendForm(
+        `${site.origin}/contact-us`,
+        { ...ENQUIRY, email: `one.mailbox+${label}@example.org` },
+        { 'x-forwarded-for': `203.0.113.${label}` },
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
+  })
+})
+
+describe('a clock that is set back', () => {
+  it('by a day does not keep a page for a day', async () => {
+    ahead = 24 * 3_600_000
+    await fetch(`${site.origin}/faq`)
+    expect((await fetch(`${site.origin}/faq`)).headers.get('cache-status')).toMatch(/hit; ttl=[1-9]/)
+    const question = 'Is this the question of today?'
+    ahead = 0
+    faulty.edit((text) => text.replace(/("question":)"[^"]*"/, `$1"${question}"`))
+    await expect
+      .poll(async () => (await (await fetch(`${site.origin}/faq`)).text()).includes(question), {
+        timeout: 8_000,
+      })
+      .toBe(true)
+  })
+})
+
+describe('a page that failed', () => {
+  it('is never a redirect of the backend', async () => {
+    const { recordingProxy } = await import('./recording-proxy.ts')
+    const proxy = await recordingProxy(backend.origin)
+    const other = await startSite(proxy.origin, { dataDir: join(dataDir, 'other') })
+    for (const status of [301, 302, 307]) {
+      proxy.faults.set('hfs/v1/faqs', { status, body: '{}' })
+      expect((await fetch(`${other.origin}/faq`, { redirect: 'manual' })).status).toBe(500)
+    }
+    proxy.faults.set('hfs/v1/faqs', { status: 200, body: 'no JSON at all' })
+    const page = await (await fetch(`${other.origin}/faq`)).text()
+    await other.close()
+    await proxy.close()
+    expect(page).toContain('The content of this page could not be read.')
+    expect(page).toContain('The fault is ours')
+    expect(page).not.toContain('characters that are no JSON')
+  })
+})

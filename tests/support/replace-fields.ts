@@ -1,0 +1,63 @@
+/** Where a value is in an answer: keys of objects and positions of lists. */
+export type FieldPath = readonly (string | number)[]
+
+/** The value of each field, however deep; of a list only the first items. */
+export function fieldPaths(value: unknown, itemsOfList = 2): readonly FieldPath[] {
+  if (typeof value !== 'object' || value === null) return []
+  const parts: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
+    ? value.slice(0, itemsOfList).map((item: unknown, index) => [index, item] as const)
+    : Object.entries(value)
+  return parts.flatMap(([key, part]) => [
+    [key],
+    ...fieldPaths(part, itemsOfList).map((path) => [key, ...path]),
+  ])
+}
+
+/** Stands for a field that is left out. */
+export const ABSENT: unique symbol = Symbol('absent')
+
+/** A copy in which the value at a path is another, or absent. */
+export function replaceField(value: unknown, [key, ...rest]: FieldPath, replacement: unknown): unknown {
+  if (key === undefined) return replacement
+  const isList = Array.isArray(value)
+  const entries: [string, unknown][] = Object.entries(Object(value)).flatMap(([name, part]) => {
+    if (name !== String(key)) return [[name, part]]
+    const next = replaceField(part, rest, replacement)
+    return next === ABSENT ? [] : [[name, next]]
+  })
+  return isList ? entries.map(([, part]) => part) : Object.fromEntries(entries)
+}
+
+const nested = (depth: number): unknown => {
+  let value: unknown = 'deep'
+  for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { value }
+  return value
+}
+
+/** PHP's ways of saying nothing, other types, and values that are very long or very deep. */
+export const STRANGE_VALUES: Readonly<Record<string, unknown>> = {
+  null: null,
+  false: false,
+  true: true,
+  'an empty text': '',
+  'an empty list': [],
+  'an empty object': {},
+  zero: 0,
+  'a negative fraction': -1.5,
+  'a huge number': 1e308,
+  'a number as text': '17',
+  'a list of nothing': [null, false, ''],
+  'an object with numbers for keys': { 1: 'a', 7: { b: [] } },
+  'a script': '<script>alert(1)</script>"\'><img src=x onerror=alert(1)>',
+  'half an entity': '&#8217 &amp &lt;&#x1F;',
+  'control characters': '\u0000\u0007\ud800\u202e',
+  'a prototype': JSON.parse('{"__proto__":{"toString":1},"constructor":{"prototype":1}}') as unknown,
+  'a long text': 'a'.repeat(100_000),
+  'a long number': '0'.repeat(100_000),
+  'many brackets': `0${'('.repeat(100_000)}0`,
+  'many spaces': `a${' '.repeat(100_000)}b`,
+  'many tags': '<b>'.repeat(5_000),
+  'many links': '<a href="//a">'.repeat(2_000),
+  'a long list': Array.from({ length: 2_000 }, () => ({})),
+  'a deep value': nested(500),
+}
