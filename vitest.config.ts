@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/wordpress/**', 'node_modules/**', '.stryker-tmp/**'],
+    exclude: [
+      'tests/e2e/**',
+      'tests/browsers/**',
+      'tests/wordpress/**',
+      'node_modules/**',
+      '.stryker-tmp/**',
+    ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
     // several tests mostly wait: for servers that are killed, for tries that are due

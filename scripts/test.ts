@@ -1,10 +1,12 @@
 import { staticChecks, UNIT_TESTS } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
+import { findFirefox } from './find-firefox.ts'
 import { findNginx } from './find-nginx.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
+import { findWebKit } from './find-webkit.ts'
 import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
 
 // `npm test`: all checks and tests. CI skips none of them.
@@ -14,6 +16,8 @@ const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
 const php = await findPhp()
 const chromium = await findHeadlessChromium()
+const firefox = await findFirefox()
+const webKit = await findWebKit()
 
 console.log('\nSteps that do not disturb each other run beside each other:')
 const [checks, unit, build] = await Promise.all([
@@ -30,6 +34,16 @@ if (systemdAnalyze === null)
   results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
 results.push(await wordpressTests())
 results.push(await development())
+results.push(await otherBrowsers())
+if (firefox === null) results.push(skippedStep('journey in Firefox', 'firefox-esr', 'FIREFOX'))
+if (webKit === null)
+  results.push(
+    skippedStep(
+      'journey in WebKit',
+      'webkit2gtk-driver gir1.2-webkit2-4.1 python3-gi xvfb xauth',
+      'WEBKIT_DRIVER',
+    ),
+  )
 results.push(await endToEnd())
 printResults(results)
 
@@ -69,6 +83,17 @@ async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
   if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+}
+
+/** Runs by itself, because the boxes are compared as they are drawn, and slow tabs count as frozen. */
+async function otherBrowsers(): Promise<StepResult> {
+  const name = 'journey in Firefox, WebKit and older browsers'
+  if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
+  return runStep(name, ['vitest', 'run', '--config', 'vitest.browsers.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    ...(firefox && { FIREFOX: firefox }),
+    ...(webKit && { WEBKIT_DRIVER: webKit }),
+  })
 }
 
 function skippedStep(name: string, debianPackage: string, variable: string): StepResult {

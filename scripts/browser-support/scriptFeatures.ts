@@ -45,3 +45,36 @@ function missingMembers(): ReadonlyMap<string, readonly string[]> {
 
 const own = <Value>(object: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   object && Object.hasOwn(object, name) ? object[name] : undefined
+
+/** Names that some supported browser lacks, for tests that take them away. */
+export interface MissingNames {
+  readonly globals: readonly string[]
+  /** `URL.parse` */
+  readonly statics: readonly (readonly [object: string, name: string])[]
+  /** `toSorted` of arrays */
+  readonly members: readonly (readonly [object: string, name: string])[]
+}
+
+/** Returns all globals, members of globals and members of objects that some supported browser lacks. */
+export function missingNames(): MissingNames {
+  const lacking = (objects: typeof interfaces) =>
+    Object.entries(objects).flatMap(([object, members]) =>
+      Object.entries(members)
+        .filter(([, member]) => browsersWithout(member).length > 0)
+        .map(([key]) => [object, key] as const),
+    )
+  const ofInterfaces = lacking(interfaces)
+  // of JavaScript's own objects, MDN does not say which members are static
+  const ofBuiltins = lacking(builtins)
+  const isStatic = ([, key]: readonly [string, string]): boolean => key.endsWith('_static')
+  return {
+    globals: [builtins, interfaces, interfaces.Window ?? {}]
+      .flatMap((names) => Object.keys(names))
+      .filter((name) => browsersWithoutGlobal(name).length > 0),
+    statics: [
+      ...ofBuiltins,
+      ...ofInterfaces.filter(isStatic).map(([object, key]) => [object, key.replace('_static', '')] as const),
+    ],
+    members: [...ofBuiltins, ...ofInterfaces.filter((member) => !isStatic(member))],
+  }
+}

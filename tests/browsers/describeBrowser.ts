@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
+import type { TabOptions } from './engines.ts'
+import { faultsOf, JOURNEY } from './journey.ts'
+import type { Tab } from './tab.ts'
+
+/** Where pictures of failures are left. */
+const PICTURES = 'test-results/browsers'
+
+interface BrowserTests {
+  /** `false` where the browser is not installed. */
+  readonly isInstalled: boolean
+  /** Opens a tab; the folder is for its files. */
+  readonly open: (options: TabOptions, folder: string) => Promise<Tab>
+}
+
+/** Tests the journey at both widths, each part without errors and warnings, and compares the boxes of pages with Chromium's. */
+export function describeBrowser(name: string, { isInstalled, open }: BrowserTests): void {
+  describe.skipIf(!isInstalled).each(WIDTHS)(`${name}, %i pixels wide`, (width) => {
+    const origin = inject('origin')
+    const folder = mkdtempSync(join(tmpdir(), 'browser-'))
+    let tab: Tab
+    beforeAll(async () => {
+      tab = await open({ width }, folder)
+    })
+    afterAll(async () => {
+      await tab.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test.each(Object.keys(JOURNEY) as (keyof typeof JOURNEY)[])('%s', async (part) => {
+      try {
+        await JOURNEY[part](tab, origin)
+      } catch (error) {
+        mkdirSync(PICTURES, { recursive: true })
+        await tab.screenshot(join(PICTURES, `${name}-${width}-${part}.png`)).catch(() => {})
+        throw error
+      }
+      expect(await faultsOf(tab)).toEqual([])
+    })
+
+    test.each(PAGES.map((path, index) => [path, index] as const))('boxes of %s', async (path, index) => {
+      const reference = inject('reference')[width]?.[index] ?? {}
+      expect(Object.keys(reference).length).toBeGreaterThan(8)
+      expect(differences(await boxesOf(tab, origin + path), reference)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,9 @@
+import { describeBrowser } from './describeBrowser.ts'
+import { openFirefox } from './engines.ts'
+
+const { FIREFOX = '' } = process.env
+
+describeBrowser('Firefox', {
+  isInstalled: FIREFOX !== '',
+  open: (options) => openFirefox(FIREFOX, options),
+})

@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { FAULTS } from './firstScript.ts'
+import { click, inPage, isShown, type Tab, type, until } from './tab.ts'
+
+/** The time in which no person fills in a form: what is sent sooner counts as a robot's. */
+const READING_MS = 2_500
+
+const MAIN = '//main'
+const HEADER = '//header[@data-colour]'
+const named = (within: string, element: string, name: string): string =>
+  `${within}//${element}[normalize-space()="${name}"]`
+const labelled = (within: string, label: string): string =>
+  `${within}//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`
+
+/** Waits for a page and for its hydration. */
+export async function arrived(tab: Tab, heading: string): Promise<void> {
+  await until(
+    tab,
+    `the page “${heading}”`,
+    (text) => document.querySelector('h1')?.textContent === text,
+    heading,
+  )
+  await hydrated(tab)
+}
+
+/** A document that is left before that has scripts that cannot be loaded any more, which Firefox calls an error. */
+const hydrated = (tab: Tab): Promise<void> =>
+  until(tab, 'the hydration', () => document.querySelector('header [role=combobox]') !== null)
+
+const sees = (tab: Tab, within: string, text: string): Promise<void> =>
+  until(
+    tab,
+    `“${text}” in ${within}`,
+    (selector, words) => document.querySelector<HTMLElement>(selector)?.innerText.includes(words),
+    within,
+    text,
+  )
+
+/** Follows the links from the home page to a room, with the filter on the way, then back and forward again. */
+export async function findRoom(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/`)
+  await arrived(tab, 'Student homes, priced honestly.')
+  await inPage(tab, () => {
+    document.documentElement.dataset.marker = 'same document'
+  })
+  await click(tab, `${MAIN}//a[contains(normalize-space(), "all cities")]`)
+  await arrived(tab, 'Student accommodation by city')
+  await click(tab, named(MAIN, 'a', 'Leeds'))
+  await arrived(tab, 'Student accommodation in Leeds')
+  await type(tab, labelled(MAIN, 'Most to pay'), '150')
+  await until(tab, 'the filter in the address', () => location.search.includes('max=150'))
+  await sees(tab, 'main', 'of 9 kinds of room')
+  await click(tab, named(MAIN, 'a', 'Clear all'))
+  await sees(tab, 'main', '9 kinds of room here.')
+  await click(tab, `(${named(MAIN, 'a', 'Aire Yard')})[1]`)
+  await arrived(tab, 'Aire Yard')
+  await click(tab, named(MAIN, 'a', 'Studio'))
+  await arrived(tab, 'Studio, Aire Yard')
+  await sees(tab, 'main table', '44 weeks')
+  await tab.back()
+  await arrived(tab, 'Aire Yard')
+  await tab.forward()
+  await arrived(tab, 'Studio, Aire Yard')
+  const marker = await inPage(tab, () => document.documentElement.dataset.marker)
+  if (marker !== 'same document') throw new Error('The way from home to a room loaded a second document')
+}
+
+/** Shortlists two rooms and compares them. */
+export async function compareRooms(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/student-accommodation/leeds/aire-yard`)
+  await arrived(tab, 'Aire Yard')
+  for (const room of ['Classic En-suite', 'Studio']) {
+    await click(tab, named(MAIN, 'button', `Shortlist ${room}`))
+    await until(
+      tab,
+      `${room} on the shortlist`,
+      isShown,
+      `${named(MAIN, 'button', `Shortlist ${room}`)}[@aria-pressed="true"]`,
+    )
+  }
+  await click(tab, `${HEADER}//a[starts-with(@href, "/shortlist")]`)
+  await arrived(tab, 'Your shortlist')
+  await click(tab, named(MAIN, 'button', 'Compare'))
+  await until(tab, 'the comparison', () => document.querySelectorAll('main thead th[scope=col]').length === 2)
+  await sees(tab, 'main table', '£11,220')
+  await hydrated(tab)
+}
+
+/** Sends an enquiry: first with mistakes, then without. */
+export async function enquire(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/contact-us?property=aire-yard&room=studio-aire-yard`)
+  await arrived(tab, 'Contact us')
+  await click(tab, named(MAIN, 'button', 'Send the enquiry'))
+  await sees(tab, 'main', 'Enter your full name.')
+  await sees(tab, 'main', 'Email required.')
+  await wait(READING_MS)
+  await type(tab, labelled(MAIN, 'Full name'), 'Amara Okafor')
+  await type(tab, labelled(MAIN, 'Email address'), `amara-${Date.now()}@example.org`)
+  await type(
+    tab,
+    labelled(MAIN, 'Your message'),
+    'Is there a studio with a view of the river from September?',
+  )
+  await click(tab, named(MAIN, 'button', 'Send the enquiry'))
+  await sees(tab, 'main', 'We have your enquiry')
+}
+
+/** Searches with suggestions, in the menu on narrow screens; opens a sub-menu, and the accessibility panel. */
+export async function useHeader(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/faq`)
+  await arrived(tab, 'Questions and answers')
+  const toggle = `${HEADER}//summary[@aria-label="Toggle Nav"]`
+  const isNarrow = await inPage(tab, isShown, toggle)
+  if (isNarrow) await click(tab, toggle)
+  await click(tab, `${HEADER}//nav//summary[normalize-space()="Locations"]`)
+  await until(tab, 'the sub-menu', isShown, named(`${HEADER}//nav`, 'a', 'Sheffield'))
+  const field = `(${HEADER}//input[@role="combobox"])[${isNarrow ? 2 : 1}]`
+  await type(tab, field, 'kelham')
+  await click(tab, `(${HEADER}//*[@role="option"])[1]`)
+  await arrived(tab, 'Kelham Mill')
+  if (isNarrow) await click(tab, toggle)
+  await type(tab, field, 'deposit')
+  await tab.press('Enter')
+  await until(tab, 'the results', () => location.pathname === '/search' && location.search === '?q=deposit')
+  await sees(tab, 'main', 'for “deposit”')
+
+  if (isNarrow) await click(tab, toggle)
+  const tools = isNarrow ? HEADER : '//nav[@aria-label="Accessibility"]'
+  await click(tab, named(tools, 'button', 'Accessibility Tools'))
+  await click(tab, '//dialog//button[starts-with(normalize-space(), "Text size")]')
+  await until(tab, 'larger text', () => document.documentElement.dataset.textSize === 'large')
+  await tab.press('Escape')
+  await until(tab, 'the closed panel', () => document.querySelector('dialog')?.getClientRects().length === 0)
+  await inPage(tab, () => localStorage.clear())
+}
+
+/** Subscribes to the newsletter: a bad address is refused, a good one opens a new window. */
+export async function subscribe(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/faq`)
+  await arrived(tab, 'Questions and answers')
+  const section = '//section[.//h2[starts-with(normalize-space(), "News")]]'
+  await type(tab, labelled(section, 'Your email address'), 'amara@nowhere')
+  await click(tab, named(section, 'button', 'Subscribe'))
+  await until(tab, 'the refusal', isShown, `${section}//p[contains(., "Not a valid email.")]`)
+  await type(tab, labelled(section, 'Your email address'), 'amara@example.org')
+  await click(tab, named(section, 'button', 'Subscribe'))
+  for (const end = Date.now() + 5_000; ; await wait(100)) {
+    const address = await tab.closeOpened()
+    if (address?.includes('MERGE0=amara%40example.org')) return
+    if (Date.now() > end) throw new Error(`The newsletter opened no window, but ${address}`)
+  }
+}
+
+/** An address that there is not, and the way on from it. */
+export async function getLost(tab: Tab, origin: string): Promise<void> {
+  await tab.open(`${origin}/no/such/page/anywhere/at/all`)
+  await arrived(tab, '404')
+  await click(tab, named(MAIN, 'a', 'Our cities'))
+  await arrived(tab, 'Student accommodation by city')
+}
+
+export const JOURNEY = { findRoom, compareRooms, enquire, useHeader, subscribe, getLost }
+
+/** What has gone wrong in the tab's documents so far. */
+export const faultsOf = (tab: Tab): Promise<readonly string[]> =>
+  inPage(tab, (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], FAULTS)

@@ -1,0 +1,35 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+// a scrollbar that takes up space, as with a mouse on many computers
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+})
+
+const KEPT_ROOMS = ['studio-aire-yard', 'classic-en-suite-aire-yard', 'classic-en-suite-kelham-mill']
+
+test.describe('the header on a narrow screen', () => {
+  for (const width of [335, 390, 405, 480])
+    test(`${width} px with a scrollbar: one row, and nothing touches`, async ({ page, baseURL }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page
+        .context()
+        .addCookies([{ name: 'shortlist', value: KEPT_ROOMS.join('%2C'), url: baseURL ?? '' }])
+      await page.goto('/faq')
+      await hydrated(page)
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: 'Shortlist' })).toContainText('3')
+      expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width - 15)
+      expect(await header.evaluate((element) => element.clientHeight)).toBe(80)
+      const ends = await header.evaluate((element) =>
+        ['a[title=Home]', 'a[href^="/shortlist"]', 'a[href^="tel:"]', 'summary'].map((part) => {
+          const boxes = [...element.querySelectorAll(`${part} > *`)]
+            .map((child) => child.getBoundingClientRect())
+            .filter((box) => box.width > 1)
+          return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))]
+        }),
+      )
+      const gaps = ends.slice(1).map(([left = 0], index) => left - (ends[index]?.[1] ?? 0))
+      for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(3.5)
+    })
+})

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The journey in several browsers: one site for all of them, and two browsers at a time. */
+export default defineConfig({
+  test: {
+    include: ['tests/browsers/*.test.ts'],
+    globalSetup: ['tests/browsers/startForAll.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+})
