@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import puppeteer, { type Page } from 'puppeteer-core'
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../support/free-port.ts'
-import { noteFaults } from './firstScript.ts'
+import { noteFaults } from './noteFaults.ts'
 import type { Tab } from './tab.ts'
 
 export interface TabOptions {
@@ -19,7 +20,14 @@ const HEIGHT = 844
 /** Opens a tab of Firefox, over WebDriver BiDi. */
 export const openFirefox = (executablePath: string, options: TabOptions): Promise<Tab> =>
   openWithPuppeteer(
-    { browser: 'firefox', executablePath, extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 } },
+    {
+      browser: 'firefox',
+      executablePath,
+      // phones have scrollbars that take up no space
+      extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
+      // in a container, HOME may belong to another user, and Firefox refuses to start
+      env: { ...process.env, HOME: userInfo().homedir },
+    },
     options,
   )
 

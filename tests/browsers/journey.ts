@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { FAULTS } from './firstScript.ts'
+import { FAULTS } from './noteFaults.ts'
 import { click, inPage, isShown, type Tab, type, until } from './tab.ts'
 
 /** The time in which no person fills in a form: what is sent sooner counts as a robot's. */

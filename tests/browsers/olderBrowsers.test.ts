@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { describeBrowser } from './describeBrowser.ts'
 import { openChromium } from './engines.ts'
-import { takeAwayNewApis } from './firstScript.ts'
 import { inPage } from './tab.ts'
+import { takeAwayNewApis } from './takeAwayNewApis.ts'
 
 const { CHROMIUM_PATH = '' } = process.env
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signContentChange } from '../support/sign-content-change.ts'
-import { faultyBackend } from './faulty-backend.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -14,12 +14,12 @@ let ahead = 0
 Date.now = () => realNow() + ahead
 const dataDir = mkdtempSync(join(tmpdir(), 'bounded-'))
 let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof faultyBackend>>
+let faulty: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   backend = await startBackend()
-  faulty = await faultyBackend(backend.origin)
+  faulty = await unreliableBackend(backend.origin)
   site = await startSite(faulty.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
 })
 afterEach(() => {
@@ -126,14 +126,13 @@ describe('a clock that is set back', () => {
 
 describe('a page that failed', () => {
   it('is never a redirect of the backend', async () => {
-    const { recordingProxy } = await import('./recording-proxy.ts')
-    const proxy = await recordingProxy(backend.origin)
+    const proxy = await unreliableBackend(backend.origin)
     const other = await startSite(proxy.origin, { dataDir: join(dataDir, 'other') })
     for (const status of [301, 302, 307]) {
-      proxy.faults.set('hfs/v1/faqs', { status, body: '{}' })
+      proxy.answers.set('hfs/v1/faqs', { status, body: '{}' })
       expect((await fetch(`${other.origin}/faq`, { redirect: 'manual' })).status).toBe(500)
     }
-    proxy.faults.set('hfs/v1/faqs', { status: 200, body: 'no JSON at all' })
+    proxy.answers.set('hfs/v1/faqs', { status: 200, body: 'no JSON at all' })
     const page = await (await fetch(`${other.origin}/faq`)).text()
     await other.close()
     await proxy.close()

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordingProxy } from './recording-proxy.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'failure-lines-'))
 let backend: Awaited<ReturnType<typeof startBackend>>
-let proxy: Awaited<ReturnType<typeof recordingProxy>>
+let proxy: Awaited<ReturnType<typeof unreliableBackend>>
 let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
   backend = await startBackend()
-  proxy = await recordingProxy(backend.origin)
+  proxy = await unreliableBackend(backend.origin)
   site = await startSite(proxy.origin, { dataDir }, undefined, true)
 })
 afterAll(async () => {
@@ -39,9 +39,9 @@ describe('a response of 500 or more has one line with its endpoint and reason', 
     ['no list', '/terms-and-conditions', 'hfs/v1/terms-conditions', '{}', 'shape'],
     ['no list, asked for by the router', '/sitemap/index.pageContext.json', 'hfs/v1/sitemap', '{}', 'shape'],
   ])('where the backend answers %s', async (what, path, endpoint, body, reason) => {
-    proxy.faults.set(endpoint, { status: 200, body })
+    proxy.answers.set(endpoint, { status: 200, body })
     const { status, lines } = await ask(path, `id-${what.replaceAll(/\W+/g, '-')}`)
-    proxy.faults.clear()
+    proxy.answers.clear()
     expect(status).toBe(500)
     expect(lines).toMatchObject([{ kind: 'content', endpoint, reason, path, status: 500 }])
   })

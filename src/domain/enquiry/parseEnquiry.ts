@@ -26,7 +26,7 @@ export interface Enquiry {
 export const saysTheSame = (one: Enquiry, other: Enquiry): boolean => textOf(one) === textOf(other)
 
 const textOf = ({ form, fields }: Enquiry): string =>
-  JSON.stringify([form, ...Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+  JSON.stringify([form, ...Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))])
 
 /** What is wrong with one field. */
 export interface FieldError {
