@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Redis as RedisClient } from 'ioredis'
@@ -25,9 +23,6 @@ const decodeChange = Schema.decodeUnknownOption(
 
 /** The demonstration backend, whose port differs in each process. */
 const DEMO = 'demonstration'
-
-/** Longer than a reachable Redis needs to connect. */
-const CONNECT_TIMEOUT_MS = 1_000
 
 export interface ContentCacheConnection extends ContentCache {
   /** Calls the listener when another server has invalidated tags. */
@@ -58,8 +53,6 @@ export async function openContentCache(
   const subscriber = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: () => 1_000 })
   subscriber.on('error', () => undefined)
   subscriber.subscribe(channel).catch(() => undefined)
-  // wait briefly, so that the first reads already use Redis
-  await Promise.race([once(redis, 'ready').catch(() => undefined), wait(CONNECT_TIMEOUT_MS)])
   const cache = await contentCache({ store: { redis }, onRead, onDoubt, backend })
   return {
     ...cache,

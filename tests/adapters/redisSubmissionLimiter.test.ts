@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { Effect, Layer, ManagedRuntime } from 'effect'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,8 +39,6 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
     redis = await startRedis(program ?? '')
     servers = [server(), server(), server()]
     await Promise.all(servers.map((one) => one.runPromise(Effect.void)))
-    // until all are connected
-    await wait(200)
   })
   afterAll(async () => {
     await Promise.all(servers.map((one) => one.dispose()))

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
@@ -57,13 +58,17 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+/** A few at a time, as visitors come: all at once they would wait for each other. */
+const limit = pLimit(4)
 const statuses = async (paths: readonly string[]): Promise<readonly string[]> =>
   Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(site.origin + path, { redirect: 'manual' })
-      const html = await answer.text()
-      return `${path} ${answer.status} ${html.length > 5_000 ? 'whole' : 'short'}`
-    }),
+    paths.map((path) =>
+      limit(async () => {
+        const answer = await fetch(site.origin + path, { redirect: 'manual' })
+        const html = await answer.text()
+        return `${path} ${answer.status} ${html.length > 5_000 ? 'whole' : 'short'}`
+      }),
+    ),
   )
 const whole = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path} 200 whole`)
 /** Twelve minutes: everything in the caches is stale, and pages are rendered before they are sent. */

@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Redis as RedisClient } from 'ioredis'
+
+/** Longer than a reachable Redis needs to connect. */
+const CONNECT_TIMEOUT_MS = 1_000
 
 /**
  * Connects to a Redis that may be unreachable: commands then fail at once, and the connection comes back by itself.
@@ -14,5 +18,9 @@ export async function connectRedis(url: string, onError: (reason: string) => voi
     retryStrategy: (tries) => Math.min(tries * 200, 2_000),
   })
   redis.on('error', (error: NodeJS.ErrnoException) => onError(error.code ?? error.message))
+  // briefly, so that the first commands already reach it
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  redis.once('ready', resolve)
+  await Promise.race([ready, wait(CONNECT_TIMEOUT_MS)])
   return redis
 }

@@ -19,7 +19,7 @@ import { submissionCounts } from './memorySubmissionLimiter.ts'
 const PREFIX = 'submissions:'
 const KEPT_MS = Math.max(...SUBMISSION_LIMITS.map(({ withinMs }) => withinMs))
 /** Other servers may count at the same moment, for the same network or mailbox. */
-const MAX_ATTEMPTS = 10
+const MAX_ATTEMPTS = 50
 
 /** Writes both counts if neither has changed since it was read. */
 const WRITE_UNCHANGED = `

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startDemoBackend } from '../demo/server.ts'
+import { installedNginx } from '../scripts/find-nginx.ts'
+import { installedPostgresql } from '../scripts/find-postgresql.ts'
+import { installedRedis } from '../scripts/find-redis.ts'
+import { siteProcess } from '../tests/server/site-process.ts'
+import { type Promised, submitEnquiries } from '../tests/server/submit-enquiries.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startPostgresql } from '../tests/support/postgresql.ts'
+import { startRedis } from '../tests/support/redis.ts'
+
+// `node bench/processes.ts --processes 2 --seconds 60`: processes of the site behind nginx, with one PostgreSQL and one
+// Redis. Measures cached and rendered pages and memory, then kills and restarts one process each 5 s under load. Ends
+// with 1 where a request failed or an enquiry was lost or doubled. Linux only: memory is read from /proc
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '60' },
+    measured: { type: 'string', default: '10' },
+  },
+})
+const RENDERED = '/student-accommodation/leeds?max=250'
+const CACHED = '/student-accommodation/leeds/aire-yard'
+const KILL_INTERVAL_MS = 5_000
+const VISITORS = 8
+
+const [nginx, postgresql, redisServer] = [installedNginx(), installedPostgresql(), installedRedis()]
+if (!nginx || !postgresql || !redisServer)
+  throw new Error('nginx, PostgreSQL and Redis have to be installed.')
+const folder = mkdtempSync(join(tmpdir(), 'processes-'))
+const [database, redis] = await Promise.all([startPostgresql(postgresql), startRedis(redisServer)])
+const backend = await startDemoBackend({
+  port: 0,
+  now: new Date('2026-11-21T10:00:00Z'),
+  siteOrigin: 'http://127.0.0.1',
+})
+const sites = await Promise.all(
+  Array.from({ length: Number(values.processes) }, (_, index) =>
+    siteProcess(
+      {
+        CMS_ORIGIN: backend.origin,
+        DATA_DIR: join(folder, `site-${index}`),
+        DATABASE_URL: database.url,
+        REDIS_URL: redis.url,
+        LOG_LEVEL: 'fatal',
+      },
+      { onOutput: () => undefined },
+    ),
+  ),
+)
+for (const site of sites) while ((await site.outboxState())?.status !== 'ok') await wait(200)
+
+// as deploy/nginx.conf does, without its cache, which would answer instead of the processes
+const port = await freePort()
+mkdirSync(join(folder, 'temp'))
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
+)
+writeFileSync(
+  join(folder, 'nginx.conf'),
+  `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')};
+events { worker_connections 1024; }
+http { access_log off; error_log /dev/null; ${temporary.join(' ')}
+upstream site { ${sites.map(({ origin }) => `server ${new URL(origin).host} max_fails=1 fail_timeout=2s;`).join(' ')} keepalive 32; }
+server { listen 127.0.0.1:${port}; location / {
+  proxy_http_version 1.1; proxy_set_header Connection ""; proxy_pass http://site;
+  proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+  proxy_connect_timeout 1s; proxy_next_upstream error timeout http_503; proxy_next_upstream_tries 2; } } }`,
+)
+const proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+  stdio: 'inherit',
+})
+const origin = `http://127.0.0.1:${port}`
+while (!(await fetch(origin).catch(() => null))?.ok) await wait(100)
+
+async function load(path: string): Promise<string> {
+  const options = ['--json', '-c', '20', '-d', values.measured, origin + path]
+  const child = spawn('node_modules/.bin/autocannon', options, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  await once(child, 'close')
+  const { requests, latency, non2xx } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    readonly requests: { readonly average: number }
+    readonly latency: { readonly p99: number }
+    readonly non2xx: number
+  }
+  return `${Math.round(requests.average)} a second, p99 ${latency.p99} ms, ${non2xx} not 200`
+}
+const memory = (): string =>
+  sites
+    .map((site) => {
+      const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8')
+      return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024)} MB`
+    })
+    .join(', ')
+
+console.log(`${sites.length} processes`)
+console.log(`cached page: ${await load(CACHED)}`)
+console.log(`rendered page: ${await load(RENDERED)}`)
+console.log(`resident memory: ${memory()}`)
+
+const until = performance.now() + Number(values.seconds) * 1_000
+const isOver = (): boolean => performance.now() >= until
+const failures = new Map<string, number>()
+let answered = 0
+const visitor = async (number: number): Promise<void> => {
+  const paths = [CACHED, RENDERED, '/', '/faq', '/blog', '/student-accommodation']
+  for (let count = number; !isOver(); count += 1) {
+    const path = paths[count % paths.length] ?? '/'
+    const ask = async (): Promise<number> => {
+      const answer = await fetch(origin + path)
+      await answer.text()
+      return answer.status
+    }
+    // a process that is killed in the middle of a response leaves half of it
+    const outcome = await ask().catch(() => 'no whole answer')
+    answered += 1
+    if (outcome !== 200) failures.set(`${outcome} ${path}`, (failures.get(`${outcome} ${path}`) ?? 0) + 1)
+    await wait(20)
+  }
+}
+let kills = 0
+const killer = async (): Promise<void> => {
+  for (; !isOver(); kills += 1) {
+    await wait(KILL_INTERVAL_MS)
+    const site = sites[kills % sites.length]
+    await site?.stop('SIGKILL')
+    site?.start()
+    await site?.whenAlive()
+  }
+}
+const promised: Promised = new Map()
+const enquiries = submitEnquiries({
+  count: Number(values.seconds) * 3,
+  visitors: 4,
+  origin: () => origin,
+  promised,
+})
+await Promise.all([
+  ...Array.from({ length: VISITORS }, (_, number) => visitor(number)),
+  sites.length > 1 ? killer() : null,
+])
+await enquiries
+const arrived = (): readonly string[] => backend.submissions().map(({ submissionId = '' }) => submissionId)
+const missing = (): number => {
+  const there = new Set(arrived())
+  return [...promised.keys()].filter((id) => !there.has(id)).length
+}
+// a job of a process that was killed is tried again after its time
+for (let tries = 0; tries < 90 && missing() > 0; tries += 1) await wait(1_000)
+const doubled = arrived().length - new Set(arrived()).size
+console.log(
+  `${values.seconds} s, ${kills} killed: ${answered} pages, failed: ${JSON.stringify([...failures])}; ${promised.size} enquiries, ${missing()} lost, ${doubled} stored twice`,
+)
+
+for (const site of sites) await site.stop('SIGTERM')
+const ended = once(proxy, 'exit')
+proxy.kill('SIGTERM')
+await ended
+await backend.close()
+await redis.close()
+await database.close()
+rmSync(folder, { recursive: true })
+process.exit(failures.size > 0 || missing() > 0 || doubled > 0 ? 1 : 0)
