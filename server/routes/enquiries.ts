@@ -131,6 +131,13 @@ function refuse(reply: FastifyReply, reason: EnquiryRefusal): Refusal {
   return refusal
 }
 
-/** Returns the address of the form's page, with the property or room that it is about. */
+/** Returns the address of the form's page, with the property, room and contract that it is about. */
 const formUrl = (path: string, values: EnquiryValues, sent?: string): string =>
-  withQuery(path, { property: values.property, room: values.room, sent })
+  withQuery(path, {
+    kind: values.kind,
+    property: values.property,
+    room: values.room,
+    weeks: values.weeks,
+    start: values.start,
+    sent,
+  })

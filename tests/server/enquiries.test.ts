@@ -65,6 +65,21 @@ describe('a form that is submitted without script', () => {
     })
   })
 
+  it('is about the chosen contract: at its form, in its values and at its confirmation', async () => {
+    const chosen = 'property=aire-yard&room=studio-aire-yard&weeks=44&start=2027-09-11'
+    const path = `/contact-us?kind=reservation&${chosen}`
+    const page = await (await fetch(site.origin + path)).text()
+    expect(page).toContain('44 weeks, 11 Sep 2027 to 15 Jul 2028')
+    const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)]
+    const sent = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
+    expect(sent).toMatchObject({ kind: 'reservation', weeks: '44', start: '2027-09-11' })
+    const answer = await send('/contact-us', { ...ENQUIRY, ...sent, email: newMailbox() })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(
+      new RegExp(`^/contact-us\\?kind=reservation&${chosen}&sent=PB-\\w{8}$`),
+    )
+  })
+
   it('is shown again with all values, and with the errors in its title and summary', async () => {
     const typed = {
       ...ENQUIRY,

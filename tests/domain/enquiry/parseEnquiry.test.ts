@@ -53,6 +53,25 @@ describe('the forms', () => {
     })
   })
 
+  it('take the contract and the kind of an enquiry, and leave out what no link of the site names', () => {
+    const fieldsOf = (context: Readonly<Record<string, string>>) => {
+      const read = parseEnquiry('contact', ID, { ...good, ...context })
+      return read.ok ? read.enquiry.fields : {}
+    }
+    expect(fieldsOf({ weeks: '44', start: '2027-09-11', kind: 'reservation' })).toMatchObject({
+      weeks: '44',
+      start: '2027-09-11',
+      kind: 'reservation',
+    })
+    for (const [name, value] of [
+      ['weeks', '0'],
+      ['weeks', '44 or so'],
+      ['start', '2027-02-30'],
+      ['kind', 'complaint'],
+    ] as const)
+      expect(fieldsOf({ [name]: value })).not.toHaveProperty(name)
+  })
+
   it.each(ENQUIRY_FORMS)('%s names what is missing, in its own order', (form) => {
     const named = problemsOf(form, {}).map(({ field }) => field)
     const { fields, required } = FORM_RULES[form]

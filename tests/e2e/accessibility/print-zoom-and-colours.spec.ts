@@ -18,8 +18,8 @@ const PATHS = [
 test('a room prints with its prices: no menus, no forms, all answers open', async ({ page }) => {
   await page.goto(ROOM)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page.getByRole('table')).toContainText('£10,076')
+  await expect(page.getByRole('list', { name: 'Contracts' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Contracts' })).toContainText('£10,076')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden()
   await expect(page.getByRole('banner')).toContainText('0113 496 0141')

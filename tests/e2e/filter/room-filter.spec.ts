@@ -114,7 +114,7 @@ test.describe('the room filter', { tag: ['@phone', '@desktop'] }, () => {
         await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).last().click()
         await page.getByRole('main').getByRole('link', { name: 'Accessible Studio', exact: true }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accessible Studio, Aire Yard')
-        await expect(page.getByRole('table')).toContainText('£10,076')
+        await expect(page.getByRole('list', { name: 'Contracts' })).toContainText('£10,076')
       })
     })
   })

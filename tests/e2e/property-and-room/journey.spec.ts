@@ -24,7 +24,7 @@ test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
     await page.getByRole('link', { name: 'Studio', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio, Aire Yard')
-    await expect(page.getByRole('table')).toContainText('44 weeks')
+    await expect(page.getByRole('list', { name: 'Contracts' })).toContainText('44 weeks')
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, (
       await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
       await page.getByRole('link', { name: 'Studio', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio, Aire Yard')
-      await expect(page.getByRole('table')).toContainText('44 weeks')
+      await expect(page.getByRole('list', { name: 'Contracts' })).toContainText('44 weeks')
       await expect(page.getByRole('main')).toContainText('A room with a kitchen of its own')
     })
 
