@@ -163,43 +163,6 @@ describe('a form that is submitted in place', () => {
   })
 })
 
-describe('an enquiry that was changed and sent again under the same id', () => {
-  it('is another one, with a reference of its own, and both arrive', async () => {
-    const fields = { ...ENQUIRY, email: newMailbox(), submissionId: randomUUID() }
-    const visitor = { ...json, 'x-forwarded-for': newVisitor() }
-    const texts = ['Is there a room with a view?', 'Is there a room with two views?']
-    const references: unknown[] = []
-    for (const message of [...texts, ...texts])
-      references.push(
-        Reflect.get(
-          (await (await send('/contact-us', { ...fields, message }, visitor)).json()) as object,
-          'reference',
-        ),
-      )
-    expect([new Set(references).size, references[2], references[3]]).toEqual([
-      2,
-      references[0],
-      references[1],
-    ])
-    const arrived = () =>
-      backend
-        .submissions()
-        .filter(({ email }) => email === fields.email)
-        .map(({ message }) => message)
-        .toSorted()
-    await expect.poll(arrived, { timeout: 10_000 }).toEqual(texts)
-  })
-
-  it('is one where it is pressed twice without script', async () => {
-    const fields = { ...ENQUIRY, email: newMailbox() }
-    const visitor = { 'x-forwarded-for': newVisitor() }
-    const answers = await Promise.all([1, 2].map(() => send('/contact-us', fields, visitor)))
-    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(backend.submissions().filter(({ email }) => email === fields.email)).toHaveLength(1)
-  })
-})
-
 describe('a submission that does not come from a visitor', () => {
   it('fills in the honeypot, and is confirmed, counted and dropped', async () => {
     const before = await metric('enquiry_submissions_total{form="contact",outcome="spam"}')

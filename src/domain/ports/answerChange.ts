@@ -19,7 +19,8 @@ export function answerChange(known: unknown, next: unknown): AnswerChange {
   if (next === null || (isNothing(next) && countsOf(known)[0] === 1)) return { kind: 'gone', lost: 1 }
   const found = countsOf(next)
   const losses = countsOf(known).flatMap((count, index) => {
-    const left = found[index] ?? 0
+    // as many counts as of any answer
+    const left = found[index] as number
     return count - left >= MIN_SHRINKAGE && left <= count / 2 ? [count - left] : []
   })
   return losses.length > 0 ? { kind: 'shrunk', lost: Math.max(...losses) } : { kind: 'plausible', lost: 0 }

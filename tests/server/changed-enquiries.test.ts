@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestOutbox } from './open-test-outbox.ts'
+import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+let backend: Awaited<ReturnType<typeof startBackend>>
+let outbox: Awaited<ReturnType<typeof openTestOutbox>>
+let site: Awaited<ReturnType<typeof startSite>>
+
+beforeAll(async () => {
+  backend = await startBackend()
+  outbox = await openTestOutbox(backend.origin)
+  site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.layer)
+  await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(200), {
+    timeout: 60_000,
+    interval: 300,
+  })
+}, 90_000)
+
+afterAll(async () => {
+  await site.close()
+  await outbox.close()
+  await backend.close()
+}, 30_000)
+
+const json = { accept: 'application/json' }
+const send = (path: string, fields: Readonly<Record<string, string>>, headers = {}) =>
+  sendForm(`${site.origin}${path}`, fields, headers)
+
+describe('an enquiry that was changed and sent again under the same id', () => {
+  it('is another one, with a reference of its own, and both arrive', async () => {
+    const fields = { ...ENQUIRY, email: newMailbox(), submissionId: randomUUID() }
+    const visitor = { ...json, 'x-forwarded-for': newVisitor() }
+    const texts = ['Is there a room with a view?', 'Is there a room with two views?']
+    const references: unknown[] = []
+    for (const message of [...texts, ...texts])
+      references.push(
+        Reflect.get(
+          (await (await send('/contact-us', { ...fields, message }, visitor)).json()) as object,
+          'reference',
+        ),
+      )
+    expect([new Set(references).size, references[2], references[3]]).toEqual([
+      2,
+      references[0],
+      references[1],
+    ])
+    const arrived = () =>
+      backend
+        .submissions()
+        .filter(({ email }) => email === fields.email)
+        .map(({ message }) => message)
+        .toSorted()
+    await expect.poll(arrived, { timeout: 10_000 }).toEqual(texts)
+  })
+
+  it('is one where it is pressed twice without script', async () => {
+    const fields = { ...ENQUIRY, email: newMailbox() }
+    const visitor = { 'x-forwarded-for': newVisitor() }
+    const answers = await Promise.all([1, 2].map(() => send('/contact-us', fields, visitor)))
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(backend.submissions().filter(({ email }) => email === fields.email)).toHaveLength(1)
+  })
+})
