@@ -21,8 +21,8 @@ export function toSiteRelative(href: string, siteOrigin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-// browsers parse `/\host` as `//host`, which is another site
-const isSitePath = (href: string): boolean => /^\/(?![/\\])/.test(href)
+// browsers parse `/\host` as `//host`, and leave out tabs and line breaks: both lead to another site
+const isSitePath = (href: string): boolean => /^\/(?![/\\\t\n\r])/.test(href)
 
 const CITY_PAGE_WITH_SLASH = /^\/student-accommodation\/[^/?#]+\/$/
 

@@ -25,6 +25,8 @@ describe('links under the site’s origin are made relative', () => {
     'https://site.example/faq',
     '//evil.example/faq',
     '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
     'faq',
     'https.example//x',
     '/\\www.site.example/x',
