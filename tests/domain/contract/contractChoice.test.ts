@@ -73,9 +73,14 @@ describe('what a room has for a choice', () => {
 
   it('is the one with a price before the one on request', () => {
     const onRequest = contract({ weeklyPence: null })
-    expect(selectContract(room({ contracts: [onRequest, dear] }), { weeks: 44, start: null }, TODAY)).toEqual(
-      { kind: 'chosen', contract: dear },
-    )
+    for (const contracts of [
+      [onRequest, dear],
+      [dear, onRequest],
+    ])
+      expect(selectContract(room({ contracts }), { weeks: 44, start: null }, TODAY)).toEqual({
+        kind: 'chosen',
+        contract: dear,
+      })
   })
 
   it('is nothing where nothing is chosen, and unknown where there is no such contract today', () => {
