@@ -136,6 +136,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     isOver = true
     await visitors
     expect([...statuses.keys()]).toEqual([200])
-    expect(statuses.get(200)).toBeGreaterThan(100)
+    // some on each of the six addresses; how many more depends on the machine
+    expect(statuses.get(200)).toBeGreaterThan(20)
   }, 60_000)
 })
