@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { parseWebPCookie } from '../../src/cookies/webPCookie.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
-import { shortlistPath } from '../../src/domain/routing/paths.ts'
+import { comparePath, shortlistPath } from '../../src/domain/routing/paths.ts'
 import {
   type PageRequest,
   type RenderedPage,
@@ -22,8 +22,8 @@ const STALE_IF_ERROR_SECONDS = 7 * 86_400
 const RETRY_DELAY_MS = 5_000
 const MAX_CACHE_BYTES = 192 * 1024 * 1024
 
-/** The shortlist depends on a cookie, not on its address. */
-const PERSONAL_PAGE = new RegExp(`^${shortlistPath()}(?:/|$)`)
+/** The shortlist and its comparison depend on a cookie, not on their address. */
+const PERSONAL_PAGE = new RegExp(`^(?:${shortlistPath()}|${comparePath()})(?:/|$)`)
 
 /** In the `Cache-Status` header (RFC 9211). */
 const CACHE_NAME = 'site-pages'

@@ -56,7 +56,7 @@ export async function findRoom(tab: Tab, origin: string): Promise<void> {
   await arrived(tab, 'Aire Yard')
   await click(tab, named(MAIN, 'a', 'Studio'))
   await arrived(tab, 'Studio, Aire Yard')
-  await sees(tab, 'main table', '44 weeks')
+  await sees(tab, '#contracts', '44 weeks')
   await tab.back()
   await arrived(tab, 'Aire Yard')
   await tab.forward()

@@ -25,6 +25,8 @@ const PREVIEW_PATH = '/preview'
 const NO_STORE_HEADERS = [
   ['cache-control', 'no-store'],
   ['x-robots-tag', 'noindex, nofollow'],
+  // the address holds what opens the preview
+  ['referrer-policy', 'no-referrer'],
 ] as const
 
 const REOPEN_HINT = 'Open the preview again from the editor.'

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { useData } from 'vike-react/useData'
 import { shortlistPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
@@ -27,52 +29,86 @@ export function Page() {
               No room is chosen. Tick up to three on <a href={shortlistPath()}>your shortlist</a>.
             </p>
           ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-            <section aria-label="Comparison" className={styles.scroller} tabIndex={0}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <td className={styles.corner} />
-                    {view.rooms.map((room) => (
-                      <th key={room.id} scope="col" className={styles.room}>
-                        {room.image && (
-                          <Picture image={room.image} size="third" className={styles.picture} decorative />
-                        )}
-                        <a href={room.href}>{room.name}</a>
-                        {room.tag && <AvailabilityTag tag={room.tag} />}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {view.rows.map((row) => (
-                    <tr key={row.name}>
-                      <th scope="row" className={styles.name}>
-                        {row.name}
-                      </th>
-                      {row.cells.map((cell, index) => (
-                        <td key={view.rooms[index]?.id}>{cell}</td>
+            <>
+              <ContractForm choice={view.choice} />
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
+              <section aria-label="Comparison" className={styles.scroller} tabIndex={0}>
+                <table className={styles.table}>
+                  <thead>
+                    <tr>
+                      <td className={styles.corner} />
+                      {view.rooms.map((room) => (
+                        <th key={room.id} scope="col" className={styles.room}>
+                          {room.image && (
+                            <Picture image={room.image} size="third" className={styles.picture} decorative />
+                          )}
+                          <a href={room.href}>{room.name}</a>
+                          {room.tag && <AvailabilityTag tag={room.tag} />}
+                        </th>
                       ))}
                     </tr>
-                  ))}
-                  <tr className={styles.actions}>
-                    <th scope="row" className={styles.name}>
-                      Ask
-                    </th>
-                    {view.rooms.map((room) => (
-                      <td key={room.id}>
-                        <ButtonLink {...room.action} size="small">
-                          Ask<span className="visually-hidden"> about {room.name}</span>
-                        </ButtonLink>
-                      </td>
+                  </thead>
+                  <tbody>
+                    {view.rows.map((row) => (
+                      <tr key={row.name}>
+                        <th scope="row" className={styles.name}>
+                          {row.name}
+                        </th>
+                        {row.cells.map((cell, index) => (
+                          <td key={view.rooms[index]?.id}>{cell}</td>
+                        ))}
+                      </tr>
                     ))}
-                  </tr>
-                </tbody>
-              </table>
-            </section>
+                    <tr className={styles.actions}>
+                      <th scope="row" className={styles.name}>
+                        Ask
+                      </th>
+                      {view.rooms.map((room) => (
+                        <td key={room.id}>
+                          <ButtonLink {...room.action} size="small">
+                            Ask<span className="visually-hidden"> about {room.name}</span>
+                          </ButtonLink>
+                        </td>
+                      ))}
+                    </tr>
+                  </tbody>
+                </table>
+              </section>
+            </>
           )}
         </div>
       </Container>
     </>
+  )
+}
+
+/** Chooses the length and the first day for all rooms, by a plain form. */
+function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
+  const id = useId()
+  return (
+    <form key={JSON.stringify(choice.values)} action={choice.action} method="get" className={styles.choice}>
+      <input type="hidden" name="rooms" value={choice.rooms} />
+      <label htmlFor={`${id}-weeks`}>Weeks</label>
+      <select id={`${id}-weeks`} name="weeks" defaultValue={choice.values.weeks}>
+        <option value="">Any length</option>
+        {choice.weeks.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-start`}>Moving in</label>
+      <select id={`${id}-start`} name="start" defaultValue={choice.values.start}>
+        <option value="">Any day</option>
+        {choice.starts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" size="small">
+        Compare for this stay
+      </Button>
+    </form>
   )
 }

@@ -1,14 +1,30 @@
 import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
-import { comparePath, roomPath, shortlistPath } from '../../domain/routing/paths.ts'
+import {
+  type ContractChoice,
+  choiceOfContract,
+  contractChoiceQuery,
+  selectContract,
+} from '../../domain/contract/contractChoice.ts'
+import { filterChoices } from '../../domain/room-filter/roomFilter.ts'
+import { comparePath, roomPath, shortlistPath, withQuery } from '../../domain/routing/paths.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { formatShortlist, MAX_COMPARED_ROOMS, type Shortlist } from '../../domain/shortlist/shortlist.ts'
+import { shortDate } from '../../ui/components/dates.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
-import { availabilityTag, fromPriceView, type Tag } from '../../ui/components/PriceLine/priceView.ts'
-import { FROM, PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
+import {
+  availabilityTag,
+  chosenPriceView,
+  fromPriceView,
+  type PriceView,
+  type Tag,
+  weeksText,
+} from '../../ui/components/PriceLine/priceView.ts'
+import { FROM } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { ChoiceView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
@@ -81,6 +97,14 @@ export interface CompareView {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly rooms: readonly ComparedRoom[]
+  /** The form that chooses a contract for all rooms. */
+  readonly choice: {
+    readonly action: string
+    readonly rooms: string
+    readonly weeks: readonly ChoiceView[]
+    readonly starts: readonly ChoiceView[]
+    readonly values: { readonly weeks: string; readonly start: string }
+  }
   /** A row for each fact, with a cell for each room. */
   readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
   /** Whether more rooms were requested than the comparison shows. */
@@ -89,31 +113,62 @@ export interface CompareView {
 
 const UNKNOWN = 'Not stated'
 
-const ROWS: readonly (readonly [string, (room: RoomWithProperty, today: string) => string | null])[] = [
-  ['Building', ({ property }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
-  [`${FROM}, ${PER_WEEK}`, (room, today) => fromPriceView([room], today)?.weekly ?? 'Nothing to book now'],
-  ['For', (room, today) => fromPriceView([room], today)?.weeks ?? null],
-  ['Total', (room, today) => fromPriceView([room], today)?.total ?? null],
-  ['Deposit', (room, today) => fromPriceView([room], today)?.deposit ?? null],
-  ['Contracts to choose from', (room, today) => String(bookableContracts(room, today).length)],
-  ['Size', ({ floorSpace }) => (floorSpace === null ? null : `${floorSpace} m²`)],
-  ['Bed', ({ bed }) => bed],
-  ['Bathroom', ({ bathroom }) => bathroom],
-  ['Kitchen', ({ kitchen }) => kitchen],
-  ['People in the room', ({ occupancy }) => String(occupancy)],
-  ['Wheelchair accessible', ({ accessible }) => (accessible ? 'Yes' : 'No')],
-  ['In the room', ({ facilities }) => facilities.join(', ') || null],
+interface ComparedCell {
+  readonly room: RoomWithProperty
+  readonly today: string
+  /** The price of the chosen contract, or else the lowest; `null` where the room has none. */
+  readonly price: PriceView | null
+  readonly isChosen: boolean
+}
+
+const ROWS: readonly (readonly [string, (cell: ComparedCell) => string | null])[] = [
+  ['Building', ({ room: { property } }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
+  [
+    'Price a week',
+    ({ price, isChosen }) =>
+      price
+        ? [!isChosen && FROM, price.weekly].filter(Boolean).join(' ')
+        : isChosen
+          ? 'Not offered for this stay'
+          : 'Nothing to book now',
+  ],
+  ['For', ({ price }) => price?.weeks ?? null],
+  ['Total', ({ price }) => price?.total ?? null],
+  ['Deposit', ({ price }) => price?.deposit ?? null],
+  ['Contracts to choose from', ({ room, today }) => String(bookableContracts(room, today).length)],
+  ['Size', ({ room: { floorSpace } }) => (floorSpace === null ? null : `${floorSpace} m²`)],
+  ['Bed', ({ room: { bed } }) => bed],
+  ['Bathroom', ({ room: { bathroom } }) => bathroom],
+  ['Kitchen', ({ room: { kitchen } }) => kitchen],
+  ['People in the room', ({ room: { occupancy } }) => String(occupancy)],
+  ['Wheelchair accessible', ({ room: { accessible } }) => (accessible ? 'Yes' : 'No')],
+  ['In the room', ({ room: { facilities } }) => facilities.join(', ') || null],
 ]
 
-/** Returns the comparison of a list's first rooms. */
+/** Returns the comparison of a list's first rooms; `choice` is the contract of its address (spec section 14). */
 export function compareView(
   list: Shortlist,
   rooms: readonly Room[],
   { brandName, today }: ViewOptions,
+  choice: ContractChoice = { weeks: null, start: null },
 ): CompareView {
   const path = comparePath()
   const requested = roomsOf(list, rooms)
-  const compared = requested.slice(0, MAX_COMPARED_ROOMS)
+  const compared = requested.slice(0, MAX_COMPARED_ROOMS).map((room) => {
+    const selection = selectContract(room, choice, today)
+    const contract = selection.kind === 'chosen' ? selection.contract : null
+    return {
+      room,
+      today,
+      contract,
+      price: selection.kind === 'none' ? fromPriceView([room], today) : contract && chosenPriceView(contract),
+      isChosen: selection.kind !== 'none',
+    }
+  })
+  const choices = filterChoices(
+    compared.map(({ room }) => room),
+    today,
+  )
   return {
     head: {
       title: pageTitle('Compare rooms', brandName),
@@ -122,21 +177,31 @@ export function compareView(
       robots: 'noindex, follow',
     },
     crumbs: [HOME_CRUMB, { label: 'Shortlist', href: shortlistPath() }, { label: 'Compare', href: path }],
-    rooms: compared.map((room) => ({
+    choice: {
+      action: path,
+      rooms: formatShortlist(compared.map(({ room }) => room.slug)),
+      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+      starts: choices.starts.map((start) => ({ value: start, label: shortDate(start) })),
+      values: { weeks: String(choice.weeks ?? ''), start: choice.start ?? '' },
+    },
+    rooms: compared.map(({ room, contract }) => ({
       id: room.slug,
       name: roomName(room, room.property),
-      href: roomPath(room.property, room),
+      href: contract
+        ? withQuery(roomPath(room.property, room), contractChoiceQuery(choiceOfContract(contract)))
+        : roomPath(room.property, room),
       image: imageView(room.photos[0]),
       tag: availabilityTag([room], today),
       action: enquiryActions({
         property: room.property,
         room,
+        contract,
         isSoldOut: availabilityTag([room], today) === 'sold-out',
       })[0],
     })),
     rows: ROWS.map(([name, of]) => ({
       name,
-      cells: compared.map((room) => of(room, today) ?? UNKNOWN),
+      cells: compared.map((cell) => of(cell) ?? UNKNOWN),
     })),
     tooMany: requested.length > MAX_COMPARED_ROOMS,
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ContractChoice } from '../../../src/domain/contract/contractChoice.ts'
 import { compareView, shortlistView } from '../../../src/pages/shared/shortlistView.ts'
-import { image, room, TODAY } from '../../domain/support/builders.ts'
+import { contract, image, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 const lone = { slug: 'lone', name: 'Lone House', city: null }
@@ -59,7 +60,7 @@ describe('the comparison', () => {
 
   it('shows up to three rooms side by side, fact by fact', () => {
     expect(cells(['studio-aire-yard', 'b'], 'Total')).toEqual(['£7,260', 'Not stated'])
-    expect(cells(['studio-aire-yard', 'b'], 'From, a week')).toEqual(['£165', 'Nothing to book now'])
+    expect(cells(['studio-aire-yard', 'b'], 'Price a week')).toEqual(['From £165', 'Nothing to book now'])
     expect(cells(['studio-aire-yard', 'b'], 'For')).toEqual(['44 weeks', 'Not stated'])
     expect(cells(['studio-aire-yard', 'b'], 'Deposit')).toEqual(['£250', 'Not stated'])
     expect(cells(['studio-aire-yard', 'b'], 'Contracts to choose from')).toEqual(['1', '0'])
@@ -69,6 +70,36 @@ describe('the comparison', () => {
     expect(cells(['studio-aire-yard', 'b'], 'Building')).toEqual(['Aire Yard, Leeds', 'Lone House'])
     expect(cells(['b'], 'People in the room')).toEqual(['2'])
     for (const name of ['Bed', 'Bathroom', 'Kitchen']) expect(cells(['b'], name)).toEqual(['Not stated'])
+  })
+
+  it('of a chosen contract has its figures, and says which room does not have it', () => {
+    const both = [
+      room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: 16_000 })] }),
+      room({ id: 9, slug: 'x', urlSlug: 'x' }),
+    ]
+    const view = (choice: ContractChoice) => compareView(['studio-aire-yard', 'x'], both, options, choice)
+    const chosen = view({ weeks: 51, start: null })
+    const row = (name: string) => chosen.rows.find((one) => one.name === name)?.cells
+    expect(row('Price a week')).toEqual(['£160', 'Not offered for this stay'])
+    expect(row('Total')).toEqual(['£8,160', 'Not stated'])
+    expect(chosen.rooms.map(({ href }) => href)).toEqual([
+      '/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11',
+      '/student-accommodation/leeds/aire-yard/x',
+    ])
+    expect(chosen.choice).toEqual({
+      action: '/compare',
+      rooms: 'studio-aire-yard,x',
+      weeks: [
+        { value: '44', label: '44 weeks' },
+        { value: '51', label: '51 weeks' },
+      ],
+      starts: [{ value: '2027-09-11', label: '11 Sep 2027' }],
+      values: { weeks: '51', start: '' },
+    })
+    expect(view({ weeks: null, start: '2027-09-11' }).choice.values).toEqual({
+      weeks: '',
+      start: '2027-09-11',
+    })
   })
 
   it('has each room with its address, tag, picture and enquiry', () => {
