@@ -108,7 +108,7 @@ export function Page() {
         <Section heading={`Other rooms at ${view.property.name}`}>
           <CardGrid columns={3}>
             {view.otherRooms.map((room) => (
-              <RoomCard key={room.slug} room={room} />
+              <RoomCard key={room.id} room={room} />
             ))}
           </CardGrid>
         </Section>

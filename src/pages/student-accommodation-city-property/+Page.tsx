@@ -95,7 +95,7 @@ export function Page() {
         ) : (
           <CardGrid columns={3}>
             {view.rooms.map((room) => (
-              <RoomCard key={room.slug} room={room} />
+              <RoomCard key={room.id} room={room} />
             ))}
           </CardGrid>
         )}

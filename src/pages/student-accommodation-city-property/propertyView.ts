@@ -65,7 +65,6 @@ export interface PropertyView {
   readonly slug: string
   readonly name: string
   readonly address: string
-  readonly subtitle: string
   readonly summaryHtml: string
   readonly descriptionHtml: string
   readonly gallery: readonly ImageView[]
@@ -127,7 +126,6 @@ export function propertyView(
     slug: property.slug,
     name: property.name,
     address: property.address,
-    subtitle: property.cardSubtitle,
     summaryHtml: property.summaryHtml,
     descriptionHtml: property.descriptionHtml,
     gallery,

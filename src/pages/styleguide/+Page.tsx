@@ -170,7 +170,7 @@ export function Page() {
       <Section heading="Rooms" tone="tint">
         <CardGrid columns={4}>
           {rooms.map((room) => (
-            <RoomCard key={room.slug} room={room} />
+            <RoomCard key={room.name} room={room} />
           ))}
         </CardGrid>
       </Section>

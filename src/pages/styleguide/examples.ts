@@ -62,7 +62,6 @@ export const properties: readonly PropertyCardView[] = [
 
 const room: RoomCardView = {
   id: 'studio-aire-yard',
-  slug: 'studio',
   name: 'Studio',
   href: roomPath(aireYard, { urlSlug: 'studio' }),
   image,
@@ -76,11 +75,10 @@ const room: RoomCardView = {
 
 export const rooms: readonly RoomCardView[] = [
   room,
-  { ...room, slug: 'sale', name: 'Studio on sale', originalWeekly: '£199', tag: 'limited' },
-  { ...room, slug: 'request', name: 'Studio on request', from: null, onRequest: true },
+  { ...room, name: 'Studio on sale', originalWeekly: '£199', tag: 'limited' },
+  { ...room, name: 'Studio on request', from: null, onRequest: true },
   {
     ...room,
-    slug: 'sold-out',
     name: 'Studio sold out',
     from: null,
     tag: 'sold-out',
@@ -104,7 +102,6 @@ const post: PostCardView = {
   image,
   category: { name: 'City guides', href: categoryPath(cityGuides) },
   published: '7 October 2025',
-  author: 'Priya Nair',
   isNews: false,
 }
 

@@ -149,7 +149,7 @@ describe('the page of a room', () => {
   })
 
   it('shows the other rooms of the property', () => {
-    expect(view().otherRooms.map(({ slug }) => slug)).toEqual(['en-suite'])
+    expect(view().otherRooms.map(({ id }) => id)).toEqual(['en-suite-aire-yard'])
     expect(roomView(shown, property(), options).otherRooms).toEqual([])
   })
 

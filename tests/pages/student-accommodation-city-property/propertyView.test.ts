@@ -213,7 +213,6 @@ describe('the page of a property', () => {
     expect(view()).toMatchObject({
       name: 'Aire Yard',
       address: whole.address,
-      subtitle: whole.cardSubtitle,
       summaryHtml: whole.summaryHtml,
       descriptionHtml: whole.descriptionHtml,
       energyRating: 'B',

@@ -11,7 +11,6 @@ export interface PostCardView {
   readonly image: ImageView | null
   readonly category: { readonly name: string; readonly href: string } | null
   readonly published: string
-  readonly author: string
   /** Whether the post is company news, which carries a flag (spec section 7, with_news). */
   readonly isNews: boolean
 }
@@ -29,7 +28,6 @@ export function postCardView(post: PostSummary): PostCardView {
       href: categoryPath({ slug: category.slug, parent: null }),
     },
     published: longDate(post.publishedAt),
-    author: post.author,
     isNews: post.isNews,
   }
 }

@@ -17,7 +17,6 @@ import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine
 export interface RoomCardView {
   /** Unique among all rooms; stored in shortlists. */
   readonly id: string
-  readonly slug: string
   readonly name: string
   readonly href: string
   readonly image: ImageView | null
@@ -59,7 +58,6 @@ export function roomCardView(
   const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
   return {
     id: room.slug,
-    slug: room.urlSlug,
     name: roomName(room, property),
     href:
       selection.kind === 'chosen'

@@ -59,7 +59,6 @@ describe('a post', () => {
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       category: { name: 'Money', href: '/blog/money' },
       published: '22 October 2026',
-      author: 'Priya Nair',
       isNews: false,
     })
     expect(postCardView(post({ isNews: true, primaryCategory: null }))).toMatchObject({
