@@ -10,7 +10,6 @@ describe('the card of a room', () => {
     ).toEqual({
       id: 'studio-aire-yard',
       waitingList: null,
-      slug: 'studio',
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
