@@ -198,7 +198,7 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
       <select id={id} name={name} defaultValue={value}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {choice.label ?? choice.value}
           </option>
         ))}
       </select>

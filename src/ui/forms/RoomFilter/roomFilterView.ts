@@ -15,7 +15,8 @@ import { weeksText } from '../../components/PriceLine/priceView.ts'
 
 interface Choice {
   readonly value: string
-  readonly label: string
+  /** Absent where it is the value. */
+  readonly label?: string
 }
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
@@ -81,7 +82,7 @@ export function roomFilterOptions(
     matches,
     view: {
       action: path,
-      types: choices.types.map((type) => ({ value: type, label: type })),
+      types: choices.types.map((type) => ({ value: type })),
       weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
       starts: startChoices(choices.starts, filter.start),
       sorts: [
