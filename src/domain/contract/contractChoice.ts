@@ -32,8 +32,11 @@ export const contractChoiceQuery = ({
   start: start ?? undefined,
 })
 
-/** Returns the choice that leads to a contract. */
-export const choiceOfContract = ({ weeks, startDate }: Contract): ContractChoice => ({
+/** Returns the choice that leads to a contract, which is also its query in an address. */
+export const choiceOfContract = ({
+  weeks,
+  startDate,
+}: Contract): { readonly weeks: number; readonly start: string } => ({
   weeks: Math.round(weeks),
   start: startDate,
 })

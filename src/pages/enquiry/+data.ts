@@ -2,7 +2,6 @@ import type { PageContextServer } from 'vike/types'
 import type { Page } from '../../domain/content/page.ts'
 import {
   choiceOfContract,
-  contractChoiceQuery,
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
@@ -57,25 +56,15 @@ function contextOf({ urlParsed }: PageContextServer, subject: EnquirySubject | n
   const asked = CONTEXT_FIELDS.map((name) => [name, urlParsed.search[name] ?? ''] as const)
   if (subject === null) return Object.fromEntries(asked.filter(([, slug]) => /^[a-z\d-]{1,120}$/.test(slug)))
   const { property, room, contract, kind } = subject
+  const chosen = contract && choiceOfContract(contract)
   return {
     property: property.slug,
     ...(room && { room: room.slug }),
     ...(property.city && { city: property.city.slug }),
-    ...(contract && stringsOf(contractChoiceQuery(choiceOfContract(contract)))),
+    ...(chosen && { weeks: String(chosen.weeks), start: chosen.start }),
     ...(kind && { kind }),
   }
 }
-
-const stringsOf = ({
-  weeks,
-  start,
-}: {
-  weeks: number | undefined
-  start: string | undefined
-}): EnquiryValues => ({
-  ...(weeks !== undefined && { weeks: String(weeks) }),
-  ...(start !== undefined && { start }),
-})
 
 /** Reads the text of the page. The form is shown without it too, under a fallback text. */
 async function pageOf(form: EnquiryForm, { services, urlPathname }: PageContextServer): Promise<Page> {

@@ -6,7 +6,7 @@ import type { Page } from '../../domain/content/page.ts'
 import type { Property } from '../../domain/content/property.ts'
 import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
-import { choiceOfContract, contractChoiceQuery } from '../../domain/contract/contractChoice.ts'
+import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
 import type { EnquiryForm, EnquiryKind } from '../../domain/enquiry/enquiryForms.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { errorTitle } from '../../domain/seo/title.ts'
@@ -109,7 +109,7 @@ function subjectView({ property, room, agent, contract, isContractGone, kind }: 
   return {
     ...about,
     label: `${roomName(room, property)}, ${place}`,
-    href: contract ? withQuery(path, contractChoiceQuery(choiceOfContract(contract))) : path,
+    href: contract ? withQuery(path, choiceOfContract(contract)) : path,
   }
 }
 

@@ -4,7 +4,6 @@ import { bookableContracts } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
   choiceOfContract,
-  contractChoiceQuery,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
 import { filterChoices } from '../../domain/room-filter/roomFilter.ts'
@@ -188,7 +187,7 @@ export function compareView(
       id: room.slug,
       name: roomName(room, room.property),
       href: contract
-        ? withQuery(roomPath(room.property, room), contractChoiceQuery(choiceOfContract(contract)))
+        ? withQuery(roomPath(room.property, room), choiceOfContract(contract))
         : roomPath(room.property, room),
       image: imageView(room.photos[0]),
       tag: availabilityTag([room], today),

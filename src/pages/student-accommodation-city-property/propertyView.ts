@@ -100,12 +100,12 @@ export function propertyView(
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
   const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
-  const matchingRooms = rooms
-    .filter(found.matches)
-    .map((room) => ({ room, contract: cheapestMatchingContract([room], found.filter, today) }))
-  const lowest = found.view.isActive
-    ? cheapestMatchingContract(rooms.filter(found.matches), found.filter, today)
-    : null
+  const matching = rooms.filter(found.matches)
+  const matchingRooms = matching.map((room) => ({
+    room,
+    contract: cheapestMatchingContract([room], found.filter, today),
+  }))
+  const lowest = cheapestMatchingContract(matching, found.filter, today)
   const map = mapOf(property)
   const tag = availabilityTag(rooms, today)
   const gallery = imageViews([property.image, ...property.gallery])

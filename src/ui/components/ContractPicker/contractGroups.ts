@@ -1,5 +1,5 @@
 import type { Contract } from '../../../domain/content/contract.ts'
-import { choiceOfContract, contractChoiceQuery } from '../../../domain/contract/contractChoice.ts'
+import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../dates.ts'
 import { type PriceView, priceView, weeksText } from '../PriceLine/priceView.ts'
@@ -45,26 +45,22 @@ export function contractGroups(
   contracts: readonly Contract[],
   { path, isSoldOut, chosen = null, priced = null }: ContractGroupOptions,
 ): readonly ContractGroup[] {
-  const groups = new Map<string, ContractRow[]>()
-  for (const contract of contracts.toSorted(
+  const sorted = contracts.toSorted(
     (a, b) =>
       Number(a.lettingOption !== null) - Number(b.lettingOption !== null) ||
       a.startDate.localeCompare(b.startDate) ||
       a.weeks - b.weeks,
-  )) {
-    const stay = stayOf(contract)
-    groups.set(stay, [
-      ...(groups.get(stay) ?? []),
-      {
-        weeks: weeksText(contract.weeks),
-        dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
-        price: priceView(contract),
-        href: isSoldOut ? null : withQuery(path, contractChoiceQuery(choiceOfContract(contract))),
-        isChosen: contract === chosen,
-      },
-    ])
-  }
-  const shown = chosen ?? priced
-  const open = shown ? stayOf(shown) : groups.keys().next().value
-  return [...groups].map(([stay, rows]) => ({ stay, isOpen: stay === open, contracts: rows }))
+  )
+  const shown = chosen ?? priced ?? sorted[0]
+  return [...Map.groupBy(sorted, stayOf)].map(([stay, group]) => ({
+    stay,
+    isOpen: shown !== undefined && stayOf(shown) === stay,
+    contracts: group.map((contract) => ({
+      weeks: weeksText(contract.weeks),
+      dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
+      price: priceView(contract),
+      href: isSoldOut ? null : withQuery(path, choiceOfContract(contract)),
+      isChosen: contract === chosen,
+    })),
+  }))
 }

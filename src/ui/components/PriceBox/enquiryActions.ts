@@ -1,7 +1,7 @@
 import type { Contract } from '../../../domain/content/contract.ts'
 import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import { choiceOfContract, contractChoiceQuery } from '../../../domain/contract/contractChoice.ts'
+import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { type LinkAttributes, linkAttributes } from '../../../domain/routing/links.ts'
 import { contactPath, waitingListPath } from '../../../domain/routing/paths.ts'
 import type { ClickEvent } from '../../../domain/tracking/clickEvents.ts'
@@ -43,7 +43,7 @@ export function enquiryActions({
   }
   const ask = { label: 'Ask about a room', shortLabel: 'Ask' }
   if (!contract) return [{ href: contactPath(subject), ...ask, tracked }]
-  const chosen = { ...subject, ...contractChoiceQuery(choiceOfContract(contract)) }
+  const chosen = { ...subject, ...choiceOfContract(contract) }
   return [
     contract.bookingUrl
       ? { ...bookingLink(contract.bookingUrl), label: 'Book now', shortLabel: 'Book now', tracked }
