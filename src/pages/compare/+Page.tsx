@@ -1,10 +1,10 @@
-import { useId } from 'react'
 import { useData } from 'vike-react/useData'
 import { shortlistPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
+import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { CompareView } from '../shared/shortlistView.ts'
@@ -84,28 +84,21 @@ export function Page() {
 
 /** Chooses the length and the first day for all rooms, by a plain form. */
 function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
-  const id = useId()
   return (
     <form key={JSON.stringify(choice.values)} action={choice.action} method="get" className={styles.choice}>
       <input type="hidden" name="rooms" value={choice.rooms} />
-      <label htmlFor={`${id}-weeks`}>Weeks</label>
-      <select id={`${id}-weeks`} name="weeks" defaultValue={choice.values.weeks}>
-        <option value="">Any length</option>
-        {choice.weeks.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-start`}>Moving in</label>
-      <select id={`${id}-start`} name="start" defaultValue={choice.values.start}>
-        <option value="">Any day</option>
-        {choice.starts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <SelectField
+        name="weeks"
+        label="Weeks"
+        value={choice.values.weeks}
+        choices={[{ value: '', label: 'Any length' }, ...choice.weeks]}
+      />
+      <SelectField
+        name="start"
+        label="Moving in"
+        value={choice.values.start}
+        choices={[{ value: '', label: 'Any day' }, ...choice.starts]}
+      />
       <Button type="submit" size="small">
         Compare for this stay
       </Button>

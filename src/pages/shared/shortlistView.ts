@@ -23,7 +23,7 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { FROM } from '../../ui/components/PriceLine/priceWording.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
-import type { ChoiceView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import type { SelectOption } from '../../ui/forms/SelectField/SelectField.tsx'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from './pageHead.ts'
 import type { ViewOptions } from './viewOptions.ts'
@@ -100,8 +100,8 @@ export interface CompareView {
   readonly choice: {
     readonly action: string
     readonly rooms: string
-    readonly weeks: readonly ChoiceView[]
-    readonly starts: readonly ChoiceView[]
+    readonly weeks: readonly SelectOption[]
+    readonly starts: readonly SelectOption[]
     readonly values: { readonly weeks: string; readonly start: string }
   }
   /** A row for each fact, with a cell for each room. */

@@ -2,6 +2,8 @@ import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { NavigateContext } from '../navigate.ts'
+import fieldStyles from '../SelectField/SelectField.module.css'
+import { SelectField } from '../SelectField/SelectField.tsx'
 import styles from './RoomFilter.module.css'
 import type { RoomFilterView } from './roomFilterView.ts'
 
@@ -99,13 +101,13 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
         onSubmit={submitted}
         onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
       >
-        <Choice
+        <SelectField
           name="type"
           label="Kind of room"
           value={values.type}
           choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
         />
-        <div className={styles.field}>
+        <div className={fieldStyles.field}>
           <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
           <input
             id={`${id}-max`}
@@ -119,19 +121,19 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
             aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
           />
         </div>
-        <Choice
+        <SelectField
           name="weeks"
           label="Weeks"
           value={values.weeks}
           choices={[{ value: '', label: 'Any length' }, ...filter.weeks]}
         />
-        <Choice
+        <SelectField
           name="start"
           label="Moving in"
           value={values.start}
           choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
         />
-        <Choice name="sort" label="Order" value={values.sort} choices={filter.sorts} />
+        <SelectField name="sort" label="Order" value={values.sort} choices={filter.sorts} />
         <div className={styles.checks}>
           <label className={styles.check}>
             <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
@@ -179,29 +181,6 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
           <a href={accessibleRequestPath()}>Tell us what you need</a>, and we look in every building.
         </p>
       )}
-    </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly choices: RoomFilterView['sorts']
-}
-
-function Choice({ name, label, value, choices }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label ?? choice.value}
-          </option>
-        ))}
-      </select>
     </div>
   )
 }

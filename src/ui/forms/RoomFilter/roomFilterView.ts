@@ -12,21 +12,16 @@ import {
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
-
-interface Choice {
-  readonly value: string
-  /** Absent where it is the value. */
-  readonly label?: string
-}
+import type { SelectOption } from '../SelectField/SelectField.tsx'
 
 /** The form that filters a list of rooms, with its values and the number of matching rooms. */
 export interface RoomFilterView {
   /** The list's address without a query. */
   readonly action: string
-  readonly types: readonly Choice[]
-  readonly weeks: readonly Choice[]
-  readonly starts: readonly Choice[]
-  readonly sorts: readonly Choice[]
+  readonly types: readonly SelectOption[]
+  readonly weeks: readonly SelectOption[]
+  readonly starts: readonly SelectOption[]
+  readonly sorts: readonly SelectOption[]
   readonly values: {
     readonly type: string
     readonly max: string
@@ -62,7 +57,7 @@ interface RoomFilterContext {
 const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
 /** The days to move in, with the chosen one also where only a short stay begins then. */
-const startChoices = (starts: readonly string[], chosen: string | null): readonly Choice[] =>
+const startChoices = (starts: readonly string[], chosen: string | null): readonly SelectOption[] =>
   [...new Set(chosen === null ? starts : [...starts, chosen])]
     .toSorted()
     .map((start) => ({ value: start, label: shortDate(start) }))
