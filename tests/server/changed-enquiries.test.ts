@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestOutbox } from './open-test-outbox.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startEnquirySite } from './start-enquiry-site.ts'
 
-let backend: Awaited<ReturnType<typeof startBackend>>
-let outbox: Awaited<ReturnType<typeof openTestOutbox>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startEnquirySite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  outbox = await openTestOutbox(backend.origin)
-  site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.layer)
-  await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 300,
-  })
+  site = await startEnquirySite()
 }, 90_000)
 
-afterAll(async () => {
-  await site.close()
-  await outbox.close()
-  await backend.close()
-}, 30_000)
+afterAll(() => site.close(), 30_000)
 
 const json = { accept: 'application/json' }
 const send = (path: string, fields: Readonly<Record<string, string>>, headers = {}) =>
@@ -47,7 +34,7 @@ describe('an enquiry that was changed and sent again under the same id', () => {
       references[1],
     ])
     const arrived = () =>
-      backend
+      site.backend
         .submissions()
         .filter(({ email }) => email === fields.email)
         .map(({ message }) => message)
@@ -61,6 +48,6 @@ describe('an enquiry that was changed and sent again under the same id', () => {
     const answers = await Promise.all([1, 2].map(() => send('/contact-us', fields, visitor)))
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`)).size).toBe(1)
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    expect(backend.submissions().filter(({ email }) => email === fields.email)).toHaveLength(1)
+    expect(site.backend.submissions().filter(({ email }) => email === fields.email)).toHaveLength(1)
   })
 })

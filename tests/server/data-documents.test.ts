@@ -1,28 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unreliableBackend } from '../support/unreliable-backend.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const DATA = '/index.pageContext.json'
-const dataDir = mkdtempSync(join(tmpdir(), 'data-documents-'))
-let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof unreliableBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  faulty = await unreliableBackend(backend.origin)
-  site = await startSite(faulty.origin, { dataDir }, undefined, true)
+  site = await startUnreliableSite()
 })
-afterAll(async () => {
-  await site.close()
-  await faulty.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => site.close())
 
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(site.origin + path, { headers, redirect: 'manual' })
@@ -35,7 +22,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
   }
 }
 const storedFiles = (): number =>
-  readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
+  readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
 
 /** The number of stored files once nothing more is written: the cache writes behind the responses. */
 async function settledFiles(): Promise<number> {
@@ -68,9 +55,9 @@ describe('the data of a page for the client router', () => {
   })
 
   it('of a page that failed has the status of the failure, and is read again once the backend works', async () => {
-    await faulty.fail('answers 500')
+    await site.backend.fail('answers 500')
     const failed = await ask(`/faq${DATA}`)
-    await faulty.fail(null)
+    await site.backend.fail(null)
     expect([failed.status, failed.keeping, failed.type]).toEqual([500, 'no-store', 'application/json'])
     const after = await ask(`/faq${DATA}`)
     expect([after.status, after.cache]).toEqual([200, 'site-pages; fwd=miss; stored'])

@@ -1,34 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
-import { openTestOutbox } from './open-test-outbox.ts'
 import { ENQUIRY, newMailbox, newVisitor, sendForm } from './send-form.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startEnquirySite } from './start-enquiry-site.ts'
+import { startSite } from './start-site.ts'
 
-let backend: Awaited<ReturnType<typeof startBackend>>
-let outbox: Awaited<ReturnType<typeof openTestOutbox>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startEnquirySite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  outbox = await openTestOutbox(backend.origin)
-  site = await startSite(backend.origin, { dataDir: outbox.dataDir }, outbox.layer)
-  await vi.waitFor(async () => expect((await fetch(`${site.origin}/readyz`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 300,
-  })
+  site = await startEnquirySite()
 }, 90_000)
 
-afterAll(async () => {
-  await site.close()
-  await outbox.close()
-  await backend.close()
-}, 30_000)
+afterAll(() => site.close(), 30_000)
 
 const json = { accept: 'application/json' }
 const send = (path: string, fields: Readonly<Record<string, string>>, headers = {}) =>
   sendForm(`${site.origin}${path}`, fields, headers)
-const delivered = (id: string) => backend.submissions().filter(({ submissionId }) => submissionId === id)
+const delivered = (id: string) => site.backend.submissions().filter(({ submissionId }) => submissionId === id)
 const metric = async (line: string): Promise<number> => {
   const text = await (await fetch(`${site.origin}/metrics`)).text()
   return Number(
@@ -126,7 +114,7 @@ describe('a form that is submitted without script', () => {
     expect(places[0]).toBe(places[1])
     const other = await send('/contact-us', { ...fields, message: `${fields.message} Or a garden?` })
     expect(other.headers.get('location')).not.toBe(places[0])
-    const mine = () => backend.submissions().filter(({ email }) => email === fields.email)
+    const mine = () => site.backend.submissions().filter(({ email }) => email === fields.email)
     await expect.poll(() => mine().length, { timeout: 10_000 }).toBe(2)
   })
 
@@ -243,7 +231,7 @@ describe('while a part of the system fails', () => {
   it('without an outbox no enquiry is confirmed: the text and the phone number are shown', async () => {
     const broken = memoryOutbox()
     broken.breakWith('outbox is not open')
-    const bare = await startSite(backend.origin, { dataDir: outbox.dataDir }, broken.layer)
+    const bare = await startSite(site.backend.origin, { dataDir: site.outbox.dataDir }, broken.layer)
     const fields = { ...ENQUIRY, email: newMailbox() }
     const answer = await sendForm(`${bare.origin}/contact-us`, fields)
     expect(answer.status).toBe(503)
@@ -257,7 +245,7 @@ describe('while a part of the system fails', () => {
   })
 
   it('without a content backend the form is shown, and its enquiry is stored', async () => {
-    const alone = await startSite('http://127.0.0.1:9', { dataDir: outbox.dataDir }, outbox.layer)
+    const alone = await startSite('http://127.0.0.1:9', { dataDir: site.outbox.dataDir }, site.outbox.layer)
     const form = await fetch(`${alone.origin}/waiting-list?property=aire-yard`)
     expect(form.status).toBe(200)
     expect(await form.text()).toContain('name="property" value="aire-yard"')
@@ -277,7 +265,7 @@ describe('the metrics for operators', () => {
     expect(await metric('enquiry_outbox_up')).toBe(1)
     expect(await metric('enquiry_outbox_depth{status="delivered"}')).toBeGreaterThan(5)
     const text = await (await fetch(`${site.origin}/metrics`)).text()
-    for (const written of [...site.log, ...outbox.log, text]) {
+    for (const written of [...site.log, ...site.outbox.log, text]) {
       expect(written).not.toContain('example.org')
       expect(written).not.toContain('Amara')
       expect(written).not.toContain('river')

@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unreliableBackend } from '../support/unreliable-backend.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'failure-lines-'))
-let backend: Awaited<ReturnType<typeof startBackend>>
-let proxy: Awaited<ReturnType<typeof unreliableBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  proxy = await unreliableBackend(backend.origin)
-  site = await startSite(proxy.origin, { dataDir }, undefined, true)
+  site = await startUnreliableSite()
 })
-afterAll(async () => {
-  await site.close()
-  await proxy.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
-})
+afterAll(() => site.close())
 
 /** The status of an answer, and the lines about failures with its id. */
 async function ask(path: string, id: string) {
@@ -39,9 +25,9 @@ describe('a response of 500 or more has one line with its endpoint and reason', 
     ['no list', '/terms-and-conditions', 'hfs/v1/terms-conditions', '{}', 'shape'],
     ['no list, asked for by the router', '/sitemap/index.pageContext.json', 'hfs/v1/sitemap', '{}', 'shape'],
   ])('where the backend answers %s', async (what, path, endpoint, body, reason) => {
-    proxy.answers.set(endpoint, { status: 200, body })
+    site.backend.answers.set(endpoint, { status: 200, body })
     const { status, lines } = await ask(path, `id-${what.replaceAll(/\W+/g, '-')}`)
-    proxy.answers.clear()
+    site.backend.answers.clear()
     expect(status).toBe(500)
     expect(lines).toMatchObject([{ kind: 'content', endpoint, reason, path, status: 500 }])
   })

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '../../server/config.ts'
+import { unreliableBackend } from '../support/unreliable-backend.ts'
+import { startBackend, startSite } from './start-site.ts'
+
+/**
+ * Starts the site with its caches, in a folder of its own, before a demo backend that fails on demand. The test must
+ * close it.
+ */
+export async function startUnreliableSite(change: Partial<Config> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'unreliable-site-'))
+  const demo = await startBackend()
+  const backend = await unreliableBackend(demo.origin)
+  const site = await startSite(backend.origin, { dataDir, ...change }, undefined, true)
+  const close = async (): Promise<void> => {
+    await site.close()
+    await backend.close()
+    await demo.close()
+    rmSync(dataDir, { recursive: true })
+  }
+  return { ...site, backend, demo, dataDir, close }
+}
