@@ -1,37 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
-import { startBackend, startSite } from './start-site.ts'
+import { startSite } from './start-site.ts'
+import { startUnreliableSite } from './start-unreliable-site.ts'
 
 const SECRET = 'a-secret-of-the-tests'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
-const dataDir = mkdtempSync(join(tmpdir(), 'bounded-'))
-let backend: Awaited<ReturnType<typeof startBackend>>
-let faulty: Awaited<ReturnType<typeof unreliableBackend>>
-let site: Awaited<ReturnType<typeof startSite>>
+let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
 beforeAll(async () => {
-  backend = await startBackend()
-  faulty = await unreliableBackend(backend.origin)
-  site = await startSite(faulty.origin, { dataDir, contentWebhookSecret: SECRET }, undefined, true)
+  site = await startUnreliableSite({ contentWebhookSecret: SECRET })
 })
 afterEach(() => {
   ahead = 0
-  faulty.edit((text) => text)
+  site.backend.edit((text) => text)
 })
 afterAll(async () => {
   Date.now = realNow
   await site.close()
-  await faulty.close()
-  await backend.close()
-  rmSync(dataDir, { recursive: true })
 })
 
 const changed = (headers: Record<string, string>, body: string) =>
@@ -43,7 +34,9 @@ const timed = (body: string, timestamp = String(Date.now())) => ({
 
 describe('content of any size', () => {
   it('does not hold up the site: a telephone number of 100,000 characters', async () => {
-    faulty.edit((text) => text.replace(/("locationSalesPhone":)"[^"]*"/, `$1"0${'('.repeat(100_000)}0"`))
+    site.backend.edit((text) =>
+      text.replace(/("locationSalesPhone":)"[^"]*"/, `$1"0${'('.repeat(100_000)}0"`),
+    )
     const started = performance.now()
     const answer = await fetch(`${site.origin}${PROPERTY}?max=1`)
     expect([answer.status, performance.now() - started < 3_000]).toEqual([200, true])
@@ -57,7 +50,7 @@ describe('a picture’s address that browsers read as another site', () => {
     '//evil.example/x.jpg',
     '/\\n/evil.example/x.jpg',
   ])('is no picture: %s', async (address) => {
-    faulty.edit((text) => text.replaceAll(/\/images\/demo\/[^"]*/g, address))
+    site.backend.edit((text) => text.replaceAll(/\/images\/demo\/[^"]*/g, address))
     ahead += 30 * 60_000
     const html = await (await fetch(`${site.origin}${PROPERTY}?max=${encodeURIComponent(address)}`)).text()
     expect(html).not.toContain('evil.example/x.jpg')
@@ -115,7 +108,7 @@ describe('a clock that is set back', () => {
     expect((await fetch(`${site.origin}/faq`)).headers.get('cache-status')).toMatch(/hit; ttl=[1-9]/)
     const question = 'Is this the question of today?'
     ahead = 0
-    faulty.edit((text) => text.replace(/("question":)"[^"]*"/, `$1"${question}"`))
+    site.backend.edit((text) => text.replace(/("question":)"[^"]*"/, `$1"${question}"`))
     await expect
       .poll(async () => (await (await fetch(`${site.origin}/faq`)).text()).includes(question), {
         timeout: 8_000,
@@ -126,8 +119,8 @@ describe('a clock that is set back', () => {
 
 describe('a page that failed', () => {
   it('is never a redirect of the backend', async () => {
-    const proxy = await unreliableBackend(backend.origin)
-    const other = await startSite(proxy.origin, { dataDir: join(dataDir, 'other') })
+    const proxy = await unreliableBackend(site.demo.origin)
+    const other = await startSite(proxy.origin, { dataDir: join(site.dataDir, 'other') })
     for (const status of [301, 302, 307]) {
       proxy.answers.set('hfs/v1/faqs', { status, body: '{}' })
       expect((await fetch(`${other.origin}/faq`, { redirect: 'manual' })).status).toBe(500)
