@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { editUrl } from '../../src/adapters/wordpress/editUrl.ts'
+import { isCalendarDay } from '../../src/domain/content/calendarDay.ts'
 import type { Severity } from '../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import { londonDate } from '../../src/domain/pricing/londonTime.ts'
@@ -145,8 +146,6 @@ function collectRule(id: string, before: readonly string[]): readonly string[] {
 }
 
 function parseDay(text: string): string {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN)
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new InvalidArgumentError('It must be a day such as 2026-09-12.')
+  if (!isCalendarDay(text)) throw new InvalidArgumentError('It must be a day such as 2026-09-12.')
   return text
 }

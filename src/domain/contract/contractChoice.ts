@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../content/calendarDay.ts'
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from './availability.ts'
@@ -11,16 +12,15 @@ export interface ContractChoice {
 }
 
 const WEEKS = /^[1-9]\d{0,2}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const isDay = (text: string): boolean =>
-  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+/** Whether a text is a length of a contract as an address has it. */
+export const isContractLength = (text: string): boolean => WEEKS.test(text)
 
 /** Parses the contract of an address's query. Values that no contract can have are ignored. */
 export function parseContractChoice(query: URLSearchParams): ContractChoice {
   const weeks = query.get('weeks')?.trim() ?? ''
   const start = query.get('start')?.trim() ?? ''
-  return { weeks: WEEKS.test(weeks) ? Number(weeks) : null, start: isDay(start) ? start : null }
+  return { weeks: isContractLength(weeks) ? Number(weeks) : null, start: isCalendarDay(start) ? start : null }
 }
 
 /** Returns the choice as the query of an address, without what is not chosen. */

@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../content/calendarDay.ts'
+import { isContractLength } from '../contract/contractChoice.ts'
 import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
   ACCESS_NEEDS,
@@ -42,13 +44,9 @@ export type ParsedEnquiry =
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** A telephone number as far as a field's `pattern` can say it. */
 export const PHONE_PATTERN = '[\\d\\s\\(\\)+.\\/\\-]{6,32}'
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`)
-
-const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>) => string | null
 
@@ -75,11 +73,11 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
   lettingOption: (value) =>
     LETTING_CHOICES.some((choice) => choice === value) ? null : 'Choose how long you want to stay.',
-  startDate: (value) => (isDay(value) ? null : 'Enter a day, such as 2027-09-11.'),
+  startDate: (value) => (isCalendarDay(value) ? null : 'Enter a day, such as 2027-09-11.'),
   endDate: (value, { startDate }) =>
-    !isDay(value)
+    !isCalendarDay(value)
       ? 'Enter a day, such as 2028-07-15.'
-      : isDay(startDate) && value <= startDate
+      : isCalendarDay(startDate) && value <= startDate
         ? 'The last day must be after the first.'
         : null,
   needs: (value) =>
@@ -99,8 +97,8 @@ const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: s
   property: isSlug,
   room: isSlug,
   city: isSlug,
-  weeks: (value) => /^[1-9]\d{0,2}$/.test(value),
-  start: isDay,
+  weeks: isContractLength,
+  start: isCalendarDay,
   kind: (value) => ENQUIRY_KINDS.some((kind) => kind === value),
 }
 
