@@ -2,6 +2,7 @@ import { isCalendarDay } from '../content/calendarDay.ts'
 import type { Contract } from '../content/contract.ts'
 import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from './availability.ts'
+import { isContractLength } from './contractLength.ts'
 
 /** What an address says of a contract, such as `?weeks=44&start=2027-09-11` (spec section 14). */
 export interface ContractChoice {
@@ -10,11 +11,6 @@ export interface ContractChoice {
   /** The first day, `YYYY-MM-DD`; `null` is any day. */
   readonly start: string | null
 }
-
-const WEEKS = /^[1-9]\d{0,2}$/
-
-/** Whether a text is a length of a contract as an address has it. */
-export const isContractLength = (text: string): boolean => WEEKS.test(text)
 
 /** Parses the contract of an address's query. Values that no contract can have are ignored. */
 export function parseContractChoice(query: URLSearchParams): ContractChoice {

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '../content/calendarDay.ts'
-import { isContractLength } from '../contract/contractChoice.ts'
+import { isContractLength } from '../contract/contractLength.ts'
 import { emailMessage, validateEmail } from './emailAddress.ts'
 import {
   ACCESS_NEEDS,
