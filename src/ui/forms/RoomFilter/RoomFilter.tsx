@@ -1,4 +1,4 @@
-import { type FormEvent, useContext, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useContext, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { accessibleRequestPath } from '../../../domain/routing/paths.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { NavigateContext } from '../navigate.ts'
@@ -20,7 +20,7 @@ function addressOfForm(form: HTMLFormElement): string {
 }
 
 const isTypedAmount = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.name === 'max'
+  target instanceof HTMLInputElement && target.type === 'text'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -42,6 +42,38 @@ const differences = (form: HTMLFormElement, values: RoomFilterView['values']) =>
     return isField(field) && differsFrom(field, asked) ? [{ field, asked }] : []
   })
 
+interface AmountFieldProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly problem: string | null
+}
+
+function AmountField({ name, label, value, problem }: AmountFieldProps) {
+  const id = useId()
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        defaultValue={value}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface RoomFilterProps {
   readonly filter: RoomFilterView
   readonly label?: string
@@ -50,24 +82,28 @@ interface RoomFilterProps {
 /**
  * The filter and order of a list of rooms: a plain GET form that, after hydration, updates the list at every change.
  */
-export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterProps) {
+export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProps) {
   const navigate = useContext(NavigateContext)
-  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { values } = filter
+  // the addresses that this form has asked for since the page was last in step with it, newest last
+  const requested = useRef<string[]>([])
+  const { values, problems, search } = filter
 
   const update = (delay: number) => {
     clearTimeout(typingTimer.current)
     if (navigate === null) return
     typingTimer.current = setTimeout(() => {
       typingTimer.current = undefined
-      if (form.current) navigate(addressOfForm(form.current))
+      if (form.current === null) return
+      const address = addressOfForm(form.current)
+      requested.current.push(address)
+      navigate(address)
     }, delay)
   }
   const shown = useRef(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the new values only
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.current === null) return
     const different = differences(form.current, values)
     if (shown.current === values) {
@@ -76,8 +112,12 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
       return
     }
     shown.current = values
-    // a link that changes the filter updates its fields; changes by the visitor since then are already pending
-    if (typingTimer.current !== undefined) return
+    // the list may be one choice behind the form: what was chosen since is on its way, and stays
+    const address = location.pathname + location.search
+    const isBehind = requested.current.at(-1) !== address && requested.current.includes(address)
+    if (isBehind || typingTimer.current !== undefined) return
+    // a link that changes the filter updates its fields
+    requested.current = []
     for (const { field, asked } of different)
       if (typeof asked === 'string') {
         if (!isTypedAmount(field) || field !== document.activeElement) field.value = asked
@@ -96,7 +136,7 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
         ref={form}
         action={filter.action}
         method="get"
-        className={styles.form}
+        className={`${styles.form} ${search ? styles.search : styles.list}`}
         aria-label={label}
         onSubmit={submitted}
         onInput={({ target }) => update(isTypedAmount(target) ? DEBOUNCE_MS : 0)}
@@ -107,20 +147,10 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
           value={values.type}
           choices={[{ value: '', label: 'Any kind' }, ...filter.types]}
         />
-        <div className={fieldStyles.field}>
-          <label htmlFor={`${id}-max`}>Most to pay a week, £</label>
-          <input
-            id={`${id}-max`}
-            name="max"
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            defaultValue={values.max}
-            aria-invalid={filter.problem !== null || undefined}
-            aria-describedby={filter.problem === null ? undefined : `${id}-problem`}
-          />
-        </div>
+        <AmountField name="max" label="Maximum weekly rent, £" value={values.max} problem={problems.max} />
+        {(search || values.total !== '' || problems.total) && (
+          <AmountField name="total" label="Maximum total, £" value={values.total} problem={problems.total} />
+        )}
         <SelectField
           name="weeks"
           label="Weeks"
@@ -133,11 +163,28 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
           value={values.start}
           choices={[{ value: '', label: 'Any day' }, ...filter.starts]}
         />
-        <SelectField name="sort" label="Order" value={values.sort} choices={filter.sorts} />
+        {search && search.universities.length > 0 && (
+          <>
+            <SelectField
+              name="near"
+              label="Your university"
+              value={values.near}
+              choices={[{ value: '', label: 'Any' }, ...search.universities]}
+            />
+            <SelectField
+              name="walk"
+              label="Longest walk"
+              value={values.walk}
+              choices={[{ value: '', label: 'Any distance' }, ...search.walks]}
+            />
+          </>
+        )}
+        <SelectField name="sort" label="Sort by" value={values.sort} choices={filter.sorts} />
+        {search?.shown === 'rooms' && <input type="hidden" name="show" value="rooms" />}
         <div className={styles.checks}>
           <label className={styles.check}>
             <input type="checkbox" name="available" value="1" defaultChecked={values.available} />
-            Can be booked now
+            Can be booked or reserved
           </label>
           <label className={styles.check}>
             <input type="checkbox" name="accessible" value="1" defaultChecked={values.accessible} />
@@ -146,7 +193,7 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
         </div>
         <div className={styles.actions}>
           <Button type="submit" size="small">
-            Show what fits
+            Show rooms
           </Button>
           {filter.isActive && (
             <a href={filter.action} className={styles.clear}>
@@ -155,17 +202,12 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
           )}
         </div>
       </form>
-      {filter.problem && (
-        <p id={`${id}-problem`} className={styles.problem}>
-          {filter.problem}
-        </p>
-      )}
       <p role="status" className={styles.result}>
         {filter.resultText}
       </p>
       {filter.relaxations.length > 0 && (
         <div className={styles.nothing}>
-          <p>Give up one wish, and something fits:</p>
+          <p>Leave out one of your choices to see more:</p>
           <ul>
             {filter.relaxations.map(({ label, href }) => (
               <li key={href}>
@@ -177,8 +219,8 @@ export function RoomFilter({ filter, label = 'Filter and order' }: RoomFilterPro
       )}
       {filter.values.accessible && (
         <p className={styles.result}>
-          Adapted rooms are kept for those who need them.{' '}
-          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we look in every building.
+          Adapted rooms are kept for people who need them.{' '}
+          <a href={accessibleRequestPath()}>Tell us what you need</a>, and we will look in every building.
         </p>
       )}
     </div>

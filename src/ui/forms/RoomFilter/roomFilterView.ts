@@ -1,14 +1,18 @@
+import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
+import type { University } from '../../../domain/content/university.ts'
+import { propertiesNear, WALK_LIMITS } from '../../../domain/room-filter/nearUniversity.ts'
 import {
   filterChoices,
   hasCriteria,
   matchesRoomFilter,
-  maxPriceError,
   parseRoomFilter,
+  priceLimitError,
   type RoomFilter,
   relaxations,
   roomFilterQuery,
 } from '../../../domain/room-filter/roomFilter.ts'
+import { isOfKind, ROOM_KIND_LABELS, ROOM_KINDS } from '../../../domain/room-filter/roomKinds.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../../components/dates.ts'
 import { weeksText } from '../../components/PriceLine/priceView.ts'
@@ -25,8 +29,11 @@ export interface RoomFilterView {
   readonly values: {
     readonly type: string
     readonly max: string
+    readonly total: string
     readonly weeks: string
     readonly start: string
+    readonly near: string
+    readonly walk: string
     readonly available: boolean
     readonly accessible: boolean
     readonly sort: string
@@ -34,7 +41,13 @@ export interface RoomFilterView {
   readonly isActive: boolean
   /** `3 of 9 kinds of room fit.` */
   readonly resultText: string
-  readonly problem: string | null
+  readonly problems: { readonly max: string | null; readonly total: string | null }
+  /** What only the list of a city asks: how far from a university, and whether buildings or rooms are shown. */
+  readonly search: {
+    readonly universities: readonly SelectOption[]
+    readonly walks: readonly SelectOption[]
+    readonly shown: 'buildings' | 'rooms'
+  } | null
   /** The relaxations, where no room matches. */
   readonly relaxations: readonly { readonly label: string; readonly href: string }[]
 }
@@ -52,6 +65,11 @@ interface RoomFilterContext {
   readonly path: string
   /** The label of the list's default order. */
   readonly defaultOrder: string
+  /** Where the list covers a city: what is near, and how many rooms each choice has. */
+  readonly search?: {
+    readonly properties: readonly PropertySummary[]
+    readonly universities: readonly University[]
+  }
 }
 
 const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
@@ -62,35 +80,80 @@ const startChoices = (starts: readonly string[], chosen: string | null): readonl
     .toSorted()
     .map((start) => ({ value: start, label: shortDate(start) }))
 
+/** The room types, and before them the kinds that stand for several of them, or that are chosen. */
+function typeChoices(
+  rooms: readonly Room[],
+  types: readonly string[],
+  { type, isSearch }: { readonly type: string | null; readonly isSearch: boolean },
+): readonly SelectOption[] {
+  const kinds = ROOM_KINDS.filter(
+    (kind) =>
+      kind === type ||
+      (isSearch &&
+        new Set(rooms.filter((room) => isOfKind(room, kind)).map(({ roomType }) => roomType)).size > 1),
+  )
+  return [
+    ...kinds.map((kind) => ({ value: kind, label: ROOM_KIND_LABELS[kind] })),
+    ...types.map((value) => ({ value })),
+  ]
+}
+
 /** Parses the filter of an address and builds its form from all rooms of the list. */
 export function roomFilterOptions(
   rooms: readonly Room[],
-  { query, today, path, defaultOrder }: RoomFilterContext,
+  { query, today, path, defaultOrder, search }: RoomFilterContext,
 ): RoomFilterOptions {
-  const filter = parseRoomFilter(query)
+  const parsed = parseRoomFilter(query)
+  // elsewhere nothing is known of universities
+  const filter = search ? parsed : { ...parsed, near: null, walk: null }
   const choices = filterChoices(rooms, today)
-  const matches = (room: Room): boolean => matchesRoomFilter(room, filter, today)
-  const matchCount = rooms.filter(matches).length
+  const matching = (asked: RoomFilter): ((room: Room) => boolean) => {
+    const near = search && propertiesNear(search.properties, search.universities, asked)
+    return (room) => (!near || near.has(room.property?.slug ?? '')) && matchesRoomFilter(room, asked, today)
+  }
+  const countOf = (asked: RoomFilter): number => rooms.filter(matching(asked)).length
+  const matches = matching(filter)
+  const matchCount = countOf(filter)
   const isActive = hasCriteria(filter)
+  const showsRooms = search !== undefined && query.get('show') === 'rooms'
+  /** A choice with the number of rooms that it would leave. */
+  const counted = (option: SelectOption, change: Partial<RoomFilter>): SelectOption => ({
+    ...option,
+    label: `${option.label ?? option.value} (${countOf({ ...filter, ...change })})`,
+  })
+  const options = (
+    all: readonly SelectOption[],
+    change: (value: string) => Partial<RoomFilter>,
+  ): readonly SelectOption[] => (search ? all.map((option) => counted(option, change(option.value))) : all)
+  const text = (value: string | number | null): string => (value === null ? '' : String(value))
   return {
     filter,
     matches,
     view: {
       action: path,
-      types: choices.types.map((type) => ({ value: type })),
-      weeks: choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
-      starts: startChoices(choices.starts, filter.start),
+      types: options(
+        typeChoices(rooms, choices.types, { type: filter.type, isSearch: search !== undefined }),
+        (type) => ({ type }),
+      ),
+      weeks: options(
+        choices.weeks.map((weeks) => ({ value: String(weeks), label: weeksText(weeks) })),
+        (weeks) => ({ weeks: Number(weeks) }),
+      ),
+      starts: options(startChoices(choices.starts, filter.start), (start) => ({ start })),
       sorts: [
         { value: 'recommended', label: defaultOrder },
-        { value: 'price', label: 'Price, lowest first' },
-        { value: 'price-down', label: 'Price, highest first' },
+        { value: 'price', label: 'Cheapest first' },
+        { value: 'price-down', label: 'Most expensive first' },
         { value: 'name', label: 'Name, A to Z' },
       ],
       values: {
-        type: filter.type ?? '',
-        max: filter.max === null ? '' : String(filter.max),
-        weeks: filter.weeks === null ? '' : String(filter.weeks),
-        start: filter.start ?? '',
+        type: text(filter.type),
+        max: text(filter.max),
+        total: text(filter.total),
+        weeks: text(filter.weeks),
+        start: text(filter.start),
+        near: text(filter.near),
+        walk: text(filter.walk),
         available: filter.available,
         accessible: filter.accessible,
         sort: filter.sort,
@@ -98,13 +161,29 @@ export function roomFilterOptions(
       isActive,
       resultText: isActive
         ? matchCount === 0
-          ? `None of our ${roomTypes(rooms.length)} here fits all of that.`
-          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'fits' : 'fit'}.`
+          ? `None of our ${roomTypes(rooms.length)} here matches all of your choices.`
+          : `${matchCount} of ${roomTypes(rooms.length)} ${matchCount === 1 ? 'matches' : 'match'}.`
         : `${roomTypes(rooms.length)} here.`,
-      problem: maxPriceError(query),
-      relaxations: (matchCount === 0 ? relaxations(rooms, filter, today) : []).map((relaxation) => ({
+      problems: { max: priceLimitError(query, 'max'), total: priceLimitError(query, 'total') },
+      search: search
+        ? {
+            universities: options(
+              search.universities.map(({ slug, name }) => ({ value: slug, label: name })),
+              (near) => ({ near }),
+            ),
+            walks: options(
+              WALK_LIMITS.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` })),
+              (walk) => ({ walk: Number(walk) }),
+            ),
+            shown: showsRooms ? 'rooms' : 'buildings',
+          }
+        : null,
+      relaxations: (matchCount === 0 ? relaxations(filter, countOf) : []).map((relaxation) => ({
         label: `${relaxation.withoutLabel}: ${roomTypes(relaxation.count)}`,
-        href: withQuery(path, roomFilterQuery(relaxation.filter)),
+        href: withQuery(path, {
+          ...roomFilterQuery(relaxation.filter),
+          ...(showsRooms && { show: 'rooms' }),
+        }),
       })),
     },
   }

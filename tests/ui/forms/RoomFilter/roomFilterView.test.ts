@@ -66,13 +66,13 @@ describe('a city’s list', () => {
     expect(view.filter).toMatchObject({
       isActive: false,
       resultText: '4 kinds of room here.',
-      problem: null,
+      problems: { max: null, total: null },
       relaxations: [],
     })
     expect(view.filter.types.map(({ value }) => value)).toEqual(['Classic', 'Studio'])
     expect(view.filter.weeks).toEqual([
-      { value: '44', label: '44 weeks' },
-      { value: '51', label: '51 weeks' },
+      { value: '44', label: '44 weeks (4)' },
+      { value: '51', label: '51 weeks (1)' },
     ])
   })
 
@@ -81,18 +81,21 @@ describe('a city’s list', () => {
     expect(view.properties).toMatchObject([
       {
         name: 'Woodhouse Green',
-        matchText: '1 kind of room fits',
+        matchText: '1 kind of room matches',
         fromWeekly: '£139',
         href: '/student-accommodation/leeds/woodhouse-green?max=180&weeks=44#rooms',
       },
       { name: 'Aire Yard', fromWeekly: '£179', from: { total: '£7,876' } },
     ])
-    expect(view.filter.resultText).toBe('2 of 4 kinds of room fit.')
+    expect(view.filter.resultText).toBe('2 of 4 kinds of room match.')
     expect(view.filter.values).toEqual({
       type: '',
       max: '180',
+      total: '',
       weeks: '44',
       start: '',
+      near: '',
+      walk: '',
       available: false,
       accessible: false,
       sort: 'price',
@@ -112,20 +115,23 @@ describe('a city’s list', () => {
       name: 'Woodhouse Green',
       fromWeekly: null,
       from: null,
-      matchText: '1 kind of room fits',
+      matchText: '1 kind of room matches',
     })
   })
 
   it('without a match offers to remove one criterion', () => {
     const view = list('accessible=1&max=180&weeks=44')
     expect(view.properties).toEqual([])
-    expect(view.filter.resultText).toBe('None of our 4 kinds of room here fits all of that.')
+    expect(view.filter.resultText).toBe('None of our 4 kinds of room here matches all of your choices.')
     expect(view.filter.relaxations).toEqual([
       {
         label: 'Rooms that are not adapted too: 2 kinds of room',
         href: '/student-accommodation/leeds?max=180&weeks=44',
       },
-      { label: 'Any price: 1 kind of room', href: '/student-accommodation/leeds?weeks=44&accessible=1' },
+      {
+        label: 'Any weekly rent: 1 kind of room',
+        href: '/student-accommodation/leeds?weeks=44&accessible=1',
+      },
     ])
   })
 
@@ -135,11 +141,11 @@ describe('a city’s list', () => {
   })
 
   it('says how to correct a price', () => {
-    expect(list('max=cheap').filter.problem).toMatch(/such as 180/)
+    expect(list('max=cheap').filter.problems.max).toMatch(/such as 180/)
   })
 
   it('uses the singular for one matching room type', () => {
-    expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room fits.')
+    expect(list('accessible=1').filter.resultText).toBe('1 of 4 kinds of room matches.')
   })
 })
 
@@ -221,7 +227,7 @@ describe('an order', () => {
       query: ask(''),
       today: TODAY,
       path: '/a',
-      defaultOrder: 'Our order',
+      defaultOrder: 'Recommended',
     })
     expect(view.resultText).toBe('1 kind of room here.')
   })

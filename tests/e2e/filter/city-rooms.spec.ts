@@ -1,0 +1,86 @@
+import { expect, hydrated, test } from '../strict-page.ts'
+
+const LEEDS = '/student-accommodation/leeds'
+
+test.describe('a city’s rooms', { tag: ['@phone', '@desktop'] }, () => {
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled })
+
+      test('the cheapest en-suite for 44 weeks near a university is named with its total', async ({
+        page,
+      }) => {
+        await page.goto(LEEDS)
+        if (javaScriptEnabled) await hydrated(page)
+        const form = page.getByRole('form', { name: 'Filter and sort' })
+        const choices = {
+          'Kind of room': 'any-en-suite',
+          Weeks: '44',
+          'Your university': 'university-of-leeds',
+        }
+        for (const [label, value] of Object.entries(choices)) await form.getByLabel(label).selectOption(value)
+        await form.getByLabel('Longest walk').selectOption('20')
+        await form.getByLabel('Sort by').selectOption('price')
+        if (!javaScriptEnabled) await form.getByRole('button', { name: 'Show rooms' }).click()
+        await expect(page).toHaveURL(/near=university-of-leeds/)
+        await expect(page).toHaveURL(/sort=price/)
+        await page
+          .getByRole('list', { name: 'Show the list as' })
+          .getByRole('link', { name: 'Rooms' })
+          .click()
+        const list = page.getByRole('region', { name: 'Our rooms in Leeds' })
+        const first = list
+          .getByRole('listitem')
+          .filter({ has: page.getByRole('heading', { level: 3 }) })
+          .first()
+        await expect(first).toContainText('Classic En-suite')
+        await expect(first).toContainText('Woodhouse Green')
+        await expect(first).toContainText('44 weeks, £6,820 in all')
+        await expect(form.getByLabel('Kind of room')).toHaveValue('any-en-suite')
+        await first.getByRole('link', { name: 'Classic En-suite' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic En-suite, Woodhouse Green')
+        await expect(page).toHaveURL(/weeks=44/)
+        await expect(page.getByRole('main')).toContainText('£6,820')
+      })
+    })
+
+  test('on a slow phone each choice is kept while the answers to others arrive', async ({ page }) => {
+    await page.goto(LEEDS)
+    await hydrated(page)
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    const form = page.getByRole('form', { name: 'Filter and sort' })
+    for (const weeks of ['44', '51']) {
+      const choices = {
+        'Kind of room': 'any-en-suite',
+        Weeks: weeks,
+        'Your university': 'university-of-leeds',
+        'Longest walk': '20',
+        'Sort by': 'price',
+      }
+      for (const [label, value] of Object.entries(choices)) await form.getByLabel(label).selectOption(value)
+      const chosen = `?type=any-en-suite&weeks=${weeks}&near=university-of-leeds&walk=20&sort=price`
+      await expect(page).toHaveURL(LEEDS + chosen, { timeout: 15_000 })
+      await form.getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL(LEEDS, { timeout: 15_000 })
+      await expect(form.getByLabel('Weeks')).toHaveValue('')
+    }
+  })
+
+  test('the map and its list point at each other, and a price leads to its building', async ({ page }) => {
+    await page.goto(`${LEEDS}?weeks=44&near=university-of-leeds`)
+    await hydrated(page)
+    const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+    const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £139 a week' })
+    await expect(map.locator('svg circle[r]').filter({ visible: true }).first()).toBeVisible()
+    await expect(map.getByText('The circles are estimated walks')).toBeVisible()
+    const place = map.getByRole('listitem').filter({ hasText: 'Woodhouse Green' })
+    const colour = () => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await colour()
+    await pin.focus()
+    await expect.poll(colour).not.toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woodhouse Green')
+    await expect(page).toHaveURL(/weeks=44/)
+  })
+})
