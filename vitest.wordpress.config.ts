@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/wordpress/installForTests.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
     // PHP and SQLite beside a busy browser take their time
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // each file has a WordPress of its own
     maxWorkers: 2,
   },

@@ -93,13 +93,13 @@ describe('what an editor does in WordPress', () => {
   it('shows what is changed of a building, its fields too', async () => {
     const path = '/student-accommodation/leeds/aire-yard'
     await untilKept(path)
-    const id = await idOf('locations', 'aire-yard')
-    await pair.wordpress.asEditor('POST', `wp/v2/locations/${id}`, {
-      description: '<p>Herons nest here.</p>',
+    const id = await idOf('hfs-buildings', 'aire-yard')
+    await pair.wordpress.asEditor('POST', `wp/v2/hfs-buildings/${id}`, {
+      content: '<p>Herons nest here.</p>',
     })
     await expect.poll(() => pair.shows(path, '<p>Herons nest here.</p>'), WELL_BEFORE_OLD).toBe(true)
     await untilKept(path)
-    await pair.wordpress.inside(`update_term_meta( ${id}, 'locationAddress', '15 Heron Wharf, Leeds LS1' );`)
+    await pair.wordpress.inside(`update_post_meta( ${id}, 'locationAddress', '15 Heron Wharf, Leeds LS1' );`)
     await expect.poll(() => pair.shows(path, '15 Heron Wharf'), WELL_BEFORE_OLD).toBe(true)
   })
 

@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hmacSignature } from '../../server/routes/signatures.ts'
 import { retryPendingEnquiries } from '../server/retry-pending-enquiries.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { SECRET } from './startRealWordPress.ts'
 
 let pair: Pair
 
@@ -46,12 +48,24 @@ function mailed(email: string): readonly Mail[] {
     .filter(({ message }) => message.includes(email))
 }
 
-const send = (submissionId: string, email: string) =>
-  fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
+function send(
+  submissionId: string,
+  email: string,
+  { secret = SECRET, timestamp = Date.now(), more = {} } = {},
+): Promise<Response> {
+  const fields = { ...ENQUIRY, action: 'contact_form', email, submissionId, ...more }
+  const body = new URLSearchParams(fields).toString()
+  return fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
     method: 'POST',
-    headers: { accept: 'application/json' },
-    body: new URLSearchParams({ ...ENQUIRY, action: 'contact_form', email, submissionId }),
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-content-timestamp': String(timestamp),
+      'x-content-signature': `sha256=${hmacSignature(`mail.${timestamp}.${body}`, secret)}`,
+    },
+    body,
   })
+}
 
 describe('an enquiry', () => {
   it('arrives in WordPress once, kept and mailed', async () => {
@@ -112,6 +126,45 @@ describe('an enquiry', () => {
     ])
     const answer = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, { method: 'POST' })
     expect(answer.status).toBe(400)
+  })
+
+  it('is taken from the site alone: signed, now, and with the secret that both share', async () => {
+    const email = newMailbox()
+    const unsigned = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...ENQUIRY, action: 'contact_form', email }),
+    })
+    expect([unsigned.status, await unsigned.json()]).toMatchObject([401, { code: 'hfs_enquiry_refused' }])
+    const statuses = [
+      await send(randomUUID(), email, { secret: 'another secret' }),
+      await send(randomUUID(), email, { timestamp: Date.now() - 3_600_000 }),
+      await send(randomUUID(), email, { timestamp: Date.now() + 3_600_000 }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([401, 401, 401])
+    expect([await kept(email), mailed(email)]).toEqual([[], []])
+    // an operator is told why, and nothing of what was sent
+    const told = await pair.wordpress.inside("echo wp_json_encode( get_option( 'hfs_last_refusal' ) );")
+    expect(JSON.parse(told)).toMatchObject({ reason: 'The signature is too old, or a clock is wrong.' })
+    expect(told).not.toContain(email)
+  })
+
+  it('is told to come again where too many come at once', async () => {
+    const email = newMailbox()
+    const count = (number: string) =>
+      pair.wordpress.inside(
+        `set_transient( 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW ), ${number}, 600 );`,
+      )
+    await count('HFS_MOST_ENQUIRIES')
+    expect((await send(randomUUID(), email)).status).toBe(429)
+    await count('0')
+    expect((await send(randomUUID(), email)).status).toBe(200)
+  })
+
+  it('keeps a visitor’s text as it was typed', async () => {
+    const email = newMailbox()
+    const message = 'I <3 Leeds.\n\n  Is 5 < 6 %20 “true” & <b>bold</b>? \\o/'
+    await send(randomUUID(), email, { more: { message } })
+    expect((await kept(email))[0]?.message).toBe(message)
   })
 
   it('is kept where it cannot be mailed, and mailed later', async () => {

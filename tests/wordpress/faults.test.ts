@@ -1,6 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withEmptyDatabase, withUnreadableDatabase } from './damagedDatabase.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
 
 const YARD = '/student-accommodation/leeds/aire-yard'
@@ -58,8 +59,8 @@ async function expectRecovery(): Promise<void> {
   wishes += 1
   const words = `Herons counted: ${wishes}`
   await pair.wordpress.inside(`
-    $yard = get_term_by( 'slug', 'aire-yard', 'location' );
-    wp_update_term( $yard->term_id, 'location', array( 'description' => '<p>${words}</p>' ) );`)
+    $yard = get_page_by_path( 'aire-yard', OBJECT, 'hfs_building' );
+    wp_update_post( array( 'ID' => $yard->ID, 'post_content' => '<p>${words}</p>' ) );`)
   await expect
     .poll(
       async () => {
@@ -82,20 +83,24 @@ describe('the site goes on serving while WordPress', () => {
   })
 
   it('has no database it can read', async () => {
-    await rename(content('database/wordpress.sqlite'), content('database/aside.sqlite'))
-    await writeFile(content('database/wordpress.sqlite'), 'This is no database.'.repeat(500))
-    expect((await answer()).status).toBeGreaterThanOrEqual(500)
-    await expectServing()
-    await rename(content('database/aside.sqlite'), content('database/wordpress.sqlite'))
+    await withUnreadableDatabase(pair.wordpress, async () => {
+      expect((await answer()).status).toBeGreaterThanOrEqual(500)
+      await expectServing()
+    })
     await expectRecovery()
   })
 
   it('has an empty database, and wants to be installed', async () => {
-    await rename(content('database/wordpress.sqlite'), content('database/aside.sqlite'))
-    const { status, type } = await answer()
-    expect(status === 200 && type.includes('json')).toBe(false)
-    await expectServing()
-    await rename(content('database/aside.sqlite'), content('database/wordpress.sqlite'))
+    await withEmptyDatabase(pair.wordpress, async () => {
+      // PHP looks every two seconds whether a file has changed
+      await expect
+        .poll(async () => {
+          const { status, type } = await answer()
+          return status === 200 && type.includes('json')
+        }, WELL_BEFORE_OLD)
+        .toBe(false)
+      await expectServing()
+    })
     await expectRecovery()
   })
 

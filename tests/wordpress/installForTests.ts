@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { demoContent } from '../../wordpress/local/demo-content.ts'
 import { installWordPress } from '../../wordpress/local/local-wordpress.ts'
@@ -20,9 +21,12 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<void> {
   const php = await findPhp()
   if (php === null) throw new Error(`For the tests on a real WordPress, install ${PHP_PACKAGES} or set PHP.`)
+  const mariadb = process.env.WORDPRESS_DATABASE === 'mariadb' ? await findMariadb() : null
+  if (process.env.WORDPRESS_DATABASE === 'mariadb' && mariadb === null)
+    throw new Error(`For the tests on MariaDB, install ${MARIADB_PACKAGES} or set MARIADB_BIN.`)
   const packages = resolve('.data')
-  const folder = join(packages, 'tests-wordpress')
-  const stamp = join(packages, 'tests-wordpress.stamp')
+  const folder = join(packages, mariadb ? 'tests-wordpress-mariadb' : 'tests-wordpress')
+  const stamp = `${folder}.stamp`
   await mkdir(packages, { recursive: true })
   const now = new Date(DEMO_NOW)
   const hash = createHash('sha1').update(JSON.stringify(demoContent(now, SITE_ORIGIN)))
@@ -31,7 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   const version = hash.digest('hex')
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== version) {
     await rm(folder, { recursive: true, force: true })
-    await installWordPress({ folder, packages, php, now, siteOrigin: SITE_ORIGIN })
+    await installWordPress({ folder, packages, php, now, siteOrigin: SITE_ORIGIN, mariadb })
     await writeFile(stamp, version)
   }
   project.provide('php', php)

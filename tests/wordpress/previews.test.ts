@@ -143,7 +143,7 @@ describe('other drafts', () => {
   it('of a room stand in their building', async () => {
     const [city, building] = await Promise.all(
       ['leeds', 'aire-yard'].map((slug) =>
-        pair.wordpress.inside(`echo get_term_by( 'slug', '${slug}', 'location' )->term_id;`),
+        pair.wordpress.inside(`echo get_term_by( 'slug', '${slug}', 'hfs_place' )->term_id;`),
       ),
     )
     const id = await made('rooms', {

@@ -16,7 +16,7 @@ export async function startPair({ takesEnquiries = false } = {}) {
   const port = await freePort()
   const siteOrigin = `http://127.0.0.1:${port}`
   const wordpress = await startRealWordPress(siteOrigin)
-  const outbox = takesEnquiries ? await openTestOutbox(wordpress.origin) : null
+  const outbox = takesEnquiries ? await openTestOutbox(wordpress.origin, SECRET) : null
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = await startSite(
     wordpress.origin,

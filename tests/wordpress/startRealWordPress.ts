@@ -47,7 +47,11 @@ export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<Real
     },
     inside: async (code) => {
       const { stdout } = await run(options.php, ['-r', `require '${folder}/wp-load.php'; ${code}`], {
-        env: environment({ ...options, origin: running.origin }),
+        env: environment({
+          ...options,
+          origin: running.origin,
+          databaseSocket: running.databaseSocket,
+        }),
       })
       return stdout
     },

@@ -51,6 +51,7 @@ export function demoContent(now: Date, siteOrigin: string) {
         url: fields.url,
         alt: fields.alt,
         title: fields.title,
+        caption: fields.caption,
         width: fields.width,
         height: fields.height,
       }
@@ -135,28 +136,37 @@ export function demoContent(now: Date, siteOrigin: string) {
       })
     }),
   ]
-  const terms = [
-    ...(allCities(site) as readonly Fields[]).map(({ acf, ...city }) => ({
-      key: `place:${String(city.slug)}`,
-      taxonomy: 'location',
-      slug: city.slug,
-      name: decode(String(city.name)),
-      description: city.description,
-      fields: typed({ ...(acf as Fields), summary: city.summary, coordinates: city.coordinates }),
-    })),
-    ...site.properties.map((siteProperty) => {
+  const places = [
+    ...(allCities(site) as readonly Fields[]).map(
+      ({ acf, ...city }): ImportedPost => ({
+        key: `place:${String(city.slug)}`,
+        type: 'city',
+        slug: String(city.slug),
+        title: decode(String(city.name)),
+        content: String(city.description),
+        fields: typed({ ...(acf as Fields), summary: city.summary, coordinates: city.coordinates }),
+      }),
+    ),
+    ...site.properties.map((siteProperty): ImportedPost => {
       const { acf, ...answer } = location(site, siteProperty, false)
       const { summary, coordinates, testimonials } = answer
       return {
         key: `place:${siteProperty.property.slug}`,
-        taxonomy: 'location',
+        type: 'building',
         slug: siteProperty.property.slug,
-        name: siteProperty.property.name,
-        description: answer.description,
-        parent: `place:${siteProperty.city.slug}`,
-        fields: typed({ ...(acf as Fields), summary, coordinates, testimonials }),
+        title: siteProperty.property.name,
+        content: String(answer.description),
+        fields: typed({
+          ...(acf as Fields),
+          city: siteProperty.city.slug,
+          summary,
+          coordinates,
+          testimonials,
+        }),
       }
     }),
+  ]
+  const terms = [
     ...content.categories.map(({ slug, name, parent, description }) => ({
       key: `category:${slug}`,
       taxonomy: 'category',
@@ -193,7 +203,7 @@ export function demoContent(now: Date, siteOrigin: string) {
       withOrigin(items as readonly Item[], siteOrigin),
     ]),
   )
-  return { pictures, posts, terms, filed: [...rooms, ...blog], menus }
+  return { pictures, posts: [...posts, ...places], terms, filed: [...rooms, ...blog], menus }
 }
 
 /** As WordPress keeps it in its database. */

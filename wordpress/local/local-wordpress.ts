@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { installedMariadb, type MariadbPrograms } from '../../scripts/find-mariadb.ts'
 import { demoContent } from './demo-content.ts'
+import { createMariadb, startMariadb } from './mariadb.ts'
 import { extractWordPress } from './wordpress-files.ts'
 
 const run = promisify(execFile)
@@ -35,6 +37,8 @@ interface Installation {
   readonly now: Date
   /** Where visitors see the site; links in the imported content lead there. */
   readonly siteOrigin: string
+  /** Where it keeps its content in MariaDB; `null` or none: in SQLite. */
+  readonly mariadb?: MariadbPrograms | null
 }
 
 /**
@@ -44,10 +48,11 @@ interface Installation {
  * @throws Error where the package cannot be fetched, or WordPress refuses a part of the content
  */
 export async function installWordPress(installation: Installation): Promise<void> {
-  const { folder, packages, php, now, siteOrigin } = installation
+  const { folder, packages, php, now, siteOrigin, mariadb = null } = installation
   if (existsSync(markerOf(folder))) return
   await rm(folder, { recursive: true, force: true })
   await copyWordPress(await extractWordPress(packages, php), folder)
+  await cp(here('php/wp-config.php'), join(folder, 'wp-config.php'))
   const content = join(folder, 'wp-content')
   await cp(here('php/local-only.php'), join(content, 'mu-plugins/local-only.php'))
   await symlink(
@@ -55,17 +60,38 @@ export async function installWordPress(installation: Installation): Promise<void
     join(content, 'plugins/student-accommodation-api'),
   )
   await writeFile(join(content, 'database/keys.php'), keys())
-  // the address is another at each start; nothing of this one is kept
-  const env = environment({ origin: 'http://127.0.0.1', siteOrigin, secret: '' })
-  const script = (name: string, ...values: string[]): Promise<{ stdout: string }> =>
-    run(php, [...QUICK, here(`php/${name}`), folder, ...values], { env })
-  const { stdout: password } = await script('install.php')
-  const contentFile = join(content, 'database/content.json')
-  await writeFile(contentFile, JSON.stringify(demoContent(now, siteOrigin)))
-  await script('import.php', contentFile, here('../../public'))
-  await rm(contentFile)
-  await writeFile(markerOf(folder), JSON.stringify({ password: password.trim() }))
+  if (mariadb) {
+    await createMariadb(mariadb, mariadbOf(folder))
+    await rm(join(content, 'db.php'))
+  }
+  const database = mariadb && (await startMariadb(mariadb, mariadbOf(folder)))
+  try {
+    // the address is another at each start; nothing of this one is kept
+    const env = environment({
+      origin: 'http://127.0.0.1',
+      siteOrigin,
+      secret: '',
+      databaseSocket: database?.socket,
+    })
+    const script = (name: string, ...values: string[]): Promise<{ stdout: string }> =>
+      run(php, [...QUICK, here(`php/${name}`), folder, ...values], { env })
+    if (mariadb) await script('create-database.php')
+    const { stdout: password } = await script('install.php')
+    // what WordPress dies of it says as a page
+    if (!/^\w{24}$/.test(password.trim()))
+      throw new Error(`WordPress was not installed: ${password.slice(-500)}`)
+    const contentFile = join(content, 'database/content.json')
+    await writeFile(contentFile, JSON.stringify(demoContent(now, siteOrigin)))
+    await script('import.php', contentFile, here('../../public'))
+    await rm(contentFile)
+    await database?.close()
+    await writeFile(markerOf(folder), JSON.stringify({ password: password.trim() }))
+  } finally {
+    await database?.close()
+  }
 }
+
+const mariadbOf = (folder: string): string => join(folder, 'wp-content/database/mariadb')
 
 const markerOf = (folder: string): string => join(folder, 'wp-content/database/installed.json')
 
@@ -83,11 +109,14 @@ interface Settings {
   readonly siteOrigin: string
   /** Signs notices of changes and links to previews. */
   readonly secret: string
+  /** Where its MariaDB listens; none: it has SQLite. */
+  readonly databaseSocket?: string | undefined
 }
 
 /** What php/wp-config.php reads. */
-export const environment = ({ origin, siteOrigin, secret }: Settings): NodeJS.ProcessEnv => ({
+export const environment = ({ origin, siteOrigin, secret, databaseSocket }: Settings): NodeJS.ProcessEnv => ({
   ...process.env,
+  WORDPRESS_DATABASE_SOCKET: databaseSocket ?? '',
   WORDPRESS_ORIGIN: origin,
   SITE_ORIGIN: siteOrigin,
   CONTENT_WEBHOOK_SECRET: secret,
@@ -100,12 +129,14 @@ export interface RunningWordPress {
   readonly applicationPassword: string
   /** Its content folder: database, uploads, the mail that was sent. */
   readonly content: string
+  /** Where its MariaDB listens, if it has one. */
+  readonly databaseSocket: string | undefined
   /** Ends when it stops, by itself too. */
   readonly ended: Promise<unknown>
   readonly close: () => Promise<void>
 }
 
-interface StartOptions extends Omit<Settings, 'origin'> {
+interface StartOptions extends Omit<Settings, 'origin' | 'databaseSocket'> {
   readonly folder: string
   readonly php: string
   readonly port: number
@@ -120,9 +151,21 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
   const { folder, php, port } = options
   const origin = `http://127.0.0.1:${port}`
   const { password } = JSON.parse(await readFile(markerOf(folder), 'utf8')) as { readonly password: string }
-  const settings = ['-d', 'opcache.enable_cli=1', '-d', 'memory_limit=512M', '-d', 'display_errors=0']
+  const mariadb = existsSync(mariadbOf(folder)) ? installedMariadb() : null
+  if (mariadb === null && existsSync(mariadbOf(folder)))
+    throw new Error('This WordPress keeps its content in MariaDB, which is not installed.')
+  const database = mariadb && (await startMariadb(mariadb, mariadbOf(folder)))
+  const databaseSocket = database?.socket
+  const settings = [
+    'opcache.enable_cli=1',
+    'memory_limit=512M',
+    'display_errors=0',
+    // a photograph out of a camera
+    'upload_max_filesize=32M',
+    'post_max_size=40M',
+  ].flatMap((setting) => ['-d', setting])
   const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, '-t', folder, here('php/router.php')], {
-    env: { ...environment({ ...options, origin }), PHP_CLI_SERVER_WORKERS: WORKERS },
+    env: { ...environment({ ...options, origin, databaseSocket }), PHP_CLI_SERVER_WORKERS: WORKERS },
     stdio: ['ignore', 'ignore', 'pipe'],
     // its workers are in one group with it, by which all of them are stopped
     detached: true,
@@ -132,14 +175,24 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
     said = (said + chunk.toString()).slice(-2_000)
   })
   const ended = once(child, 'exit')
-  const close = (): Promise<void> => stopGroup(child, ended)
+  const close = async (): Promise<void> => {
+    await stopGroup(child, ended)
+    await database?.close()
+  }
   try {
     await untilAnswering(origin, child, () => said)
   } catch (error) {
     await close()
     throw error
   }
-  return { origin, applicationPassword: password, content: join(folder, 'wp-content'), ended, close }
+  return {
+    origin,
+    applicationPassword: password,
+    content: join(folder, 'wp-content'),
+    databaseSocket,
+    ended,
+    close,
+  }
 }
 
 async function untilAnswering(origin: string, child: ChildProcess, said: () => string): Promise<void> {

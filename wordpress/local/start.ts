@@ -4,27 +4,34 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseDemoNow } from '../../demo/demo-now.ts'
+import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { installWordPress, startWordPress } from './local-wordpress.ts'
 
 // `npm run wordpress`: a real WordPress with the plugin and the demonstration's content, until Ctrl-C.
 
-const USAGE = 'usage: npm run wordpress -- [--port 8080] [--fresh]'
+const USAGE = 'usage: npm run wordpress -- [--port 8080] [--database sqlite|mariadb] [--fresh]'
 
 function giveUp(message: string): never {
   process.stderr.write(`wordpress: ${message}\n`)
   process.exit(2)
 }
 
-function options(): { readonly port: number; readonly fresh: boolean } {
+function options(): { readonly port: number; readonly fresh: boolean; readonly database: string } {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string', default: '8080' }, fresh: { type: 'boolean', default: false } },
+      options: {
+        port: { type: 'string', default: '8080' },
+        database: { type: 'string', default: 'sqlite' },
+        fresh: { type: 'boolean', default: false },
+      },
     })
     const port = Number(values.port)
     if (!/^\d+$/.test(values.port) || port < 1 || port > 65_535)
       return giveUp(`--port must be 1 to 65535. ${USAGE}`)
-    return { port, fresh: values.fresh }
+    if (values.database !== 'sqlite' && values.database !== 'mariadb')
+      return giveUp(`--database must be sqlite or mariadb. ${USAGE}`)
+    return { port, fresh: values.fresh, database: values.database }
   } catch (error) {
     return giveUp(`${error instanceof Error ? error.message : String(error)} ${USAGE}`)
   }
@@ -38,23 +45,29 @@ async function sharedSecret(file: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-const { port, fresh } = options()
+const { port, fresh, database } = options()
 const now = process.env.DEMO_NOW ? parseDemoNow(process.env.DEMO_NOW) : new Date()
 if (!now) giveUp('DEMO_NOW must be a day such as 2026-09-12, or a moment such as 2026-09-12T08:30:00Z.')
 const siteOrigin = (process.env.SITE_ORIGIN || 'http://localhost:3000').replace(/\/$/, '')
 const data = resolve(process.env.DATA_DIR || '.data')
-const folder = join(data, 'wordpress')
+const folder = join(data, database === 'mariadb' ? 'wordpress-mariadb' : 'wordpress')
 const php = await findPhp()
 if (php === null)
   giveUp(
     `install PHP 8 with SQLite (Debian: apt-get install ${PHP_PACKAGES}; macOS: brew install php) or set PHP.`,
   )
 
+const mariadb = database === 'mariadb' ? await findMariadb() : null
+if (database === 'mariadb' && mariadb === null)
+  giveUp(
+    `install MariaDB (Debian: apt-get install ${MARIADB_PACKAGES}; macOS: brew install mariadb) or set MARIADB_BIN.`,
+  )
+
 try {
   await mkdir(data, { recursive: true })
   if (fresh) await rm(folder, { recursive: true, force: true })
   if (!existsSync(folder)) process.stdout.write('Installing WordPress with the demonstration content …\n')
-  await installWordPress({ folder, packages: data, php, now, siteOrigin })
+  await installWordPress({ folder, packages: data, php, now, siteOrigin, mariadb })
   const secret = await sharedSecret(join(data, 'wordpress-secret'))
   const wordpress = await startWordPress({ folder, php, port, siteOrigin, secret })
   process.stdout.write(`
@@ -62,7 +75,7 @@ WordPress is at ${wordpress.origin}/wp-admin/ (user admin or editor, the passwor
 Mail lies in ${join(folder, 'wp-content/mail')}.
 Start the site on it:
 
-  CMS_ORIGIN=${wordpress.origin} CONTENT_WEBHOOK_SECRET=${secret} npm start
+  SITE_ORIGIN=${siteOrigin} CMS_ORIGIN=${wordpress.origin} CONTENT_WEBHOOK_SECRET=${secret} npm start
 
 `)
   const stop = (): void => {

@@ -4,7 +4,6 @@ import { createReadStream, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -15,8 +14,6 @@ const SHA512 = 'dlqvh/MJDpE5W68vgPPKUjpip6zMuBh59L3D18ZX+pdwurC4q4ydrTww/3sTMV69
 const WORDPRESS = 'package/src/wordpress/wp-6.5.zip'
 const SQLITE = 'package/src/sqlite-database-integration/sqlite-database-integration.zip'
 const ASSETS = 'package/public/wp-6.5'
-
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * A WordPress with SQLite as it is before it is installed: in a folder in a folder inside `inside`, where it is unpacked once. npm
@@ -44,7 +41,6 @@ async function unpackInto(folder: string, php: string): Promise<void> {
     const integration = join(content, 'plugins/sqlite-database-integration')
     await cp(join(temporary, 'sqlite/sqlite-database-integration-main'), integration, { recursive: true })
     await cp(join(integration, 'db.copy'), join(content, 'db.php'))
-    await cp(here('php/wp-config.php'), join(wordpress, 'wp-config.php'))
     await mkdir(join(content, 'mu-plugins'), { recursive: true })
     await rename(wordpress, folder)
   } finally {

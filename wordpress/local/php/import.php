@@ -103,6 +103,7 @@ function hfs_import_picture( array $picture, string $folder ): int {
 			wp_slash(
 				array(
 					'post_title'     => $picture['title'],
+					'post_excerpt'   => $picture['caption'],
 					'post_mime_type' => $upload['type'],
 					'post_status'    => 'inherit',
 				)
@@ -135,7 +136,7 @@ function hfs_import_post( array $given ): int {
 	$known = 'site_texts' === $given['type'] ? hfs_site_text( $given['slug'] ) : null;
 	$post  = array(
 		'ID'            => $known->ID ?? 0,
-		'post_type'     => $given['type'],
+		'post_type'     => hfs_type( $given['type'] ),
 		'post_status'   => 'publish',
 		'post_name'     => $given['slug'],
 		'post_title'    => $given['title'],
@@ -153,15 +154,17 @@ function hfs_import_post( array $given ): int {
 	}
 	$id = hfs_made( wp_insert_post( wp_slash( $post ), true ) );
 	if ( isset( $given['places'] ) ) {
-		hfs_made( wp_set_object_terms( $id, hfs_with_numbers( $given['places'] ), 'location' ) );
+		hfs_made( wp_set_object_terms( $id, hfs_with_numbers( $given['places'] ), 'hfs_place' ) );
 	}
 	if ( ! empty( $given['thumbnail'] ) ) {
 		set_post_thumbnail( $id, hfs_with_numbers( $given['thumbnail'] ) );
 	}
 	hfs_write_values( 'post', $id, hfs_fields( hfs_kind_of_post( get_post( $id ) ) ), hfs_with_numbers( $given['fields'] ?? array() ) );
-	// Pages refer to those above them.
-	$GLOBALS['hfs_numbers'][ $given['key'] ] = $id;
-	return $id;
+	// Cities and buildings are known by what rooms are filed under, and pages refer to those above them.
+	hfs_follow_place( $id, get_post( $id ) );
+	$place                                   = hfs_term_of_place( get_post( $id ) );
+	$GLOBALS['hfs_numbers'][ $given['key'] ] = $place ? $place->term_id : $id;
+	return $GLOBALS['hfs_numbers'][ $given['key'] ];
 }
 
 /**
@@ -187,7 +190,7 @@ function hfs_import_author( string $name ): int {
 }
 
 /**
- * A city, a building or a category with its fields.
+ * A category.
  *
  * @param array $given The term.
  */
@@ -205,11 +208,7 @@ function hfs_import_term( array $given ): int {
 			)
 		)
 	);
-	$term = get_term( $made['term_id'], $given['taxonomy'] );
-	if ( 'location' === $given['taxonomy'] ) {
-		hfs_write_values( 'term', $term->term_id, hfs_fields( hfs_kind_of_term( $term ) ), hfs_with_numbers( $given['fields'] ) );
-	}
-	return $term->term_id;
+	return $made['term_id'];
 }
 
 /**

@@ -1,6 +1,6 @@
 <?php
 /**
- * A WordPress for trying out and testing: SQLite beside it, no calls to the outside, what differs from start to start
+ * A WordPress for trying out and testing: SQLite or a MariaDB of its own beside it, no calls to the outside, what differs from start to start
  * from the environment.
  *
  * @package StudentAccommodationApi
@@ -14,12 +14,14 @@ define( 'HFS_SITE_ORIGIN', getenv( 'SITE_ORIGIN' ) );
 define( 'HFS_WEBHOOK_SECRET', getenv( 'CONTENT_WEBHOOK_SECRET' ) );
 define( 'HFS_MAIL_TO', 'enquiries@plumbrook.example' );
 
+// MariaDB where there is one, else SQLite.
+$hfs_socket = (string) getenv( 'WORDPRESS_DATABASE_SOCKET' );
 define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
 define( 'DB_FILE', 'wordpress.sqlite' );
 define( 'DB_NAME', 'wordpress' );
-define( 'DB_USER', '' );
+define( 'DB_USER', '' === $hfs_socket ? '' : 'root' );
 define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', '' );
+define( 'DB_HOST', '' === $hfs_socket ? '' : 'localhost:' . $hfs_socket );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 $table_prefix = 'wp_';

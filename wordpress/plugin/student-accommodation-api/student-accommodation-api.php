@@ -2,28 +2,83 @@
 /**
  * Plugin Name:       Student Accommodation API
  * Description:       Cities, buildings and rooms as content, and the REST API that the public student accommodation site reads.
- * Version:           1.0.0
- * Requires at least: 6.2
+ * Version:           1.1.0
+ * Requires at least: 6.4
  * Requires PHP:      8.0
  * License:           MIT
  * Text Domain:       student-accommodation-api
+ * Domain Path:       /languages
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( array( 'settings', 'content-types', 'fields', 'field-values', 'field-forms', 'pictures', 'rooms', 'places', 'blog', 'site-texts', 'sitemap', 'rest-collections', 'rest-routes', 'http-cache', 'enquiries', 'signatures', 'change-notices', 'previews' ) as $hfs_file ) {
+const HFS_VERSION = '1.1.0';
+const HFS_FILE    = __FILE__;
+
+$hfs_files = array(
+	'settings',
+	'roles',
+	'content-types',
+	'links',
+	'fields',
+	'fields/room-fields',
+	'fields/place-fields',
+	'fields/text-fields',
+	'fields/site-fields',
+	'field-checks',
+	'field-values',
+	'field-editing',
+	'field-panel',
+	'pictures',
+	'rooms',
+	'places',
+	'place-posts',
+	'blog',
+	'site-texts',
+	'sitemap',
+	'rest-collections',
+	'rest-routes',
+	'http-cache',
+	'enquiries',
+	'enquiry-gate',
+	'enquiry-list',
+	'enquiry-states',
+	'enquiry-filters',
+	'enquiry-screen',
+	'enquiry-privacy',
+	'signatures',
+	'change-notices',
+	'previews',
+	'upgrade',
+);
+foreach ( $hfs_files as $hfs_file ) {
 	require_once __DIR__ . '/includes/' . $hfs_file . '.php';
 }
 
 register_activation_hook( __FILE__, 'hfs_activate' );
+register_deactivation_hook( __FILE__, 'hfs_deactivate' );
+add_action( 'init', static fn() => load_plugin_textdomain( 'student-accommodation-api', false, 'student-accommodation-api/languages' ), 0 );
 
 /**
- * Registers the content types, makes the texts that exist once, and writes the rewrite rules.
+ * Registers the content types, brings older content to this version, and writes the rewrite rules.
  */
 function hfs_activate(): void {
 	hfs_register_content_types();
-	hfs_make_site_texts();
+	hfs_upgrade();
+	flush_rewrite_rules();
+	// What could not be mailed goes on being tried.
+	foreach ( hfs_unmailed_enquiries() as $enquiry ) {
+		wp_schedule_single_event( time() + HFS_MAIL_PAUSE, 'hfs_mail_enquiry', array( $enquiry ) );
+	}
+}
+
+/**
+ * Stops what the plugin does by itself. Content, settings and roles stay for the next activation.
+ */
+function hfs_deactivate(): void {
+	wp_unschedule_hook( 'hfs_forget_enquiries' );
+	wp_unschedule_hook( 'hfs_mail_enquiry' );
 	flush_rewrite_rules();
 }

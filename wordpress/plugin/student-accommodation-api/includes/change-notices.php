@@ -10,8 +10,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Post types and what the site calls a change of them. */
+/** Kinds of content and what the site calls a change of them. */
 const HFS_CHANGE_TYPES = array(
+	'city'           => 'city',
+	'building'       => 'location',
 	'rooms'          => 'room',
 	'universities'   => 'university',
 	'offers'         => 'offer',
@@ -46,7 +48,7 @@ add_action( 'added_term_meta', 'hfs_note_term_meta', 10, 2 );
 add_action( 'wp_update_nav_menu', 'hfs_note_menus' );
 add_action( 'wp_delete_nav_menu', 'hfs_note_menus' );
 add_action( 'updated_option', 'hfs_note_option' );
-add_action( 'profile_update', 'hfs_note_author' );
+add_action( 'profile_update', 'hfs_note_author', 10, 2 );
 add_action( 'shutdown', 'hfs_send_notices' );
 
 /**
@@ -102,8 +104,19 @@ function hfs_note_deleted_post( int $post_id, WP_Post $post ): void {
  * @param string    $key     Its name.
  */
 function hfs_note_meta( $meta_id, int $post_id, string $key ): void {
-	if ( '_thumbnail_id' === $key || ! is_protected_meta( $key, 'post' ) ) {
+	if ( '_wp_attachment_image_alt' === $key ) {
+		hfs_note_picture();
+	} elseif ( '_thumbnail_id' === $key || ! is_protected_meta( $key, 'post' ) ) {
 		hfs_note_post( $post_id );
+	}
+}
+
+/**
+ * Notes all that shows pictures: WordPress does not know where one of them is used.
+ */
+function hfs_note_picture(): void {
+	foreach ( array( 'room', 'location', 'city', 'university', 'page', 'post', 'home', 'lets', 'globals' ) as $type ) {
+		hfs_changes( $type );
 	}
 }
 
@@ -125,14 +138,19 @@ function hfs_note_post( int $post_id ): void {
  * @param WP_Post $post The post.
  */
 function hfs_note_change_of( WP_Post $post ): void {
-	if ( 'site_texts' === $post->post_type ) {
+	$kind = hfs_kind( $post->post_type );
+	if ( 'site_texts' === $kind ) {
 		hfs_changes( hfs_kind_of_post( $post ) );
-	} elseif ( isset( HFS_CHANGE_TYPES[ $post->post_type ] ) ) {
+	} elseif ( isset( HFS_CHANGE_TYPES[ $kind ] ) ) {
 		$slugs = array(
 			'page'          => (string) get_page_uri( $post ),
 			'nav_menu_item' => '',
 		);
-		hfs_changes( HFS_CHANGE_TYPES[ $post->post_type ], $slugs[ $post->post_type ] ?? $post->post_name );
+		hfs_changes( HFS_CHANGE_TYPES[ $kind ], $slugs[ $kind ] ?? $post->post_name );
+	}
+	if ( 'city' === $kind ) {
+		// The pages of its buildings are below its own.
+		hfs_changes( 'location' );
 	}
 }
 
@@ -147,7 +165,7 @@ function hfs_note_term_before( int $term_id, string $taxonomy ): void {
 }
 
 /**
- * Notes a city, a building or a category.
+ * Notes a category. Cities and buildings are noted as the posts that they are edited as.
  *
  * @param int    $term_id  The term.
  * @param int    $tt_id    Its number within the taxonomy.
@@ -158,9 +176,7 @@ function hfs_note_term( int $term_id, int $tt_id, string $taxonomy ): void {
 	if ( ! $term instanceof WP_Term ) {
 		return;
 	}
-	if ( 'location' === $taxonomy ) {
-		hfs_changes( 0 === $term->parent ? 'city' : 'location', $term->slug );
-	} elseif ( 'category' === $taxonomy ) {
+	if ( 'category' === $taxonomy ) {
 		hfs_changes( 'category', $term->slug );
 	}
 }
@@ -197,10 +213,15 @@ function hfs_note_option( string $option ): void {
 }
 
 /**
- * Notes all posts: an author may have another name now.
+ * Notes all posts where their author has another name now. The editor saves a profile whenever somebody opens a panel.
+ *
+ * @param int     $user_id The author.
+ * @param WP_User $before  The author as they were.
  */
-function hfs_note_author(): void {
-	hfs_changes( 'post' );
+function hfs_note_author( int $user_id, WP_User $before ): void {
+	if ( get_userdata( $user_id )->display_name !== $before->display_name ) {
+		hfs_changes( 'post' );
+	}
 }
 
 /**

@@ -23,74 +23,196 @@ const HFS_MENUS = array(
 	'compliance'         => 'Footer: compliance',
 );
 
-// Before ACF, which is given the places to choose from.
-add_action( 'init', 'hfs_register_content_types', 1 );
-add_filter( 'post_type_link', 'hfs_public_link', 10, 2 );
-add_filter( 'post_link', 'hfs_public_link', 10, 2 );
-add_filter( 'page_link', 'hfs_public_page_link', 10, 2 );
-add_filter( 'term_link', 'hfs_public_term_link', 10, 3 );
+/** What the API and the fields call each kind of content, and the post type that WordPress keeps it under. */
+const HFS_TYPES = array(
+	'city'           => 'hfs_city',
+	'building'       => 'hfs_building',
+	'rooms'          => 'hfs_room',
+	'universities'   => 'hfs_university',
+	'offers'         => 'hfs_offer',
+	'amenities'      => 'hfs_amenity',
+	'agents'         => 'hfs_agent',
+	'faqs'           => 'hfs_faq',
+	'terms_sections' => 'hfs_terms_section',
+	'banners'        => 'hfs_banner',
+	'site_texts'     => 'hfs_site_text',
+);
 
-// Descriptions of cities and buildings have paragraphs, which WordPress takes out of terms otherwise.
-remove_filter( 'pre_term_description', 'wp_filter_kses' );
-add_filter( 'pre_term_description', 'wp_filter_post_kses' );
+add_action( 'init', 'hfs_register_content_types', 1 );
+add_filter( 'use_block_editor_for_post_type', 'hfs_use_block_editor', 100, 2 );
+add_filter( 'wp_untrash_post_status', 'hfs_untrashed_status', 10, 3 );
+
+/**
+ * The post type of a kind of content; WordPress's own types are called what they are.
+ *
+ * @param string $kind A key of HFS_TYPES, or a post type.
+ */
+function hfs_type( string $kind ): string {
+	return HFS_TYPES[ $kind ] ?? $kind;
+}
+
+/**
+ * What the API calls a post type.
+ *
+ * @param string $type The post type.
+ */
+function hfs_kind( string $type ): string {
+	$kind = array_search( $type, HFS_TYPES, true );
+	return false === $kind ? $type : $kind;
+}
+
+/**
+ * What the screens say: kind => plural, singular, icon, whether it has a text of its own, whether it has a page, path of its REST route.
+ *
+ * @return array<string, array>
+ */
+function hfs_content_types(): array {
+	return array(
+		'building'       => array( __( 'Buildings', 'student-accommodation-api' ), __( 'Building', 'student-accommodation-api' ), 'dashicons-building', true, true, 'hfs-buildings' ),
+		'rooms'          => array( __( 'Rooms', 'student-accommodation-api' ), __( 'Room', 'student-accommodation-api' ), 'dashicons-admin-home', true, true, 'rooms' ),
+		'city'           => array( __( 'Cities', 'student-accommodation-api' ), __( 'City', 'student-accommodation-api' ), 'dashicons-location-alt', true, true, 'hfs-cities' ),
+		'universities'   => array( __( 'Universities', 'student-accommodation-api' ), __( 'University', 'student-accommodation-api' ), 'dashicons-welcome-learn-more', true, true, 'universities' ),
+		'offers'         => array( __( 'Offers', 'student-accommodation-api' ), __( 'Offer', 'student-accommodation-api' ), 'dashicons-tag', true, false, 'offers' ),
+		'amenities'      => array( __( 'Amenities', 'student-accommodation-api' ), __( 'Amenity', 'student-accommodation-api' ), 'dashicons-star-filled', false, false, 'amenities' ),
+		'agents'         => array( __( 'Agents', 'student-accommodation-api' ), __( 'Agent', 'student-accommodation-api' ), 'dashicons-businessperson', false, false, 'agents' ),
+		'faqs'           => array( __( 'Questions', 'student-accommodation-api' ), __( 'Topic', 'student-accommodation-api' ), 'dashicons-editor-help', false, false, 'faqs' ),
+		'terms_sections' => array( __( 'Terms and conditions', 'student-accommodation-api' ), __( 'Section', 'student-accommodation-api' ), 'dashicons-media-text', true, false, 'terms_sections' ),
+		'banners'        => array( __( 'Banners', 'student-accommodation-api' ), __( 'Banner', 'student-accommodation-api' ), 'dashicons-megaphone', false, false, 'banners' ),
+		'site_texts'     => array( __( 'Site texts', 'student-accommodation-api' ), __( 'Site text', 'student-accommodation-api' ), 'dashicons-admin-site', true, false, 'site_texts' ),
+	);
+}
 
 /**
  * Registers post types, taxonomy and menus.
  */
 function hfs_register_content_types(): void {
-	$texts = array( 'title', 'editor', 'page-attributes', 'revisions', 'custom-fields' );
-	$types = array(
-		'rooms'        => array( __( 'Rooms', 'student-accommodation-api' ), __( 'Room', 'student-accommodation-api' ), 'dashicons-admin-home', $texts, true ),
-		'universities' => array( __( 'Universities', 'student-accommodation-api' ), __( 'University', 'student-accommodation-api' ), 'dashicons-welcome-learn-more', array_merge( $texts, array( 'thumbnail' ) ), true ),
-		'offers'       => array( __( 'Offers', 'student-accommodation-api' ), __( 'Offer', 'student-accommodation-api' ), 'dashicons-tag', $texts, false ),
-		'amenities'    => array( __( 'Amenities', 'student-accommodation-api' ), __( 'Amenity', 'student-accommodation-api' ), 'dashicons-star-filled', array( 'title', 'page-attributes', 'custom-fields' ), false ),
-		'agents'       => array( __( 'Agents', 'student-accommodation-api' ), __( 'Agent', 'student-accommodation-api' ), 'dashicons-businessperson', array( 'title', 'page-attributes', 'custom-fields' ), false ),
-		'faqs'         => array( __( 'Questions', 'student-accommodation-api' ), __( 'Topic', 'student-accommodation-api' ), 'dashicons-editor-help', array( 'title', 'page-attributes', 'custom-fields' ), false ),
-		'terms_sections' => array( __( 'Terms and conditions', 'student-accommodation-api' ), __( 'Section', 'student-accommodation-api' ), 'dashicons-media-text', $texts, false ),
-		'banners'      => array( __( 'Banners', 'student-accommodation-api' ), __( 'Banner', 'student-accommodation-api' ), 'dashicons-megaphone', array( 'title', 'custom-fields' ), false ),
-		'site_texts'   => array( __( 'Site texts', 'student-accommodation-api' ), __( 'Site text', 'student-accommodation-api' ), 'dashicons-admin-site', array( 'title', 'editor', 'revisions', 'custom-fields' ), false ),
-	);
-	foreach ( $types as $name => list( $plural, $singular, $icon, $supports, $has_page ) ) {
+	foreach ( hfs_content_types() as $kind => list( $plural, $singular, $icon, $has_text, $has_page, $rest_base ) ) {
+		$supports = array( 'title', 'editor', 'page-attributes', 'revisions', 'custom-fields' );
 		register_post_type(
-			$name,
+			hfs_type( $kind ),
 			array(
-				'labels'             => array(
-					'name'          => $plural,
-					'singular_name' => $singular,
-				),
-				'public'             => false,
-				'show_ui'            => true,
-				'show_in_rest'       => true,
-				'publicly_queryable' => $has_page,
-				'rewrite'            => false,
-				'menu_icon'          => $icon,
-				'supports'           => $supports,
-				'taxonomies'         => 'rooms' === $name ? array( 'location' ) : array(),
-			) + ( 'site_texts' === $name ? array(
-				'capabilities' => array( 'create_posts' => 'do_not_allow' ),
-				'map_meta_cap' => true,
-			) : array() )
+				'labels'              => hfs_labels( $plural, $singular ),
+				'public'              => false,
+				'show_ui'             => true,
+				'show_in_nav_menus'   => $has_page,
+				'show_in_rest'        => true,
+				'rest_base'           => $rest_base,
+				'publicly_queryable'  => $has_page,
+				'exclude_from_search' => true,
+				'rewrite'             => false,
+				'query_var'           => false,
+				'menu_icon'           => $icon,
+				'menu_position'       => 5,
+				'supports'            => 'universities' === $kind ? array_merge( $supports, array( 'thumbnail' ) ) : $supports,
+				'taxonomies'          => 'rooms' === $kind ? array( 'hfs_place' ) : array(),
+				// What has no text of its own shows its title and its fields.
+				'template'            => array(),
+				'template_lock'       => $has_text ? false : 'all',
+				'map_meta_cap'        => true,
+				'capabilities'        => hfs_capabilities_of( $kind ),
+			)
 		);
 	}
 	register_taxonomy(
-		'location',
-		'rooms',
+		'hfs_place',
+		hfs_type( 'rooms' ),
 		array(
 			'labels'            => array(
 				'name'          => __( 'Cities and buildings', 'student-accommodation-api' ),
 				'singular_name' => __( 'City or building', 'student-accommodation-api' ),
-				'parent_item'   => __( 'City of the building', 'student-accommodation-api' ),
+				'search_items'  => __( 'Search cities and buildings', 'student-accommodation-api' ),
+				'all_items'     => __( 'All cities and buildings', 'student-accommodation-api' ),
+				'not_found'     => __( 'No building found.', 'student-accommodation-api' ),
 			),
 			'hierarchical'      => true,
-			'public'            => true,
+			'public'            => false,
+			'show_ui'           => true,
+			// Cities and buildings are edited as such; their terms follow them.
+			'show_in_menu'      => false,
 			'rewrite'           => false,
 			'show_admin_column' => true,
 			'show_in_rest'      => true,
 			'rest_base'         => 'locations',
+			'capabilities'      => array(
+				'manage_terms' => 'do_not_allow',
+				'edit_terms'   => 'do_not_allow',
+				'delete_terms' => 'do_not_allow',
+				'assign_terms' => 'edit_posts',
+			),
 		)
 	);
 	register_nav_menus( HFS_MENUS );
 	add_theme_support( 'post-thumbnails' );
+}
+
+/**
+ * The words of a post type's screens: Add new room, not Add New Post.
+ *
+ * @param string $plural   Such as Rooms.
+ * @param string $singular Such as Room.
+ * @return array<string, string>
+ */
+function hfs_labels( string $plural, string $singular ): array {
+	$one  = mb_strtolower( $singular );
+	$many = mb_strtolower( $plural );
+	/* translators: %s: room, building, city and so on */
+	$add = sprintf( __( 'Add new %s', 'student-accommodation-api' ), $one );
+	return array(
+		'name'                     => $plural,
+		'singular_name'            => $singular,
+		'add_new'                  => $add,
+		'add_new_item'             => $add,
+		'new_item'                 => $add,
+		/* translators: %s: room, building, city and so on */
+		'edit_item'                => sprintf( __( 'Edit %s', 'student-accommodation-api' ), $one ),
+		/* translators: %s: room, building, city and so on */
+		'view_item'                => sprintf( __( 'View %s', 'student-accommodation-api' ), $one ),
+		/* translators: %s: rooms, buildings, cities and so on */
+		'view_items'               => sprintf( __( 'View %s', 'student-accommodation-api' ), $many ),
+		/* translators: %s: rooms, buildings, cities and so on */
+		'search_items'             => sprintf( __( 'Search %s', 'student-accommodation-api' ), $many ),
+		/* translators: %s: rooms, buildings, cities and so on */
+		'not_found'                => sprintf( __( 'No %s found.', 'student-accommodation-api' ), $many ),
+		/* translators: %s: rooms, buildings, cities and so on */
+		'not_found_in_trash'       => sprintf( __( 'No %s in the trash.', 'student-accommodation-api' ), $many ),
+		/* translators: %s: rooms, buildings, cities and so on */
+		'all_items'                => sprintf( __( 'All %s', 'student-accommodation-api' ), $many ),
+		/* translators: %s: Room, Building, City and so on */
+		'attributes'               => sprintf( __( '%s attributes', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_published'           => sprintf( __( '%s published.', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_published_privately' => sprintf( __( '%s published privately.', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_reverted_to_draft'   => sprintf( __( '%s reverted to draft.', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_trashed'             => sprintf( __( '%s put into the trash.', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_scheduled'           => sprintf( __( '%s scheduled.', 'student-accommodation-api' ), $singular ),
+		/* translators: %s: Room, Building, City and so on */
+		'item_updated'             => sprintf( __( '%s updated.', 'student-accommodation-api' ), $singular ),
+	);
+}
+
+/**
+ * The plugin's own types are edited in the block editor, also where the classic editor is set for the rest: the fields are there.
+ *
+ * @param bool   $use  What WordPress or another plugin says.
+ * @param string $type The post type.
+ */
+function hfs_use_block_editor( bool $use, string $type ): bool {
+	return $use || in_array( $type, HFS_TYPES, true );
+}
+
+/**
+ * What comes back out of the trash is what it was: Undo puts a published room back onto the site.
+ *
+ * @param string $status   What WordPress would make it, a draft.
+ * @param int    $post_id  The post.
+ * @param string $previous What it was.
+ */
+function hfs_untrashed_status( string $status, int $post_id, string $previous ): string {
+	return in_array( get_post_type( $post_id ), HFS_TYPES, true ) ? $previous : $status;
 }
 
 /**
@@ -101,7 +223,7 @@ function hfs_make_site_texts(): void {
 		if ( null === hfs_site_text( $slug ) ) {
 			wp_insert_post(
 				array(
-					'post_type'   => 'site_texts',
+					'post_type'   => hfs_type( 'site_texts' ),
 					'post_status' => 'publish',
 					'post_name'   => $slug,
 					'post_title'  => $title,
@@ -123,14 +245,14 @@ function hfs_site_text( string $slug ): ?WP_Post {
 /**
  * All published posts of a type: in the order editors give them, else as they were made.
  *
- * @param string $type      The post type.
+ * @param string $kind      A key of HFS_TYPES, or a post type.
  * @param array  $narrowing More arguments of WP_Query.
  * @return WP_Post[]
  */
-function hfs_posts( string $type, array $narrowing = array() ): array {
+function hfs_posts( string $kind, array $narrowing = array() ): array {
 	$query = new WP_Query(
 		$narrowing + array(
-			'post_type'           => $type,
+			'post_type'           => hfs_type( $kind ),
 			'post_status'         => 'publish',
 			'posts_per_page'      => -1,
 			'orderby'             => array(
@@ -144,43 +266,3 @@ function hfs_posts( string $type, array $narrowing = array() ): array {
 	return $query->posts;
 }
 
-/**
- * The address on the public site of a room, a university or a post.
- *
- * @param string  $link What WordPress would link to.
- * @param WP_Post $post The post.
- */
-function hfs_public_link( string $link, WP_Post $post ): string {
-	$path = match ( $post->post_type ) {
-		'rooms'        => hfs_room_path( $post ),
-		'universities' => '/universities-and-colleges/' . $post->post_name,
-		'post'         => hfs_post_path( $post ),
-		default        => null,
-	};
-	return null === $path ? $link : hfs_site_origin() . $path;
-}
-
-/**
- * The address of a page on the public site.
- *
- * @param string $link    What WordPress would link to.
- * @param int    $page_id The page.
- */
-function hfs_public_page_link( string $link, int $page_id ): string {
-	$path = get_page_uri( $page_id );
-	return $path ? hfs_site_origin() . '/' . $path : $link;
-}
-
-/**
- * The address of a city, a building or a category on the public site.
- *
- * @param string  $link     What WordPress would link to.
- * @param WP_Term $term     The term.
- * @param string  $taxonomy Its taxonomy.
- */
-function hfs_public_term_link( string $link, WP_Term $term, string $taxonomy ): string {
-	if ( 'location' === $taxonomy ) {
-		return hfs_site_origin() . hfs_place_path( $term );
-	}
-	return 'category' === $taxonomy ? hfs_site_origin() . hfs_category_path( $term ) : $link;
-}

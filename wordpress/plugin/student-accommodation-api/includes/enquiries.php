@@ -17,19 +17,18 @@ const HFS_MAIL_PAUSE = 300;
 
 add_action( 'init', 'hfs_register_enquiries' );
 add_action( 'rest_api_init', 'hfs_register_mail_route' );
-add_action( 'add_meta_boxes_hfs_enquiry', 'hfs_add_enquiry_box' );
 add_action( 'hfs_mail_enquiry', 'hfs_mail_enquiry' );
 
 /**
- * Registers the post type: seen in the admin by those who may edit others' posts, and nowhere else.
+ * Registers the post type: seen in the admin by those who may read enquiries, and nowhere else.
  */
 function hfs_register_enquiries(): void {
 	register_post_type(
 		'hfs_enquiry',
 		array(
-			'labels'              => array(
-				'name'          => __( 'Enquiries', 'student-accommodation-api' ),
-				'singular_name' => __( 'Enquiry', 'student-accommodation-api' ),
+			'labels'              => array_merge(
+				hfs_labels( __( 'Enquiries', 'student-accommodation-api' ), __( 'Enquiry', 'student-accommodation-api' ) ),
+				array( 'edit_item' => __( 'Enquiry', 'student-accommodation-api' ) )
 			),
 			'public'              => false,
 			'show_ui'             => true,
@@ -37,16 +36,19 @@ function hfs_register_enquiries(): void {
 			'exclude_from_search' => true,
 			'can_export'          => false,
 			'menu_icon'           => 'dashicons-email',
+			'menu_position'       => 4,
 			'supports'            => array( 'title' ),
 			'map_meta_cap'        => true,
 			'capabilities'        => array(
-				'create_posts'        => 'do_not_allow',
-				'edit_posts'          => 'edit_others_posts',
-				'edit_others_posts'   => 'edit_others_posts',
-				'read_private_posts'  => 'edit_others_posts',
-				'edit_private_posts'  => 'edit_others_posts',
-				'delete_posts'        => 'edit_others_posts',
-				'delete_others_posts' => 'edit_others_posts',
+				'create_posts'         => 'do_not_allow',
+				'edit_posts'           => HFS_READ_ENQUIRIES,
+				'edit_others_posts'    => HFS_READ_ENQUIRIES,
+				'edit_private_posts'   => HFS_READ_ENQUIRIES,
+				'read_private_posts'   => HFS_READ_ENQUIRIES,
+				'publish_posts'        => HFS_WORK_ON_ENQUIRIES,
+				'delete_posts'         => HFS_WORK_ON_ENQUIRIES,
+				'delete_private_posts' => HFS_WORK_ON_ENQUIRIES,
+				'delete_others_posts'  => HFS_WORK_ON_ENQUIRIES,
 			),
 		)
 	);
@@ -62,8 +64,7 @@ function hfs_register_mail_route(): void {
 		array(
 			'methods'             => WP_REST_Server::CREATABLE,
 			'callback'            => 'hfs_receive_enquiry',
-			// Public as the specification has it; it keeps what comes and shows nothing.
-			'permission_callback' => '__return_true',
+			'permission_callback' => 'hfs_may_send_enquiry',
 			'args'                => array(
 				'action' => array(
 					'type'     => 'string',
@@ -115,7 +116,7 @@ function hfs_receive_enquiry( WP_REST_Request $request ) {
 }
 
 /**
- * The fields of an enquiry: texts alone, cleaned and cut.
+ * The fields of an enquiry: texts alone, cut.
  *
  * @param array $sent What was sent.
  * @return array<string, string>
@@ -124,7 +125,8 @@ function hfs_enquiry_fields( array $sent ): array {
 	$fields = array();
 	foreach ( array_slice( $sent, 0, HFS_MOST_FIELDS, true ) as $name => $value ) {
 		if ( 'action' !== $name && is_scalar( $value ) && 1 === preg_match( '/^\w{1,50}$/', (string) $name ) ) {
-			$fields[ $name ] = mb_substr( sanitize_textarea_field( (string) $value ), 0, HFS_LONGEST_FIELD );
+			// As it was typed: what shows it escapes it.
+			$fields[ $name ] = mb_substr( wp_check_invalid_utf8( (string) $value, true ), 0, HFS_LONGEST_FIELD );
 		}
 	}
 	return $fields;
@@ -173,6 +175,11 @@ function hfs_keep_enquiry( string $submission_id, array $fields ) {
 				'meta_input'  => array(
 					'_hfs_submission_id' => $submission_id,
 					'_hfs_fields'        => $fields,
+					'_hfs_state'         => 'new',
+					// What the list filters and WordPress's own tools search by.
+					'_hfs_form'          => $fields['form'] ?? '',
+					'_hfs_property'      => $fields['property'] ?? '',
+					'_hfs_email'         => strtolower( $fields['email'] ?? '' ),
 				),
 			)
 		),
@@ -216,22 +223,30 @@ function hfs_enquiry_text( array $fields ): string {
 }
 
 /**
- * Adds the box that shows an enquiry.
- */
-function hfs_add_enquiry_box(): void {
-	add_meta_box( 'hfs-enquiry', __( 'What was sent', 'student-accommodation-api' ), 'hfs_show_enquiry', 'hfs_enquiry' );
-}
-
-/**
- * Shows an enquiry and whether it was mailed.
+ * The enquiries that were kept and not mailed, and may be tried again.
  *
- * @param WP_Post $enquiry The enquiry.
+ * @return int[]
  */
-function hfs_show_enquiry( WP_Post $enquiry ): void {
-	$fields = get_post_meta( $enquiry->ID, '_hfs_fields', true );
-	$mailed = (int) get_post_meta( $enquiry->ID, '_hfs_mailed_at', true );
-	echo '<pre style="white-space:pre-wrap">' . esc_html( hfs_enquiry_text( is_array( $fields ) ? $fields : array() ) ) . '</pre>';
-	/* translators: %s: date and time */
-	$state = $mailed ? sprintf( __( 'Mailed at %s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i', $mailed ) ) : __( 'Not mailed yet.', 'student-accommodation-api' );
-	echo '<p>' . esc_html( $state ) . '</p>';
+function hfs_unmailed_enquiries(): array {
+	return get_posts(
+		array(
+			'post_type'      => 'hfs_enquiry',
+			'post_status'    => 'private',
+			'posts_per_page' => 100,
+			'fields'         => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- When the plugin is activated alone.
+			'meta_query'     => array(
+				array(
+					'key'     => '_hfs_mailed_at',
+					'compare' => 'NOT EXISTS',
+				),
+				array(
+					'key'     => '_hfs_mail_tries',
+					'value'   => HFS_MAIL_TRIES,
+					'compare' => '<',
+					'type'    => 'NUMERIC',
+				),
+			),
+		)
+	);
 }

@@ -23,7 +23,8 @@ function hfs_post_values( WP_Post $post ): array {
  * @param WP_Term $term The term.
  */
 function hfs_term_values( WP_Term $term ): array {
-	return hfs_read_values( hfs_fields( hfs_kind_of_term( $term ) ), (array) get_term_meta( $term->term_id ) );
+	$post = hfs_post_of_term( $term );
+	return $post ? hfs_post_values( $post ) : hfs_read_values( hfs_fields( 0 === $term->parent ? 'city' : 'building' ), array() );
 }
 
 /**
@@ -189,7 +190,10 @@ function hfs_meta_of_value( $type, string $key, $value ): array {
 		case 'words':
 			return array( $key => array_values( array_filter( is_array( $value ) ? $value : array() ) ) );
 		case 'date':
-			return array( $key => str_replace( '-', '', (string) $value ) );
+			return array( $key => preg_replace( '/^(\d{4})-(\d\d)-(\d\d)$/', '$1$2$3', (string) $value ) );
+		case 'image':
+		case 'amenity':
+			return array( $key => (int) $value > 0 ? (string) (int) $value : '' );
 		case 'html':
 			return array( $key => wp_kses_post( (string) $value ) );
 		default:

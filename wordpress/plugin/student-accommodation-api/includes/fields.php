@@ -1,7 +1,8 @@
 <?php
 /**
  * The fields of each kind of content. Their values lie in meta as ACF lays them out, so that a WordPress with ACF and
- * one without hold the same content; where ACF is there, editors get its forms for them.
+ * one without hold the same content. The tables in fields/ say what there is; one line there is a field in the editor,
+ * in the REST schema and in the API.
  *
  * @package StudentAccommodationApi
  */
@@ -9,307 +10,104 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a kind of content: name => type, or array( 'group' | 'repeater', fields ).
+ * The tables: kind => name => field, which is one of
  *
- * Types: text, textarea, html, number, date, true_false, image, gallery, words (a list of slugs), amenity (a post).
+ *   array( type, label, help, rules )                          and in short: 'type'
+ *   array( 'group' | 'repeater', label, help, fields, rules )  and in short: array( 'group' | 'repeater', fields )
  *
- * @param string $kind A post type, "city", "building", "home", "lets" or "globals".
- * @return array<string, string|array>
+ * Types: text, textarea, html, number, price, date, time, url, email, tel, colour, latitude, longitude, true_false, image,
+ * gallery, amenity (a post), city and building (a slug), words (slugs; rule "of": city or building), choice (rule "choices").
+ * Rules: required (to publish), min, max, integer, pattern, after (the date it follows), both (all of a group or none),
+ * more (folded away), and of a repeater: start (rows of a new one), add (its button), title (what a row is called by).
+ *
+ * @param string $kind A key of HFS_TYPES, "post", "page", "home", "lets" or "globals".
+ * @return array<string, array>
  */
-function hfs_fields( string $kind ): array {
-	static $kinds = null;
-	$kinds      ??= hfs_all_fields();
-	return $kinds[ $kind ] ?? array();
+function hfs_field_table( string $kind ): array {
+	return match ( $kind ) {
+		'rooms'        => hfs_room_fields(),
+		'city'         => hfs_city_fields(),
+		'building'     => hfs_building_fields(),
+		'universities' => hfs_university_fields(),
+		'amenities'    => hfs_amenity_fields(),
+		'offers'       => hfs_offer_fields(),
+		'agents'       => hfs_agent_fields(),
+		'faqs'         => array( 'questions' => hfs_question_fields() ),
+		'banners'      => hfs_banner_fields(),
+		'post'         => hfs_post_fields(),
+		'page'         => hfs_page_fields(),
+		'home'         => hfs_home_fields(),
+		'lets'         => hfs_lets_fields(),
+		'globals'      => hfs_globals_fields(),
+		default        => array(),
+	};
 }
 
 /**
- * The fields of all kinds.
+ * The fields of a kind as forms and checks use them: each with name, type, label, help, rules, and those in it.
  *
- * @return array<string, array<string, string|array>>
+ * @param string $kind The kind.
+ * @return array[]
  */
-function hfs_all_fields(): array {
-	$head        = array(
-		'metaTitle'       => 'text',
-		'metaDescription' => 'textarea',
-	);
-	$coordinates = array(
-		'group',
-		array(
-			'lat' => 'text',
-			'lng' => 'text',
-		),
-	);
-	$questions   = array(
-		'repeater',
-		array(
-			'question' => 'text',
-			'answer'   => 'html',
-		),
-	);
-	$points      = array(
-		'repeater',
-		array(
-			'title' => 'text',
-			'text'  => 'textarea',
-		),
-	);
-	$contract    = array(
-		'title'               => 'text',
-		'startDate'           => 'date',
-		'endDate'             => 'date',
-		'minContractDays'     => 'number',
-		'bookNowURL'          => 'text',
-		'utilities'           => array(
-			'group',
-			array_fill_keys( array( 'broadband', 'contentsInsurance', 'councilTax', 'electricity', 'gas', 'phone', 'tvLicence', 'water' ), 'true_false' ),
-		),
-		'prices'              => array(
-			'repeater',
-			array(
-				'pricePerPersonPerWeek' => 'text',
-				'depositPerPerson'      => 'text',
-				'feePerPerson'          => 'text',
-				'roomName'              => 'text',
-			),
-		),
-		'academicYear'        => 'text',
-		'showInShortStaysTab' => 'true_false',
-		'lettingOption'       => 'text',
-		'restrictions'        => 'text',
-		'discountCode'        => 'text',
-		'customDescription'   => 'textarea',
-	);
-	return array(
-		'rooms'        => array(
-			'roomType'          => 'text',
-			'description'       => 'html',
-			'quantity'          => 'number',
-			'quantityAvailable' => 'number',
-			'externalSoldOut'   => 'true_false',
-			'floorSpace'        => 'number',
-			'bedSize'           => 'text',
-			'bathrooms'         => 'text',
-			'kitchen'           => 'text',
-			'clusterSize'       => 'number',
-			'occupancy'         => 'number',
-			'accessible'        => 'true_false',
-			'designation'       => 'text',
-			'facilities'        => array(
-				'repeater',
-				array(
-					'facility' => 'text',
-					'image'    => 'image',
-				),
-			),
-			'contracts'         => array( 'repeater', array( 'contract' => array( 'group', $contract ) ) ),
-			'customSalePricing' => array(
-				'repeater',
-				array(
-					'title'         => 'text',
-					'originalPrice' => 'text',
-				),
-			),
-			'showSaleTag'       => 'true_false',
-			'media'             => array(
-				'group',
-				array(
-					'photos'       => 'gallery',
-					'floorplans'   => 'gallery',
-					'youtubeVideo' => 'text',
-					'tourvideo'    => 'text',
-				),
-			),
-		) + $head,
-		'city'         => array(
-			'summary'        => 'html',
-			'coordinates'    => $coordinates,
-			'nation'         => 'text',
-			'strapline'      => 'text',
-			'featured_image' => 'image',
-			'areas'          => array(
-				'repeater',
-				array(
-					'name' => 'text',
-					'text' => 'textarea',
-				),
-			),
-			'faqs'           => $questions,
-		) + $head,
-		'building'     => array(
-			'summary'                  => 'html',
-			'coordinates'              => $coordinates,
-			'testimonials'             => array(
-				'repeater',
-				array(
-					'rating' => 'number',
-					'title'  => 'text',
-					'text'   => 'textarea',
-					'author' => 'text',
-					'course' => 'text',
-					'date'   => 'date',
-					'source' => 'text',
-					'reply'  => 'textarea',
-				),
-			),
-			'locationAddress'          => 'text',
-			'locationSalesPhone'       => 'text',
-			'locationSalesTimes'       => 'text',
-			'locationGallery'          => 'gallery',
-			'featured_image'           => 'image',
-			'locationMoreInfo'         => array(
-				'repeater',
-				array(
-					'locationMoreInfoTitle'   => 'text',
-					'locationMoreInfoContent' => 'html',
-				),
-			),
-			'locationTravelTimes'      => array(
-				'repeater',
-				array(
-					'travel_time' => 'number',
-					'travel_to'   => 'text',
-					'travel_type' => 'text',
-				),
-			),
-			'arrangeViewingURL'        => 'text',
-			'locationTour'             => 'text',
-			'locationHasANUK'          => 'true_false',
-			'externalSoldOut'          => 'true_false',
-			'locationShowShortLet'     => 'true_false',
-			'locationShowSummerLet'    => 'true_false',
-			'shortTermLetsDescription' => 'html',
-			'summerLetsDescription'    => 'html',
-			'branding'                 => array(
-				'group',
-				array(
-					'primaryColour'   => 'text',
-					'secondaryColour' => 'text',
-					'logo'            => 'image',
-				),
-			),
-			'amenities'                => array( 'repeater', array( 'amenity' => 'amenity' ) ),
-			'cardSubtitle'             => 'text',
-			'numberOfBeds'             => 'number',
-			'yearOpened'               => 'number',
-			'energyRating'             => 'text',
-			'accessibility'            => array(
-				'group',
-				array(
-					'stepFree'     => 'true_false',
-					'lifts'        => 'number',
-					'adaptedRooms' => 'number',
-					'notes'        => 'textarea',
-				),
-			),
-		) + $head,
-		'universities' => array(
-			'coordinates' => $coordinates,
-			'city'        => 'text',
-		) + $head,
-		'amenities'    => array(
-			'amenityIcon' => 'image',
-			'iconData'    => 'text',
-		),
-		'offers'       => array(
-			'summary'     => 'textarea',
-			'eligibility' => 'textarea',
-			'offer_code'  => 'text',
-			'starts_on'   => 'date',
-			'ends_on'     => 'date',
-			'cities'      => 'words',
-			'properties'  => 'words',
-		),
-		'agents'       => array( 'agentID' => 'text' ),
-		'faqs'         => array( 'questions' => $questions ),
-		'banners'      => array(
-			'banner_desktop'  => 'image',
-			'banner_mobile'   => 'image',
-			'banner_alt_text' => 'text',
-			'banner_url'      => 'text',
-			'banner_expiry'   => 'date',
-		),
-		'post'         => array(
-			'related_property' => 'text',
-			'city'             => 'text',
-			'is_news'          => 'true_false',
-		) + $head,
-		'page'         => array(
-			'lead'           => 'textarea',
-			'featured_image' => 'image',
-		) + $head,
-		'home'         => array(
-			'text'                => 'textarea',
-			'featured_image'      => 'image',
-			'proof_points'        => $points,
-			'stays'               => array(
-				'repeater',
-				array(
-					'title' => 'text',
-					'text'  => 'textarea',
-					'url'   => 'text',
-				),
-			),
-			'included_in_price'   => array(
-				'repeater',
-				array(
-					'icon'  => 'text',
-					'title' => 'text',
-					'text'  => 'textarea',
-				),
-			),
-			'popular_cities'      => 'words',
-			'featured_properties' => 'words',
-		) + $head,
-		'lets'         => array(
-			'featured_image' => 'image',
-			'steps'          => $points,
-			'faqs'           => $questions,
-		) + $head,
-		'globals'      => array(
-			'footer'                          => array(
-				'group',
-				array(
-					'hasANUK'                      => 'true_false',
-					'footer_address'               => 'html',
-					'company_registration_details' => 'html',
-					'footer_images'                => array(
-						'repeater',
-						array(
-							'image' => 'image',
-							'url'   => 'text',
-						),
-					),
-					'footerAwards'                 => array( 'repeater', array( 'footerAwardImage' => 'image' ) ),
-				),
-			),
-			'propertySettings'                => array( 'group', array( 'showShortLetsTab' => 'true_false' ) ),
-			'enableAccessibilityEnquiries'    => 'true_false',
-			'enableRollingContractStartDates' => 'true_false',
-			'verboseSearchOptions'            => 'true_false',
-			'specificSearch'                  => 'text',
-			'salesOpeningTimes'               => array(
-				'group',
-				array(
-					'text' => 'text',
-					'days' => array(
-						'repeater',
-						array(
-							'day'    => 'text',
-							'opens'  => 'text',
-							'closes' => 'text',
-						),
-					),
-				),
-			),
-			'shortTermEmail'                  => array(
-				'group',
-				array(
-					'email'    => 'text',
-					'emailUrl' => 'text',
-				),
-			),
-		),
-	);
+function hfs_form( string $kind ): array {
+	static $forms = array();
+	$forms[ $kind ] ??= hfs_form_fields( hfs_field_table( $kind ) );
+	return $forms[ $kind ];
+}
+
+/**
+ * Fields of a table, whole.
+ *
+ * @param array $table Name => field.
+ * @return array[]
+ */
+function hfs_form_fields( array $table ): array {
+	$fields = array();
+	foreach ( $table as $name => $given ) {
+		$given = (array) $given;
+		if ( is_array( $given[1] ?? null ) ) {
+			$given = array( $given[0], null, '', $given[1] );
+		}
+		$has_parts = in_array( $given[0], array( 'group', 'repeater' ), true );
+		$rules     = $given[ $has_parts ? 4 : 3 ] ?? array();
+		$fields[]  = array(
+			'name'  => (string) $name,
+			'type'  => $given[0],
+			'label' => $given[1] ?? ucfirst( strtolower( preg_replace( '/(?<=[a-z])(?=[A-Z])|_/', ' ', (string) $name ) ) ),
+			'help'  => $given[2] ?? '',
+			'rules' => $rules,
+			'parts' => $has_parts ? hfs_form_fields( $given[3] ) : array(),
+		);
+	}
+	return $fields;
+}
+
+/**
+ * The fields of a kind as they are stored: name => type, or array( 'group' | 'repeater', fields ).
+ *
+ * @param string $kind The kind.
+ * @return array<string, string|array>
+ */
+function hfs_fields( string $kind ): array {
+	static $kinds = array();
+	$kinds[ $kind ] ??= hfs_stored_types( hfs_form( $kind ) );
+	return $kinds[ $kind ];
+}
+
+/**
+ * How fields of a form are stored: what is typed as text is one.
+ *
+ * @param array[] $form Fields as hfs_form() gives them.
+ * @return array<string, string|array>
+ */
+function hfs_stored_types( array $form ): array {
+	$types  = array();
+	$stored = array( 'textarea', 'html', 'number', 'date', 'true_false', 'image', 'gallery', 'words', 'amenity' );
+	foreach ( $form as $field ) {
+		$type                    = in_array( $field['type'], $stored, true ) ? $field['type'] : 'text';
+		$types[ $field['name'] ] = $field['parts'] ? array( $field['type'], hfs_stored_types( $field['parts'] ) ) : $type;
+	}
+	return $types;
 }
 
 /**
@@ -318,123 +116,9 @@ function hfs_all_fields(): array {
  * @param WP_Post $post The post.
  */
 function hfs_kind_of_post( WP_Post $post ): string {
-	if ( 'site_texts' !== $post->post_type ) {
-		return $post->post_type;
+	$kind = hfs_kind( $post->post_type );
+	if ( 'site_texts' !== $kind ) {
+		return $kind;
 	}
 	return in_array( $post->post_name, array( 'home', 'globals' ), true ) ? $post->post_name : 'lets';
-}
-
-/**
- * The kind of fields a term of the taxonomy "location" has.
- *
- * @param WP_Term $term The term.
- */
-function hfs_kind_of_term( WP_Term $term ): string {
-	return 0 === $term->parent ? 'city' : 'building';
-}
-
-add_action( 'acf/init', 'hfs_register_acf_fields' );
-
-/**
- * Gives ACF the fields, so that editors get its forms (repeaters and galleries need ACF PRO).
- */
-function hfs_register_acf_fields(): void {
-	if ( ! function_exists( 'acf_add_local_field_group' ) ) {
-		return;
-	}
-	foreach ( hfs_all_fields() as $kind => $fields ) {
-		acf_add_local_field_group(
-			array(
-				'key'          => 'group_hfs_' . $kind,
-				'title'        => __( 'Public site', 'student-accommodation-api' ) . ': ' . $kind,
-				'fields'       => hfs_acf_fields( $fields, 'field_hfs_' . $kind ),
-				'location'     => hfs_acf_location( $kind ),
-				// The plugin answers them itself, in the shapes that the site understands.
-				'show_in_rest' => false,
-			)
-		);
-	}
-}
-
-/**
- * Where ACF shows the fields of a kind.
- *
- * @param string $kind The kind.
- */
-function hfs_acf_location( string $kind ): array {
-	$rule  = static fn( string $param, string $value ): array => array(
-		'param'    => $param,
-		'operator' => '==',
-		'value'    => $value,
-	);
-	$texts = array(
-		'home'    => array( 'home' ),
-		'globals' => array( 'globals' ),
-		'lets'    => array( 'short-term-student-accommodation', 'summer-student-accommodation' ),
-	);
-	if ( isset( $texts[ $kind ] ) ) {
-		$posts = array_filter( array_map( 'hfs_site_text', $texts[ $kind ] ) );
-		return array_map( static fn( WP_Post $post ): array => array( $rule( 'post', (string) $post->ID ) ), array_values( $posts ) );
-	}
-	if ( in_array( $kind, array( 'city', 'building' ), true ) ) {
-		return array( array( $rule( 'taxonomy', 'location' ) ) );
-	}
-	return array( array( $rule( 'post_type', $kind ) ) );
-}
-
-/**
- * The fields in ACF's words.
- *
- * @param array  $fields     Fields as hfs_fields() gives them.
- * @param string $parent_key The key of what they are part of.
- */
-function hfs_acf_fields( array $fields, string $parent_key ): array {
-	$types = array(
-		'html'    => 'wysiwyg',
-		'words'   => 'checkbox',
-		'amenity' => 'post_object',
-		'date'    => 'date_picker',
-	);
-	$made  = array();
-	foreach ( $fields as $name => $type ) {
-		$key = $parent_key . '_' . $name;
-		if ( is_array( $type ) ) {
-			$made[] = array(
-				'key'        => $key,
-				'name'       => $name,
-				'label'      => $name,
-				'type'       => $type[0],
-				'sub_fields' => hfs_acf_fields( $type[1], $key ),
-			);
-			continue;
-		}
-		$field = array(
-			'key'   => $key,
-			'name'  => $name,
-			'label' => $name,
-			'type'  => $types[ $type ] ?? $type,
-		);
-		if ( 'amenity' === $type ) {
-			$field += array(
-				'post_type'     => array( 'amenities' ),
-				'return_format' => 'id',
-			);
-		}
-		if ( 'words' === $type ) {
-			$field += array( 'choices' => hfs_place_choices() );
-		}
-		$made[] = $field;
-	}
-	return $made;
-}
-
-/**
- * Cities and buildings to choose from, by slug.
- *
- * @return array<string, string>
- */
-function hfs_place_choices(): array {
-	static $choices = null;
-	$choices      ??= wp_list_pluck( hfs_places(), 'name', 'slug' );
-	return $choices;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Cities and buildings: terms of the taxonomy "location", a building below its city.
+ * Cities and buildings as the API answers them: terms, a building below its city, with what their posts hold.
  *
  * @package StudentAccommodationApi
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 const HFS_NEAR = 6000;
 
 /**
- * Cities, or cities and buildings, in the order in which they were made.
+ * Cities, or cities and buildings, that visitors see, in the order in which they were made.
  *
  * @param array $narrowing More arguments of get_terms().
  * @return WP_Term[]
@@ -19,12 +19,34 @@ const HFS_NEAR = 6000;
 function hfs_places( array $narrowing = array() ): array {
 	$terms = get_terms(
 		$narrowing + array(
-			'taxonomy'   => 'location',
+			'taxonomy'   => 'hfs_place',
 			'hide_empty' => false,
 			'orderby'    => 'term_id',
 		)
 	);
-	return is_array( $terms ) ? $terms : array();
+	$terms = is_array( $terms ) ? $terms : array();
+	_prime_post_caches( array_map( static fn( WP_Term $term ): int => (int) get_term_meta( $term->term_id, HFS_POST_OF_TERM, true ), $terms ), false );
+	return array_values( array_filter( $terms, 'hfs_is_public_place' ) );
+}
+
+/**
+ * A city or building that visitors see, null where there is none.
+ *
+ * @param string $slug Its slug.
+ */
+function hfs_place_by_slug( string $slug ): ?WP_Term {
+	$term = '' === $slug ? null : get_term_by( 'slug', $slug, 'hfs_place' );
+	return $term instanceof WP_Term && hfs_is_public_place( $term ) ? $term : null;
+}
+
+/**
+ * The text of a city or building, as its editor's blocks make it.
+ *
+ * @param WP_Term $term The term.
+ */
+function hfs_place_description( WP_Term $term ): string {
+	$post = hfs_post_of_term( $term );
+	return $post ? trim( do_blocks( $post->post_content ) ) : '';
 }
 
 /**
@@ -51,7 +73,7 @@ function hfs_buildings(): array {
  * @param WP_Term $building The building.
  */
 function hfs_city_of( WP_Term $building ): ?WP_Term {
-	$city = $building->parent ? get_term( $building->parent, 'location' ) : null;
+	$city = $building->parent ? get_term( $building->parent, 'hfs_place' ) : null;
 	return $city instanceof WP_Term ? $city : null;
 }
 
@@ -100,13 +122,13 @@ function hfs_place_path( WP_Term $term ): string {
  */
 function hfs_building_answer( WP_Term $building, bool $with_rooms ): array {
 	$values   = hfs_term_values( $building );
-	$of_place = array_diff_key( $values, array_flip( array( 'summary', 'coordinates', 'testimonials' ) ) );
+	$of_place = array_diff_key( $values, array_flip( array( 'city', 'summary', 'coordinates', 'testimonials' ) ) );
 	$term     = hfs_term_answer( $building );
 	unset( $term['term_id'] );
 	return array(
 		'id'                 => $building->term_id,
 		'count'              => $building->count,
-		'description'        => $building->description,
+		'description'        => hfs_place_description( $building ),
 		'link'               => get_term_link( $building ),
 		'coordinates'        => $values['coordinates'],
 		'summary'            => $values['summary'],
@@ -153,18 +175,22 @@ function hfs_buildings_of( WP_Term $city ): array {
  * Cities with all that their pages say: hfs/v1/cities.
  */
 function hfs_cities_answer(): array {
-	return array_map(
-		static function ( WP_Term $city ): array {
-			$values = hfs_term_values( $city );
-			return hfs_term_reference( $city ) + array(
-				'description' => $city->description,
-				'summary'     => $values['summary'],
-				'coordinates' => $values['coordinates'],
-				'acf'         => array_diff_key( $values, array_flip( array( 'summary', 'coordinates' ) ) ),
-				'properties'  => array_map( 'hfs_building_card', hfs_buildings_of( $city ) ),
-			);
-		},
-		hfs_cities()
+	return array_map( 'hfs_city_answer', hfs_cities() );
+}
+
+/**
+ * A city with all that its page says.
+ *
+ * @param WP_Term $city The city.
+ */
+function hfs_city_answer( WP_Term $city ): array {
+	$values = hfs_term_values( $city );
+	return hfs_term_reference( $city ) + array(
+		'description' => hfs_place_description( $city ),
+		'summary'     => $values['summary'],
+		'coordinates' => $values['coordinates'],
+		'acf'         => array_diff_key( $values, array_flip( array( 'summary', 'coordinates' ) ) ),
+		'properties'  => array_map( 'hfs_building_card', hfs_buildings_of( $city ) ),
 	);
 }
 

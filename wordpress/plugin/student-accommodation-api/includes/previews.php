@@ -11,15 +11,18 @@ defined( 'ABSPATH' ) || exit;
 /** How long a link shows a draft. */
 const HFS_PREVIEW_LIFETIME = 12 * HOUR_IN_SECONDS;
 
-/** Post types that have a page of their own on the site, and what the site calls them. */
+/** Kinds of content that have a page of their own on the site, and what the site calls them. */
 const HFS_PREVIEWED = array(
 	'rooms'        => 'room',
+	'building'     => 'property',
+	'city'         => 'city',
 	'universities' => 'university',
 	'post'         => 'post',
 	'page'         => 'page',
 );
 
 add_filter( 'preview_post_link', 'hfs_preview_link', 10, 2 );
+add_action( 'template_redirect', 'hfs_redirect_preview', 1 );
 add_action( 'rest_api_init', 'hfs_register_preview_route' );
 
 /**
@@ -29,10 +32,10 @@ add_action( 'rest_api_init', 'hfs_register_preview_route' );
  * @param WP_Post $post The post.
  */
 function hfs_preview_link( string $link, WP_Post $post ): string {
-	if ( ! isset( HFS_PREVIEWED[ $post->post_type ] ) || '' === hfs_setting( 'webhook_secret' ) || '' === hfs_setting( 'site_origin' ) ) {
+	if ( ! isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ) || '' === hfs_setting( 'webhook_secret' ) || '' === hfs_setting( 'site_origin' ) ) {
 		return $link;
 	}
-	$type    = HFS_PREVIEWED[ $post->post_type ];
+	$type    = HFS_PREVIEWED[ hfs_kind( $post->post_type ) ];
 	$expires = time() + HFS_PREVIEW_LIFETIME;
 	return add_query_arg(
 		array(
@@ -43,6 +46,69 @@ function hfs_preview_link( string $link, WP_Post $post ): string {
 		),
 		hfs_site_origin() . '/preview'
 	);
+}
+
+/**
+ * The block editor's Preview button leads to WordPress's own address of a draft: from there it goes on to the site, or it
+ * says why it cannot.
+ */
+function hfs_redirect_preview(): void {
+	// phpcs:disable WordPress.Security.NonceVerification -- Nothing is changed, and the capability is checked.
+	if ( 'true' !== ( $_GET['preview'] ?? '' ) ) {
+		return;
+	}
+	$post = get_post( absint( $_GET['preview_id'] ?? $_GET['page_id'] ?? $_GET['p'] ?? 0 ) );
+	// phpcs:enable
+	if ( ! $post instanceof WP_Post || ! isset( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+		return;
+	}
+	$hindrance = hfs_preview_hindrance( $post );
+	nocache_headers();
+	if ( null !== $hindrance ) {
+		wp_die( esc_html( $hindrance ), esc_html__( 'There is no preview yet', 'student-accommodation-api' ), array( 'response' => 409 ) );
+	}
+	// phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- To the site, which the operator has set.
+	wp_redirect( hfs_preview_link( '', $post ) );
+	exit;
+}
+
+/**
+ * Why a draft cannot be shown on the site, null where it can.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_preview_hindrance( WP_Post $post ): ?string {
+	if ( '' === hfs_setting( 'webhook_secret' ) || '' === hfs_setting( 'site_origin' ) ) {
+		return __( 'This WordPress does not know the public site. An administrator fills in its address and the secret under Settings, Public site.', 'student-accommodation-api' );
+	}
+	if ( '' === trim( $post->post_title ) ) {
+		return __( 'Give it a title, then preview it again.', 'student-accommodation-api' );
+	}
+	$kind = hfs_kind( $post->post_type );
+	if ( 'building' === $kind ) {
+		$term = hfs_term_of_place( $post );
+		$city = $term ? hfs_city_of( $term ) : null;
+		if ( ! $city ) {
+			return __( 'This building has no city yet. Choose one on the public site’s panel, then preview it again.', 'student-accommodation-api' );
+		}
+		return hfs_city_hindrance( $city );
+	}
+	if ( 'rooms' === $kind ) {
+		$building = hfs_chosen_building( $post );
+		$city     = $building ? hfs_city_of( $building ) : null;
+		return $city ? hfs_city_hindrance( $city ) : __( 'This room has no building yet. Choose one under Cities and buildings, then preview it again.', 'student-accommodation-api' );
+	}
+	return null;
+}
+
+/**
+ * Why nothing in a city can be shown, null where it can.
+ *
+ * @param WP_Term $city The city.
+ */
+function hfs_city_hindrance( WP_Term $city ): ?string {
+	/* translators: %s: name of a city */
+	return hfs_is_public_place( $city ) ? null : sprintf( __( 'The city %s is not published, so no page of it can be shown. Publish the city first.', 'student-accommodation-api' ), $city->name );
 }
 
 /**
@@ -99,14 +165,12 @@ function hfs_may_preview( WP_REST_Request $request ): bool {
  */
 function hfs_preview_response( WP_REST_Request $request ) {
 	$post = get_post( $request['id'] );
-	if ( ! $post instanceof WP_Post || ( HFS_PREVIEWED[ $post->post_type ] ?? '' ) !== $request['type'] || in_array( $post->post_status, array( 'trash', 'auto-draft' ), true ) ) {
+	if ( ! $post instanceof WP_Post || ( HFS_PREVIEWED[ hfs_kind( $post->post_type ) ] ?? '' ) !== $request['type'] || in_array( $post->post_status, array( 'trash', 'auto-draft' ), true ) ) {
 		return new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 	}
-	$draft  = hfs_as_typed( $post );
-	$answer = 'universities' === $draft->post_type ? hfs_university_answer( $draft ) : hfs_rest_post( $draft );
-	if ( isset( $answer['title'] ) ) {
-		// WordPress takes the title that was saved.
-		$answer['title'] = array( 'rendered' => get_the_title( $draft ) );
+	$answer = hfs_preview_answer( hfs_as_typed( $post ) );
+	if ( null === $answer ) {
+		return new WP_Error( 'hfs_no_place', __( 'This has no city yet.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 	}
 	$response = new WP_REST_Response( $answer );
 	$response->header( 'Cache-Control', 'no-store' );
@@ -114,7 +178,40 @@ function hfs_preview_response( WP_REST_Request $request ) {
 }
 
 /**
- * A copy of a post with its newest autosave, and with the slug that it will have.
+ * A draft in the shape its published post has; null for a building without a city.
+ *
+ * @param WP_Post $draft The draft as it was typed.
+ */
+function hfs_preview_answer( WP_Post $draft ): ?array {
+	$kind  = hfs_kind( $draft->post_type );
+	$place = hfs_term_of_place( $draft );
+	if ( 'universities' === $kind ) {
+		return array( 'post_title' => get_the_title( $draft ) ) + hfs_university_answer( $draft );
+	}
+	if ( 'city' === $kind || 'building' === $kind ) {
+		if ( ! $place ) {
+			return null;
+		}
+		$city = get_term_by( 'slug', hfs_post_values( $draft )['city'] ?? '', 'hfs_place' );
+		return array(
+			'name'        => get_the_title( $draft ),
+			'description' => trim( do_blocks( $draft->post_content ) ),
+		) + ( 'city' === $kind ? hfs_city_answer( $place ) : array( 'parent_location' => hfs_term_reference( $city ? $city : hfs_city_of( $place ) ) ) + hfs_building_answer( $place, true ) );
+	}
+	// WordPress takes the title that was saved.
+	$answer = array( 'title' => array( 'rendered' => get_the_title( $draft ) ) ) + hfs_rest_post( $draft );
+	if ( 'rooms' === $kind ) {
+		$building           = hfs_chosen_building( $draft );
+		$answer['property'] = $building ? hfs_term_answer( $building ) : false;
+		// The site cannot read a building that is not published either.
+		$answer['building'] = $building && ! hfs_is_public_place( $building ) ? hfs_building_answer( $building, true ) : false;
+	}
+	return $answer;
+}
+
+/**
+ * A copy of a post with its newest autosave, and with the slug that it will have. Until the request ends its fields,
+ * buildings, categories and picture are those of the autosave too.
  *
  * @param WP_Post $post The post.
  */
@@ -125,6 +222,11 @@ function hfs_as_typed( WP_Post $post ): WP_Post {
 		$draft->post_title   = $autosave->post_title;
 		$draft->post_content = $autosave->post_content;
 		$draft->post_excerpt = $autosave->post_excerpt;
+		$screen              = json_decode( (string) get_post_meta( $autosave->ID, HFS_SCREEN, true ), true );
+		$fields              = get_post_meta( $autosave->ID, HFS_FIELDS, true );
+		$draft->post_name    = is_string( $screen['slug'] ?? null ) && '' !== $screen['slug'] ? sanitize_title( $screen['slug'] ) : $draft->post_name;
+		$draft->post_parent  = (int) ( $screen['parent'] ?? $draft->post_parent );
+		hfs_show_as_typed( $draft, is_array( $fields ) ? $fields : array(), is_array( $screen ) ? $screen : array() );
 	}
 	if ( '' === $draft->post_name ) {
 		$draft->post_name = sanitize_title( $draft->post_title, 'draft-' . $draft->ID );
@@ -133,4 +235,46 @@ function hfs_as_typed( WP_Post $post ): WP_Post {
 		$draft->post_date_gmt = get_gmt_from_date( $draft->post_date );
 	}
 	return $draft;
+}
+
+/**
+ * Answers for the rest of the request what was typed instead of what is saved.
+ *
+ * @param WP_Post $draft  The draft.
+ * @param array   $fields Its fields as the editor has them.
+ * @param array   $screen What else was on the screen: "locations", "categories", "featured_media".
+ */
+function hfs_show_as_typed( WP_Post $draft, array $fields, array $screen ): void {
+	$meta = (array) get_post_meta( $draft->ID );
+	foreach ( array_intersect_key( hfs_fields( hfs_kind_of_post( $draft ) ), $fields ) as $name => $type ) {
+		foreach ( hfs_meta_of_value( $type, $name, $fields[ $name ] ) as $key => $value ) {
+			$meta[ $key ] = array( $value );
+		}
+	}
+	if ( isset( $screen['featured_media'] ) ) {
+		$meta['_thumbnail_id'] = array( (int) $screen['featured_media'] );
+	}
+	add_filter(
+		'get_post_metadata',
+		static function ( $value, $post_id, $key ) use ( $draft, $meta ) {
+			if ( $post_id !== $draft->ID || in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) ) {
+				return $value;
+			}
+			return '' === $key ? $meta : ( $meta[ $key ] ?? $value );
+		},
+		20,
+		3
+	);
+	add_filter(
+		'get_the_terms',
+		static function ( $terms, $post_id, $taxonomy ) use ( $draft, $screen ) {
+			$chosen = $screen[ array( 'hfs_place' => 'locations', 'category' => 'categories' )[ $taxonomy ] ?? '' ] ?? null;
+			if ( $post_id !== $draft->ID || ! is_array( $chosen ) ) {
+				return $terms;
+			}
+			return array_values( array_filter( array_map( static fn( $id ) => get_term( (int) $id, $taxonomy ), $chosen ), static fn( $term ): bool => $term instanceof WP_Term ) );
+		},
+		20,
+		3
+	);
 }

@@ -10,17 +10,17 @@ defined( 'ABSPATH' ) || exit;
 /** The page that carries all offers. */
 const HFS_OFFERS_PAGE = 'offers-for-students';
 
-add_filter( 'rest_rooms_collection_params', 'hfs_rooms_parameters' );
+add_filter( 'rest_hfs_room_collection_params', 'hfs_rooms_parameters' );
 add_filter( 'rest_post_collection_params', 'hfs_posts_parameters' );
-add_filter( 'rest_location_collection_params', 'hfs_locations_parameters' );
-add_filter( 'rest_rooms_query', 'hfs_narrow_rooms', 10, 2 );
+add_filter( 'rest_hfs_place_collection_params', 'hfs_locations_parameters' );
+add_filter( 'rest_hfs_room_query', 'hfs_narrow_rooms', 10, 2 );
 add_filter( 'rest_post_query', 'hfs_narrow_posts', 10, 2 );
-add_filter( 'rest_location_query', 'hfs_narrow_locations', 10, 2 );
+add_filter( 'rest_hfs_place_query', 'hfs_narrow_locations', 10, 2 );
 add_filter( 'rest_page_query', 'hfs_order_pages' );
-add_filter( 'rest_prepare_rooms', 'hfs_prepare_room', 10, 3 );
+add_filter( 'rest_prepare_hfs_room', 'hfs_prepare_room', 10, 3 );
 add_filter( 'rest_prepare_post', 'hfs_prepare_post', 10, 2 );
 add_filter( 'rest_prepare_page', 'hfs_prepare_page', 10, 2 );
-add_filter( 'rest_prepare_location', 'hfs_prepare_location', 10, 3 );
+add_filter( 'rest_prepare_hfs_place', 'hfs_prepare_location', 10, 3 );
 
 /**
  * The parameter "location" of rooms: the slug of a city or a building.
@@ -79,7 +79,7 @@ function hfs_narrow_rooms( array $query, WP_REST_Request $request ): array {
 	if ( '' !== (string) $request['location'] ) {
 		$query['tax_query']   = $query['tax_query'] ?? array(); // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- By an indexed slug.
 		$query['tax_query'][] = array(
-			'taxonomy' => 'location',
+			'taxonomy' => 'hfs_place',
 			'field'    => 'slug',
 			'terms'    => $request['location'],
 		);
@@ -102,7 +102,8 @@ function hfs_narrow_posts( array $query, WP_REST_Request $request ): array {
 }
 
 /**
- * Buildings only, in the order in which they were made. The terms of one room (_embed) are its city too.
+ * Buildings only, in the order in which they were made. The terms of one room (_embed) are its city too, and who works
+ * in the editor gets both, as a tree.
  *
  * @param array           $query   Arguments of get_terms().
  * @param WP_REST_Request $request The request.
@@ -111,8 +112,16 @@ function hfs_narrow_locations( array $query, WP_REST_Request $request ): array {
 	if ( ! isset( $request->get_query_params()['orderby'] ) ) {
 		$query['orderby'] = 'term_id';
 	}
-	if ( empty( $request['post'] ) && 'edit' !== $request['context'] ) {
-		$query['exclude'] = array_merge( (array) ( $query['exclude'] ?? array() ), wp_list_pluck( hfs_cities(), 'term_id' ) );
+	if ( ! current_user_can( 'edit_posts' ) ) {
+		$all              = get_terms(
+			array(
+				'taxonomy'   => 'hfs_place',
+				'hide_empty' => false,
+				'fields'     => 'ids',
+			)
+		);
+		$seen             = wp_list_pluck( empty( $request['post'] ) ? hfs_buildings() : hfs_places(), 'term_id' );
+		$query['exclude'] = array_merge( (array) ( $query['exclude'] ?? array() ), array_diff( $all, $seen ) );
 	}
 	return $query;
 }
@@ -193,12 +202,20 @@ function hfs_prepare_page( WP_REST_Response $response, WP_Post $page ): WP_REST_
  * @param WP_REST_Response $response WordPress's answer.
  * @param WP_Term          $term     The building or city.
  * @param WP_REST_Request  $request  The request.
+ * @return WP_REST_Response|WP_Error
  */
-function hfs_prepare_location( WP_REST_Response $response, WP_Term $term, WP_REST_Request $request ): WP_REST_Response {
+function hfs_prepare_location( WP_REST_Response $response, WP_Term $term, WP_REST_Request $request ) {
+	if ( ! hfs_is_public_place( $term ) && ! current_user_can( 'edit_posts' ) ) {
+		return new WP_Error( 'rest_term_invalid', __( 'Term does not exist.', 'student-accommodation-api' ), array( 'status' => 404 ) );
+	}
 	if ( 'embed' === $request['context'] || ! empty( $request['post'] ) ) {
 		return hfs_with_fields( $response, hfs_term_answer( $term ) );
 	}
-	return 0 === $term->parent ? $response : hfs_with_fields( $response, hfs_building_answer( $term, (bool) $request['with_rooms'] ) );
+	// The editor's tree asks for names alone.
+	if ( 0 === $term->parent || array( 'id', 'name', 'parent' ) === wp_parse_list( $request['_fields'] ?? '' ) ) {
+		return $response;
+	}
+	return hfs_with_fields( $response, hfs_building_answer( $term, (bool) $request['with_rooms'] ) );
 }
 
 /**
@@ -209,5 +226,30 @@ function hfs_prepare_location( WP_REST_Response $response, WP_Term $term, WP_RES
  */
 function hfs_with_fields( WP_REST_Response $response, array $fields ): WP_REST_Response {
 	$response->set_data( array_merge( $response->get_data(), $fields ) );
+	return $response;
+}
+
+foreach ( array_keys( HFS_TYPES ) as $hfs_kind ) {
+	add_filter( 'rest_prepare_' . hfs_type( $hfs_kind ), 'hfs_prepare_for_reader', 20, 3 );
+}
+add_filter( 'rest_prepare_post', 'hfs_prepare_for_reader', 20, 3 );
+add_filter( 'rest_prepare_page', 'hfs_prepare_for_reader', 20, 3 );
+
+/**
+ * What only the editor needs is left out for everybody else, and types are called what the API calls them.
+ *
+ * @param WP_REST_Response $response The answer.
+ * @param WP_Post          $post     The post.
+ * @param WP_REST_Request  $request  The request.
+ */
+function hfs_prepare_for_reader( WP_REST_Response $response, WP_Post $post, WP_REST_Request $request ): WP_REST_Response {
+	if ( 'edit' !== $request['context'] ) {
+		$data = $response->get_data();
+		unset( $data['meta'][ HFS_FIELDS ], $data['meta'][ HFS_SCREEN ] );
+		if ( isset( $data['type'] ) ) {
+			$data['type'] = hfs_kind( $data['type'] );
+		}
+		$response->set_data( $data );
+	}
 	return $response;
 }

@@ -116,7 +116,7 @@ function hfs_not_published(): WP_Error {
  * @param WP_REST_Request $request The request.
  */
 function hfs_property_answer( WP_REST_Request $request ): array {
-	$term = get_term_by( 'slug', hfs_slug_of( $request ), 'location' );
+	$term = hfs_place_by_slug( hfs_slug_of( $request ) );
 	if ( ! $term || 0 === $term->parent ) {
 		return array();
 	}

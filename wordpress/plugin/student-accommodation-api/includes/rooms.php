@@ -8,12 +8,22 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The building a room belongs to, null while an editor has chosen none.
+ * The building a room belongs to, null while an editor has chosen none or visitors do not see it.
  *
  * @param WP_Post $room The room.
  */
 function hfs_building_of_room( WP_Post $room ): ?WP_Term {
-	$terms = get_the_terms( $room, 'location' );
+	$chosen = hfs_chosen_building( $room );
+	return $chosen && hfs_is_public_place( $chosen ) ? $chosen : null;
+}
+
+/**
+ * The building an editor has chosen for a room, published or not.
+ *
+ * @param WP_Post $room The room.
+ */
+function hfs_chosen_building( WP_Post $room ): ?WP_Term {
+	$terms = get_the_terms( $room, 'hfs_place' );
 	foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 		if ( 0 !== $term->parent ) {
 			return $term;
@@ -49,7 +59,7 @@ function hfs_rooms_by_building(): array {
  */
 function hfs_rooms_of( WP_Term $building ): array {
 	$in_building = array(
-		'taxonomy'         => 'location',
+		'taxonomy'         => 'hfs_place',
 		'terms'            => $building->term_id,
 		'include_children' => false,
 	);

@@ -7,10 +7,12 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The settings and the constants that win over them. */
 const HFS_SETTINGS = array(
 	'site_origin'    => 'HFS_SITE_ORIGIN',
 	'webhook_secret' => 'HFS_WEBHOOK_SECRET',
 	'mail_to'        => 'HFS_MAIL_TO',
+	'enquiry_days'   => 'HFS_ENQUIRY_DAYS',
 );
 
 /**
@@ -41,27 +43,74 @@ function hfs_mail_to(): string {
 }
 
 add_action( 'admin_init', 'hfs_register_settings' );
+add_filter( 'option_page_capability_hfs', static fn(): string => HFS_MANAGE_SITE );
 add_action( 'admin_menu', 'hfs_add_settings_page' );
 
 /**
  * Registers the options of the settings page.
  */
 function hfs_register_settings(): void {
-	register_setting( 'hfs', 'hfs_site_origin', array( 'sanitize_callback' => 'esc_url_raw' ) );
-	register_setting( 'hfs', 'hfs_webhook_secret', array( 'sanitize_callback' => 'sanitize_text_field' ) );
-	register_setting( 'hfs', 'hfs_mail_to', array( 'sanitize_callback' => 'sanitize_email' ) );
+	// How WordPress and the site reach one another is the administrator's.
+	if ( current_user_can( 'manage_options' ) ) {
+		register_setting( 'hfs', 'hfs_site_origin', array( 'sanitize_callback' => 'esc_url_raw' ) );
+		register_setting( 'hfs', 'hfs_webhook_secret', array( 'sanitize_callback' => 'sanitize_text_field' ) );
+		register_setting( 'hfs', 'hfs_delete_content', array( 'sanitize_callback' => 'absint' ) );
+	}
+	register_setting( 'hfs', 'hfs_mail_to', array( 'sanitize_callback' => 'hfs_clean_mail_to' ) );
+	register_setting( 'hfs', 'hfs_enquiry_days', array( 'sanitize_callback' => 'hfs_clean_days' ) );
+}
+
+/**
+ * An address for enquiries; what is none is refused, and the one before stays.
+ *
+ * @param mixed $typed What was typed.
+ */
+function hfs_clean_mail_to( $typed ): string {
+	$typed = trim( (string) $typed );
+	if ( '' === $typed || is_email( $typed ) ) {
+		return $typed;
+	}
+	hfs_add_settings_error( 'hfs_mail_to', __( 'This is no e-mail address; enquiries go where they went before.', 'student-accommodation-api' ) );
+	return (string) get_option( 'hfs_mail_to', '' );
+}
+
+/**
+ * A number of days; what is none is refused, and the one before stays.
+ *
+ * @param mixed $typed What was typed.
+ */
+function hfs_clean_days( $typed ): string {
+	if ( is_scalar( $typed ) && preg_match( '/^[1-9]\d{0,4}$/', trim( (string) $typed ) ) ) {
+		return trim( (string) $typed );
+	}
+	hfs_add_settings_error( 'hfs_enquiry_days', __( 'Enquiries are kept for a whole number of days, 1 or more.', 'student-accommodation-api' ) );
+	return (string) get_option( 'hfs_enquiry_days', '' );
+}
+
+/**
+ * Says once what was refused: WordPress cleans a new option twice.
+ *
+ * @param string $option  The option.
+ * @param string $message What was refused.
+ */
+function hfs_add_settings_error( string $option, string $message ): void {
+	if ( ! get_settings_errors( $option ) ) {
+		add_settings_error( $option, $option, $message );
+	}
 }
 
 /**
  * Adds the settings page.
  */
 function hfs_add_settings_page(): void {
-	add_options_page(
+	add_menu_page(
 		__( 'Public site', 'student-accommodation-api' ),
 		__( 'Public site', 'student-accommodation-api' ),
-		'manage_options',
+		HFS_MANAGE_SITE,
 		'hfs',
-		'hfs_show_settings_page'
+		'hfs_show_settings_page',
+		'dashicons-admin-settings',
+		59
 	);
 }
 
@@ -72,12 +121,18 @@ function hfs_show_settings_page(): void {
 	$labels = array(
 		'site_origin'    => array( __( 'Address of the public site', 'student-accommodation-api' ), 'url' ),
 		'webhook_secret' => array( __( 'Secret shared with the site (CONTENT_WEBHOOK_SECRET)', 'student-accommodation-api' ), 'password' ),
+		'enquiry_days'   => array( __( 'Enquiries are kept for days', 'student-accommodation-api' ), 'number' ),
 		'mail_to'        => array( __( 'Enquiries are mailed to', 'student-accommodation-api' ), 'email' ),
 	);
-	$last   = get_option( 'hfs_last_notice', array() );
+	if ( ! current_user_can( 'manage_options' ) ) {
+		unset( $labels['site_origin'], $labels['webhook_secret'] );
+	}
+	$last    = get_option( 'hfs_last_notice', array() );
+	$refused = get_option( 'hfs_last_refusal', array() );
 	?>
 	<div class="wrap">
 		<h1><?php esc_html_e( 'Public site', 'student-accommodation-api' ); ?></h1>
+		<?php settings_errors(); ?>
 		<form method="post" action="options.php">
 			<?php settings_fields( 'hfs' ); ?>
 			<table class="form-table" role="presentation">
@@ -90,7 +145,7 @@ function hfs_show_settings_page(): void {
 								<code><?php echo esc_html( HFS_SETTINGS[ $name ] ); ?></code>
 								<?php esc_html_e( 'is set in wp-config.php.', 'student-accommodation-api' ); ?>
 							<?php else : ?>
-								<input class="regular-text" autocomplete="off" type="<?php echo esc_attr( $type ); ?>" id="hfs_<?php echo esc_attr( $name ); ?>" name="hfs_<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( hfs_setting( $name ) ); ?>">
+								<input class="regular-text" autocomplete="off" type="<?php echo esc_attr( $type ); ?>" id="hfs_<?php echo esc_attr( $name ); ?>" name="hfs_<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( 'enquiry_days' === $name ? hfs_enquiry_days() : hfs_setting( $name ) ); ?>">
 							<?php endif; ?>
 						</td>
 					</tr>
@@ -104,8 +159,29 @@ function hfs_show_settings_page(): void {
 					?>
 				</p>
 			<?php endif; ?>
+			<?php if ( isset( $refused['at'], $refused['reason'] ) ) : ?>
+				<p>
+					<?php
+					/* translators: 1: date and time, 2: why */
+					echo esc_html( sprintf( __( 'An enquiry was last refused at %1$s: %2$s', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i:s', $refused['at'] ), $refused['reason'] ) );
+					?>
+				</p>
+			<?php endif; ?>
+			<?php if ( current_user_can( 'manage_options' ) ) : ?>
+				<p><label><input type="checkbox" name="hfs_delete_content" value="1" <?php checked( get_option( 'hfs_delete_content' ) ); ?>> <?php esc_html_e( 'Delete all content and enquiries when the plugin is deleted', 'student-accommodation-api' ); ?></label></p>
+			<?php endif; ?>
 			<?php submit_button(); ?>
 		</form>
 	</div>
 	<?php
+}
+
+/**
+ * Writes what an operator has to know into PHP's log; never what somebody typed.
+ *
+ * @param string $message The message.
+ */
+function hfs_log( string $message ): void {
+	// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Where operators look.
+	error_log( 'student-accommodation-api: ' . $message );
 }

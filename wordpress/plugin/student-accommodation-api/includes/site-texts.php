@@ -16,7 +16,7 @@ function hfs_home_answer(): ?array {
 		return null;
 	}
 	$values   = hfs_post_values( $home );
-	$featured = array_filter( array_map( static fn( string $slug ) => get_term_by( 'slug', $slug, 'location' ), hfs_rows( $values['featured_properties'] ) ) );
+	$featured = array_filter( array_map( 'hfs_place_by_slug', hfs_rows( $values['featured_properties'] ) ) );
 	return array(
 		'heading'             => get_the_title( $home ),
 		'intro'               => $home->post_content,
@@ -141,14 +141,14 @@ function hfs_agent_answer( WP_Post $agent ): array {
  */
 function hfs_university_answer( WP_Post $university ): array {
 	$values = hfs_post_values( $university );
-	$city   = get_term_by( 'slug', $values['city'], 'location' );
+	$city   = hfs_place_by_slug( $values['city'] );
 	return array(
 		'ID'             => $university->ID,
 		'post_title'     => get_the_title( $university ),
 		'post_name'      => $university->post_name,
 		'post_content'   => $university->post_content,
 		'coordinates'    => $values['coordinates'],
-		'city'           => hfs_term_reference( $city instanceof WP_Term ? $city : null ),
+		'city'           => hfs_term_reference( $city ),
 		'featured_image' => hfs_thumbnail( $university ),
 		'acf'            => array_diff_key( $values, array_flip( array( 'coordinates', 'city' ) ) ),
 	);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { findOrInstall } from './debian-package.ts'
+
+/** What brings MariaDB on Debian, and PHP's way to it. */
+export const MARIADB_PACKAGES = 'mariadb-server php-mysql'
+
+/** MariaDB's programs. */
+export interface MariadbPrograms {
+  /** The server. */
+  readonly server: string
+  /** Makes the folder of a new database. */
+  readonly install: string
+}
+
+/**
+ * Finds MariaDB for a WordPress: in `MARIADB_BIN`, or installed. Running as root on Debian, it installs the programs where
+ * there are none. It returns `null` where none are available.
+ */
+export async function findMariadb(): Promise<MariadbPrograms | null> {
+  await findOrInstall(() => program('mariadbd'), ...MARIADB_PACKAGES.split(' '))
+  return installedMariadb()
+}
+
+/** Returns the programs that are installed, `null` where one is missing. */
+export function installedMariadb(): MariadbPrograms | null {
+  const server = program('mariadbd')
+  const install = program('mariadb-install-db')
+  return server && install ? { server, install } : null
+}
+
+const program = (name: string): string | null =>
+  [
+    process.env.MARIADB_BIN,
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/sbin',
+    '/usr/bin',
+    '/opt/homebrew/bin',
+  ]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path)) ?? null

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const PLUGIN = 'wordpress/plugin/student-accommodation-api'
+const DOMAIN = 'student-accommodation-api'
+
+/** The template that translators of the WordPress plugin start from. */
+export const TRANSLATIONS_FILE = `${PLUGIN}/languages/${DOMAIN}.pot`
+
+const TEXT =
+  /\b(?:__|esc_html__|esc_html_e|esc_attr__)\(\s*'((?:[^'\\]|\\.)*)',\s*(?:'student-accommodation-api'|domain),?\s*\)/g
+const FOR_TRANSLATORS = /\/\* translators: (.*?) \*\/\s*[^\n]*$/
+
+/** The template's text: each text of the plugin once, where it stands, and what its placeholders are. */
+export function translationsTemplate(root: string): string {
+  const texts = new Map<string, { places: Set<string>; hint: string }>()
+  for (const file of globSync('**/*.{php,js}', { cwd: join(root, PLUGIN) }).toSorted()) {
+    const source = readFileSync(join(root, PLUGIN, file), 'utf8')
+    for (const match of source.matchAll(TEXT)) {
+      const before = source.slice(0, match.index)
+      const text = (match[1] ?? '').replace(/\\'/g, "'")
+      const known = texts.get(text) ?? { places: new Set<string>(), hint: '' }
+      known.places.add(file)
+      known.hint ||= FOR_TRANSLATORS.exec(before.slice(-400))?.[1] ?? ''
+      texts.set(text, known)
+    }
+  }
+  const entries = [...texts].map(([text, { places, hint }]) =>
+    [
+      ...(hint ? [`#. translators: ${hint}`] : []),
+      `#: ${[...places].join(' ')}`,
+      ...(/%(?:\d\$)?[sd]/.test(text) ? ['#, php-format'] : []),
+      `msgid ${JSON.stringify(text)}`,
+      'msgstr ""',
+    ].join('\n'),
+  )
+  return `${[HEADER, ...entries].join('\n\n')}\n`
+}
+
+const HEADER = `# The texts of the plugin Student Accommodation API.
+msgid ""
+msgstr ""
+"Project-Id-Version: Student Accommodation API\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"X-Domain: ${DOMAIN}\\n"`

@@ -1,0 +1,38 @@
+import { findChromium } from './find-chromium.ts'
+import { findMariadb, MARIADB_PACKAGES } from './find-mariadb.ts'
+import { findPhp, PHP_PACKAGES } from './find-php.ts'
+import { runStep, type StepResult } from './run-step.ts'
+
+/** What runs on MariaDB too: what every answer holds, an editor's day, and what WordPress does when it fails. */
+const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpress/${name}.test.ts`)
+
+/**
+ * The tests on a real WordPress: on SQLite all of them, on MariaDB what a database can change. It says in one line what is
+ * missing where they are skipped.
+ */
+export async function wordpressTests(): Promise<readonly StepResult[]> {
+  const name = 'tests on a real WordPress'
+  const php = await findPhp()
+  const chromium = await findChromium()
+  if (php === null) return [skippedStep(name, PHP_PACKAGES, 'PHP')]
+  if (chromium === null) return [skippedStep(name, 'chromium', 'CHROMIUM_PATH')]
+  const run = (label: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<StepResult> =>
+    runStep(label, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts', ...files], {
+      PHP: php,
+      CHROMIUM_PATH: chromium,
+      ...env,
+    })
+  const onSqlite = await run(name, [], {})
+  const onMariadb = 'tests on a WordPress with MariaDB'
+  if ((await findMariadb()) === null)
+    return [onSqlite, skippedStep(onMariadb, MARIADB_PACKAGES, 'MARIADB_BIN')]
+  return [onSqlite, await run(onMariadb, ON_MARIADB, { WORDPRESS_DATABASE: 'mariadb' })]
+}
+
+/** A step whose programs are missing: CI skips none. */
+export function skippedStep(name: string, debianPackage: string, variable: string): StepResult {
+  console.log(
+    `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
+  )
+  return { name, outcome: process.env.CI ? 'failed' : 'skipped', seconds: 0, failedTests: [] }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hmacSignature } from '../../server/routes/signatures.ts'
+import { type Pair, startPair } from './startPair.ts'
+import { SECRET } from './startRealWordPress.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+const AMARA = {
+  form: 'contact',
+  name: 'Amara Okafor',
+  reference: 'AMARA1',
+  email: 'amara@mail.example',
+  phone: '0113 496 0123',
+  property: 'aire-yard',
+  room: 'studio',
+  weeks: '44',
+  kind: 'viewing',
+  message: 'Is <em>this</em> =free?\n\nThank you.',
+}
+const BEN = {
+  form: 'waiting-list',
+  name: 'Ben Hughes',
+  reference: 'BEN1',
+  email: 'ben@mail.example',
+  city: 'leeds',
+  message: '=HYPERLINK("http://bad.example")',
+}
+
+async function send(fields: Readonly<Record<string, string>>): Promise<void> {
+  const timestamp = String(Date.now())
+  const body = new URLSearchParams({ ...fields, submissionId: randomUUID(), action: 'contact_form' })
+  const answer = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-content-timestamp': timestamp,
+      'x-content-signature': `sha256=${hmacSignature(`mail.${timestamp}.${body.toString()}`, SECRET)}`,
+    },
+    body: body.toString(),
+  })
+  expect(answer.status).toBe(200)
+}
+
+beforeAll(async () => {
+  pair = await startPair()
+  await send(AMARA)
+  await send(BEN)
+  admin = await openWpAdmin(pair)
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+const LIST = 'edit.php?post_type=hfs_enquiry'
+
+describe('the list of enquiries', () => {
+  it('says who wants what, and how to reach them', async () => {
+    await admin.open(LIST)
+    const row = admin.page.getByRole('row', { name: /Amara Okafor/ })
+    const text = await row.innerText()
+    for (const part of ['Viewing', 'Aire Yard', 'Studio, 44 weeks', 'New']) expect(text).toContain(part)
+    expect(await row.getByRole('link', { name: AMARA.email }).getAttribute('href')).toMatch(
+      /^mailto:amara@mail\.example/,
+    )
+    expect(await row.getByRole('link', { name: AMARA.phone }).getAttribute('href')).toBe('tel:01134960123')
+  })
+
+  it('is worked through: taken, answered, filtered', async () => {
+    const { page } = admin
+    const row = page.getByRole('row', { name: /Amara Okafor/ })
+    await row.hover()
+    await row.getByRole('link', { name: 'Take', exact: true }).click()
+    await row.locator('.hfs_taker', { hasText: 'Editor' }).waitFor()
+    await row.hover()
+    await row.getByRole('link', { name: 'Answered', exact: true }).click()
+    await row.locator('.hfs_state', { hasText: 'Answered' }).waitFor()
+    await page.getByLabel('All states').selectOption('New')
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.waitForURL(/hfs_state=new/)
+    expect(await page.getByRole('row', { name: /Ben Hughes/ }).count()).toBe(1)
+    expect(await page.getByRole('row', { name: /Amara Okafor/ }).count()).toBe(0)
+  })
+
+  it('is exported as it is filtered, with nothing that a spreadsheet would run', async () => {
+    const download = admin.page.waitForEvent('download')
+    await admin.page.getByRole('link', { name: 'Export as CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toContain('Ben Hughes')
+    expect(csv).toContain(`"'=HYPERLINK(""http://bad.example"")"`)
+    expect(csv).not.toContain('Amara')
+  })
+
+  it('opens an enquiry with the visitor’s text as it was typed', async () => {
+    await admin.open(LIST)
+    await admin.page
+      .getByRole('link', { name: /Amara Okafor/ })
+      .first()
+      .click()
+    const cell = admin.page.locator('#hfs-enquiry tr', { hasText: 'Message' }).locator('td')
+    expect(await cell.innerText()).toBe(AMARA.message)
+    await admin.page.getByLabel('State').selectOption('Closed')
+    await admin.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await admin.page.getByText('Taken by Editor.').waitFor()
+    expect(await admin.page.getByLabel('State').inputValue()).toBe('closed')
+    expect(await admin.page.locator('#title').inputValue()).toBe('AMARA1 Amara Okafor')
+  })
+
+  it('is read, and not changed, by who only reads enquiries', async () => {
+    await pair.wordpress.inside(
+      "wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'reader', 'role' => 'hfs_enquiry_reader' ) );",
+    )
+    const reader = await openWpAdmin(pair, 'reader')
+    await reader.open(LIST)
+    const row = reader.page.getByRole('row', { name: /Ben Hughes/ })
+    expect(await row.getByRole('link', { name: 'Take', exact: true }).count()).toBe(0)
+    await row.getByRole('link', { name: /Ben Hughes/ }).click()
+    expect(await reader.page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
+    expect(await reader.page.locator('#adminmenu').innerText()).not.toMatch(
+      /Rooms|Buildings|Posts|Public site/,
+    )
+    await reader.close()
+  })
+})
+
+describe('the personal data in enquiries', () => {
+  const asked = (tool: string, callback: string) =>
+    pair.wordpress.inside(
+      `$tools = apply_filters( 'wp_privacy_personal_data_${tool}', array() );
+      echo wp_json_encode( $tools['hfs-enquiries']['callback']( 'AMARA@mail.example', 1 )${callback} );`,
+    )
+
+  it('is found and erased by WordPress’s own tools', async () => {
+    expect(await asked('exporters', "['data']")).toContain('0113 496 0123')
+    expect(JSON.parse(await asked('erasers', ''))).toMatchObject({ items_removed: true, done: true })
+    expect(await asked('exporters', "['data']")).toBe('[]')
+  })
+
+  it('is kept for as long as is said', async () => {
+    const left = () =>
+      pair.wordpress.inside(
+        "do_action( 'hfs_forget_enquiries' ); echo count( get_posts( array( 'post_type' => 'hfs_enquiry', 'post_status' => 'private' ) ) );",
+      )
+    expect(await left()).toBe('1')
+    await pair.wordpress.inside(
+      "foreach ( get_posts( array( 'post_type' => 'hfs_enquiry', 'post_status' => 'private' ) ) as $one ) { wp_update_post( array( 'ID' => $one->ID, 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00', 'edit_date' => true ) ); }",
+    )
+    expect(await left()).toBe('0')
+  })
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+let studio = 0
+
+const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair)
+  const rooms = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?slug=studio-aire-yard')).json
+  studio = (rooms as readonly [{ readonly id: number }])[0].id
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+const update = () =>
+  admin.page.getByRole('region', { name: 'Editor top bar' }).getByRole('button', { name: 'Update' })
+
+describe('the fields of a room', () => {
+  it('say beside themselves what is wrong, and nothing is saved until it is right', async () => {
+    const { page } = admin
+    await admin.edit(`post.php?post=${studio}&action=edit`)
+    const layout = page.locator('.hfs-fields').first()
+    expect(await layout.evaluate((element) => getComputedStyle(element).display)).toBe('grid')
+    await page.getByLabel('How many are left').fill('lots')
+    const field = page.locator('[data-path="quantityAvailable"]')
+    await field.getByText('Type a whole number, such as 12.').waitFor()
+    expect(await page.getByLabel('How many are left').inputValue()).toBe('lots')
+    expect(await update().getAttribute('aria-disabled')).toBe('true')
+    await page.getByText('1 of the fields below cannot be saved as typed.').first().waitFor()
+    await page.getByLabel('How many are left').fill('4')
+    await field.getByText('Type a whole number').waitFor({ state: 'hidden' })
+    await admin.save('Update')
+    expect(await pair.wordpress.inside(`echo get_post_meta( ${studio}, 'quantityAvailable', true );`)).toBe(
+      '4',
+    )
+  })
+
+  it('are contracts as rows, which are opened, sorted and copied', async () => {
+    const { page } = admin
+    const rows = page.locator('.hfs-rows', { hasText: 'Each way to rent this room.' }).locator('> ol > li')
+    const names = async () =>
+      (await rows.locator('> .hfs-row-head > .hfs-row-name').allInnerTexts()).map(
+        (name) => name.split(' · ')[0],
+      )
+    const before = await names()
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Move up/ })
+      .click()
+    expect((await names()).slice(0, 2)).toEqual([before[1], before[0]])
+    await rows.nth(0).getByRole('button', { name: /^Copy/ }).click()
+    await rows.nth(1).getByLabel('Name', { exact: true }).fill('27/28 - Studio - 50 Weeks')
+    await rows.nth(1).getByLabel('End', { exact: true }).fill('2027-01-01')
+    await rows.nth(1).getByText('The end is before the start.').waitFor()
+    await rows.nth(1).getByLabel('End', { exact: true }).fill('2028-08-26')
+    await rows.nth(1).getByLabel('Weekly price for one person').fill('221.50')
+    expect(await rows.nth(1).locator('> .hfs-row-head').innerText()).toContain(
+      '27/28 - Studio - 50 Weeks · 2027-09-11 – 2028-08-26 · 50 weeks · £221.50 a week',
+    )
+    await admin.save('Update')
+    await expect.poll(() => pair.shows(STUDIO, '221.50'), WELL_BEFORE_OLD).toBe(true)
+  })
+
+  it('take pictures out of the media library, and ask for the words of one that has none', async () => {
+    const { page } = admin
+    const picture = await pair.wordpress.inside(`
+      $one = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image/jpeg', 'posts_per_page' => 1 ) )[0] ?? get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => 1 ) )[0];
+      delete_post_meta( $one->ID, '_wp_attachment_image_alt' ); update_post_meta( ${studio}, 'media_photos', array( (string) $one->ID ) ); echo $one->ID;`)
+    await admin.edit(`post.php?post=${studio}&action=edit`)
+    const photos = page.locator('[data-path="media.photos"]')
+    await photos.getByText('Missing. Say what the picture shows.').waitFor()
+    await photos.getByLabel('Words for those who do not see it').fill('A desk by the window')
+    await photos.getByRole('button', { name: 'Save words' }).click()
+    await photos.getByText('Missing.').waitFor({ state: 'hidden' })
+    expect(
+      await pair.wordpress.inside(`echo get_post_meta( ${picture}, '_wp_attachment_image_alt', true );`),
+    ).toBe('A desk by the window')
+    // the site is told, although no post was saved
+    await expect
+      .poll(
+        () => pair.notices().some((notice) => JSON.stringify(notice) === '["room",null]'),
+        WELL_BEFORE_OLD,
+      )
+      .toBe(true)
+    await photos.getByRole('button', { name: 'Choose pictures: Photos' }).click()
+    await page.locator('.media-modal .attachment:not(.selected)').first().click()
+    await page.getByRole('button', { name: 'Use these' }).click()
+    await photos.locator('img').nth(1).waitFor()
+  })
+})
+
+describe('the server', () => {
+  const save = (fields: unknown) =>
+    pair.wordpress.asEditor('POST', `wp/v2/rooms/${studio}`, {
+      title: 'Changed',
+      meta: { hfs_fields: fields },
+    })
+
+  it('refuses what is wrong in words, and saves nothing of it', async () => {
+    const refused = await save({
+      quantityAvailable: 'lots',
+      contracts: [
+        {
+          contract: {
+            title: 'X',
+            startDate: '2027-02-31',
+            endDate: '',
+            prices: [{ pricePerPersonPerWeek: '£200' }],
+          },
+        },
+      ],
+      lift: true,
+    })
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      {
+        code: 'hfs_fields_refused',
+        data: {
+          problems: {
+            quantityAvailable: 'Type a whole number, such as 12.',
+            'contracts.0.contract.startDate': 'Choose a day.',
+            'contracts.0.contract.endDate': 'This is needed before it can be published.',
+            'contracts.0.contract.prices.0.pricePerPersonPerWeek': 'Type pounds and pence, such as 165.00.',
+            lift: 'There is no such field.',
+          },
+        },
+      },
+    ])
+    expect((refused.json as { readonly message: string }).message).toContain(
+      'Contracts 1, Start: Choose a day.',
+    )
+    expect(await pair.wordpress.inside(`echo get_the_title( ${studio} );`)).toBe('Studio')
+  })
+
+  it('tells its schema to whoever asks', async () => {
+    const { json } = await pair.wordpress.asEditor('GET', 'wp/v2/types/hfs_room?context=edit')
+    expect(json).toMatchObject({ rest_base: 'rooms' })
+    const answer = await fetch(`${pair.wordpress.origin}/wp-json/wp/v2/rooms`, { method: 'OPTIONS' })
+    const { schema } = (await answer.json()) as {
+      readonly schema: { readonly properties: Readonly<Record<string, unknown>> }
+    }
+    expect(schema.properties.meta).toMatchObject({
+      properties: {
+        hfs_fields: { properties: { quantityAvailable: { type: ['integer', 'null'], minimum: 0 } } },
+      },
+    })
+  })
+
+  it('finds nothing wrong with the demonstration’s content, and has words for each field', async () => {
+    const found = await pair.wordpress.inside(`
+      $wrong = array();
+      foreach ( hfs_kinds_with_fields() as $kind ) {
+        foreach ( get_posts( array( 'post_type' => hfs_type( $kind ), 'posts_per_page' => -1 ) ) as $post ) {
+          $form = hfs_form( hfs_kind_of_post( $post ) );
+          foreach ( hfs_problems( $form, get_post_meta( $post->ID, 'hfs_fields', true ), true ) as $path => $problem ) { $wrong[] = "$post->post_title $path: $problem"; }
+        }
+      }
+      function labels( $fields, $before ) { global $wrong; foreach ( $fields as $field ) { if ( '' === $field['label'] && 'contract' !== $field['name'] ) { $wrong[] = $before . $field['name']; } labels( $field['parts'], $before . $field['name'] . '.' ); } }
+      foreach ( array( 'home', 'lets', 'globals', ...hfs_kinds_with_fields() ) as $kind ) { labels( hfs_form( $kind ), "$kind." ); }
+      echo wp_json_encode( $wrong );`)
+    expect(JSON.parse(found)).toEqual([])
+  })
+
+  it('leaves its fields out of ACF’s forms, whose saving would write over them', async () => {
+    const shown = await pair.wordpress.inside(`
+      $GLOBALS['post'] = get_post( ${studio} );
+      echo wp_json_encode( array( apply_filters( 'acf/prepare_field', array( 'name' => 'acf[x]', '_name' => 'contracts' ) ), apply_filters( 'acf/prepare_field', array( 'name' => 'acf[y]', '_name' => 'own' ) ) ) );`)
+    expect(JSON.parse(shown)).toEqual([false, { name: 'acf[y]', _name: 'own' }])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
+
+/** Thousands of fields are moved one by one. */
+const SLOW = 180_000
+
+let wordpress: RealWordPress
+
+beforeAll(async () => {
+  wordpress = await startRealWordPress()
+})
+afterAll(() => wordpress.close())
+
+const answer = async (path: string): Promise<unknown> =>
+  (await fetch(`${wordpress.origin}/wp-json/${path}`)).json()
+
+/** Makes the content what version 1.0 had: keys without a prefix, cities and buildings as terms with fields of their own. */
+const AS_VERSION_1_0 = `
+  global $wpdb; $wpdb->query( 'START TRANSACTION' );
+  foreach ( get_posts( array( 'post_type' => array( 'hfs_city', 'hfs_building' ), 'posts_per_page' => -1 ) ) as $place ) {
+    $term = (int) get_post_meta( $place->ID, '_hfs_term', true );
+    $city = 'hfs_building' === $place->post_type ? 'city' : '_';
+    $wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->termmeta (term_id, meta_key, meta_value) SELECT %d, meta_key, meta_value FROM $wpdb->postmeta WHERE post_id = %d AND meta_key <> '_hfs_term' AND meta_key <> %s", $term, $place->ID, $city ) );
+    $wpdb->update( $wpdb->term_taxonomy, array( 'description' => $place->post_content ), array( 'term_id' => $term ) );
+    $wpdb->delete( $wpdb->termmeta, array( 'term_id' => $term, 'meta_key' => 'hfs_post' ) );
+    $wpdb->delete( $wpdb->postmeta, array( 'post_id' => $place->ID ) );
+    $wpdb->delete( $wpdb->posts, array( 'ID' => $place->ID ) );
+  }
+  foreach ( HFS_TYPES as $before => $type ) { $wpdb->update( $wpdb->posts, array( 'post_type' => $before ), array( 'post_type' => $type ) ); }
+  $wpdb->update( $wpdb->term_taxonomy, array( 'taxonomy' => 'location' ), array( 'taxonomy' => 'hfs_place' ) );
+  delete_option( 'hfs_version' ); $wpdb->query( 'COMMIT' );`
+
+describe('the plugin', () => {
+  it(
+    'brings the content of version 1.0 over, and answers the same as before',
+    async () => {
+      const calls = [
+        'wp/v2/locations?per_page=100',
+        'hfs/v1/cities',
+        'wp/v2/rooms?per_page=100&_fields=id,slug,locations,property,acf',
+      ]
+      const before = await Promise.all(calls.map(answer))
+      await wordpress.inside(AS_VERSION_1_0)
+      // the first request does it; what comes meanwhile is told to come again
+      await answer('hfs/v1/banner')
+      expect(await Promise.all(calls.map(answer))).toEqual(before)
+      expect(await wordpress.inside("echo get_option( 'hfs_version' );")).toBe('1.1.0')
+      // an old link to a term leads to what is edited now
+      expect(
+        await wordpress.inside(
+          "echo count( get_posts( array( 'post_type' => 'hfs_building', 'posts_per_page' => -1 ) ) );",
+        ),
+      ).toBe('16')
+    },
+    SLOW,
+  )
+
+  it('stops what it does by itself when it is deactivated, and leaves the content', async () => {
+    const left = await wordpress.inside(`
+      hfs_schedule_forgetting(); hfs_deactivate();
+      echo wp_json_encode( array( wp_next_scheduled( 'hfs_forget_enquiries' ), count( get_posts( array( 'post_type' => 'hfs_room', 'posts_per_page' => -1 ) ) ), null !== get_role( 'hfs_enquiry_reader' ) ) );`)
+    expect(JSON.parse(left)).toEqual([false, 71, true])
+  })
+
+  const uninstall =
+    "define( 'WP_UNINSTALL_PLUGIN', true ); require WP_PLUGIN_DIR . '/student-accommodation-api/uninstall.php';"
+  const counted = (code: string) =>
+    wordpress.inside(`${code}
+      echo wp_json_encode( array( count( get_posts( array( 'post_type' => 'hfs_room', 'posts_per_page' => -1 ) ) ), count( get_terms( array( 'taxonomy' => 'hfs_place', 'hide_empty' => false ) ) ),
+        null !== get_role( 'hfs_enquiry_reader' ), get_role( 'editor' )->has_cap( 'edit_theme_options' ), get_option( 'hfs_mail_to' ) ) );`)
+
+  it('leaves the content when it is deleted, and takes its settings and roles away', async () => {
+    expect(JSON.parse(await counted(`update_option( 'hfs_mail_to', 'a@b.example' ); ${uninstall}`))).toEqual([
+      71,
+      24,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  // WordPress deletes field by field, which takes its time
+  const fewer =
+    "global $wpdb; $wpdb->query( \"DELETE FROM $wpdb->postmeta WHERE meta_key LIKE 'contracts%' OR meta_key LIKE 'facilities%'\" );"
+
+  it('deletes the content where that was chosen', async () => {
+    expect(
+      JSON.parse(await counted(`${fewer} update_option( 'hfs_delete_content', 1 ); ${uninstall}`)),
+    ).toEqual([0, 0, false, false, false])
+  })
+})

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
+
+let pair: Pair
+let admin: WpAdmin
+
+beforeAll(async () => {
+  pair = await startPair()
+  admin = await openWpAdmin(pair)
+})
+afterAll(async () => {
+  await admin.close()
+  await pair.close()
+})
+
+describe('the buildings in the editor of a room', () => {
+  it('are a tree below their cities, and a new room goes into one', async () => {
+    await admin.edit('post-new.php?post_type=hfs_room')
+    await admin.title().fill('Nest')
+    const panel = await admin.panel('Cities and buildings')
+    const tree = panel.getByRole('group', { name: 'Cities and buildings' })
+    const leeds = tree.locator('.editor-post-taxonomies__hierarchical-terms-choice', {
+      has: admin.page.getByRole('checkbox', { name: 'Leeds', exact: true }),
+    })
+    await leeds.getByRole('checkbox', { name: 'Aire Yard', exact: true }).check()
+    await admin.save('Publish')
+    await expect
+      .poll(() => pair.shows('/student-accommodation/leeds/aire-yard/nest', '>Nest'), WELL_BEFORE_OLD)
+      .toBe(true)
+  })
+
+  it('show where a room is that was there before', async () => {
+    const [{ id }] = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?slug=studio-aire-yard'))
+      .json as readonly [{ readonly id: number }]
+    await admin.edit(`post.php?post=${id}&action=edit`)
+    const panel = await admin.panel('Cities and buildings')
+    for (const name of ['Leeds', 'Aire Yard'])
+      expect(await panel.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true)
+    expect(await panel.getByRole('checkbox', { name: 'Kelham Mill', exact: true }).isChecked()).toBe(false)
+  })
+
+  it('are answered to everybody else without their cities, as ever', async () => {
+    const response = await fetch(`${pair.wordpress.origin}/wp-json/wp/v2/locations?per_page=100`)
+    const places = (await response.json()) as readonly { readonly parent: number }[]
+    expect(places).toHaveLength(16)
+    expect(places.every(({ parent }) => parent > 0)).toBe(true)
+  })
+})

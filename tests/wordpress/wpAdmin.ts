@@ -1,0 +1,107 @@
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import type { Pair } from './startPair.ts'
+
+/** Where WordPress's own screens take longer than a page of the site. */
+const SCREEN_TIMEOUT_MS = 30_000
+
+/** WordPress's admin in a browser, logged in. Close it after the test. */
+export interface WpAdmin {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Opens a screen by its path below wp-admin. */
+  readonly open: (path: string) => Promise<void>
+  /** Opens the block editor for new or existing content, and closes its welcome. */
+  readonly edit: (path: string) => Promise<void>
+  readonly title: () => Locator
+  /** Opens a panel of the sidebar, and gives it. */
+  readonly panel: (name: string) => Promise<Locator>
+  /** Presses Save draft, Publish or Update, and waits until WordPress has it. */
+  readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
+  /** The page that the Preview button opens, in its own tab. */
+  readonly preview: () => Promise<Page>
+  readonly close: () => Promise<void>
+}
+
+/** Opens WordPress's admin as a user whose password is the same word. */
+export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser: Browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
+  })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
+  // WordPress asks other hosts for faces and fonts, and a screen waits for them
+  const known = [pair.wordpress.origin, pair.site.origin]
+  await context.route(
+    ({ origin, protocol }) => protocol.startsWith('http') && !known.includes(origin),
+    (route) => route.abort(),
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(SCREEN_TIMEOUT_MS)
+  const admin = `${pair.wordpress.origin}/wp-admin/`
+  await page.goto(`${pair.wordpress.origin}/wp-login.php`)
+  await page.fill('#user_login', user)
+  await page.fill('#user_pass', user)
+  await page.click('#wp-submit')
+  await page.waitForURL(/wp-admin/)
+  const open = async (path: string): Promise<void> => {
+    await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
+  }
+  const opened: WpAdmin = {
+    page,
+    context,
+    open,
+    edit: async (path) => {
+      await open(path)
+      await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
+      await page.evaluate(() => {
+        const { wp } = globalThis as unknown as WithWordPress
+        const preferences = wp.data.dispatch('core/preferences')
+        preferences.set('core/edit-post', 'welcomeGuide', false)
+        preferences.set('core/edit-post', 'fullscreenMode', false)
+      })
+      await page.getByRole('dialog', { name: /welcome/i }).waitFor({ state: 'hidden' })
+    },
+    title: () => page.getByRole('textbox', { name: 'Add title' }),
+    panel: async (name) => {
+      const toggle = page.getByRole('button', { name, exact: true })
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+      return page.locator('.components-panel__body', { has: toggle })
+    },
+    save: async (button) => {
+      const pressed = page
+        .getByRole('region', { name: 'Editor top bar' })
+        .getByRole('button', { name: button, exact: true })
+      await pressed.click()
+      if (button === 'Publish')
+        await page
+          .getByRole('region', { name: 'Editor publish' })
+          .getByRole('button', { name: 'Publish', exact: true })
+          .click()
+      await page.locator('.components-snackbar').filter({ hasText: SAVED }).first().waitFor()
+    },
+    preview: async () => {
+      await page
+        .getByRole('region', { name: 'Editor top bar' })
+        .getByRole('button', { name: 'View', exact: true })
+        .click()
+      const tab = context.waitForEvent('page')
+      await page.getByRole('menuitem', { name: 'Preview in new tab' }).click()
+      return tab
+    },
+    close: () => browser.close(),
+  }
+  return opened
+}
+
+const SAVED = /saved|published|updated|scheduled/i
+
+interface WithWordPress {
+  readonly wp: {
+    readonly data: {
+      readonly dispatch: (store: string) => {
+        readonly set: (scope: string, name: string, value: unknown) => void
+      }
+    }
+  }
+}

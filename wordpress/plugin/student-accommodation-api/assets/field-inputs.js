@@ -1,0 +1,187 @@
+/* One input for each type of field, and rows of them. */
+;((wp, hfs) => {
+  const { createElement: el, useEffect, useRef, useState } = wp.element
+  const { Button, CheckboxControl, FormTokenField, SelectControl, TextControl, TextareaControl } =
+    wp.components
+  const { __, sprintf } = wp.i18n
+  const domain = 'student-accommodation-api'
+  const plain = { __nextHasNoMarginBottom: true }
+
+  const helpOf = ({ help }, problem) =>
+    problem ? el('span', { className: 'hfs-problem', role: 'alert' }, problem) : help
+
+  const textTypes = { date: 'date', tel: 'tel', email: 'email', time: 'time' }
+  const Text = ({ field, value, problem, onChange }) =>
+    el(TextControl, {
+      ...plain,
+      label: field.label,
+      help: helpOf(field, problem),
+      type: textTypes[field.type] ?? 'text',
+      inputMode: ['number', 'price', 'latitude', 'longitude'].includes(field.type) ? 'decimal' : undefined,
+      'aria-invalid': problem ? true : undefined,
+      value: value ?? '',
+      onChange: (text) => onChange(field.type === 'number' ? toNumber(text) : text),
+    })
+
+  // what is no number stays as it was typed, and is told
+  const toNumber = (text) => {
+    if (text.trim() === '') return null
+    return /^-?\d+(\.\d+)?$/.test(text.trim()) && !/\.0*$/.test(text) ? Number(text) : text
+  }
+
+  const Area = ({ field, value, problem, onChange }) =>
+    el(TextareaControl, {
+      ...plain,
+      label: field.label,
+      help: helpOf(field, problem),
+      value: value ?? '',
+      onChange,
+    })
+
+  const Html = ({ field, value, problem, onChange }) => {
+    const [id] = useState(() => `hfs-html-${Math.random().toString(36).slice(2)}`)
+    const [initial] = useState(value ?? '')
+    const keep = useRef(onChange)
+    keep.current = onChange
+    useEffect(() => {
+      const told = (editor) => () => keep.current(editor.getContent())
+      wp.oldEditor.initialize(id, {
+        tinymce: {
+          toolbar1: 'formatselect,bold,italic,bullist,numlist,link,unlink,undo,redo',
+          height: 140,
+          setup: (editor) => editor.on('keyup change undo redo', told(editor)),
+        },
+        quicktags: true,
+      })
+      return () => wp.oldEditor.remove(id)
+    }, [id])
+    return el(
+      'div',
+      { className: 'hfs-html' },
+      el('label', { htmlFor: id }, field.label),
+      el('textarea', {
+        id,
+        rows: 6,
+        defaultValue: initial,
+        onInput: ({ target }) => onChange(target.value),
+      }),
+      el('p', { className: 'hfs-help' }, helpOf(field, problem)),
+    )
+  }
+
+  const Check = ({ field, value, onChange }) =>
+    el(CheckboxControl, { ...plain, label: field.label, help: field.help, checked: value === true, onChange })
+
+  const optionsOf = (field) => {
+    if (field.type === 'choice')
+      return Object.entries(field.rules.choices).map(([name, label]) => ({ value: name, label }))
+    const known =
+      field.type === 'amenity' ? hfs.amenities : hfs.places.filter(({ kind }) => kind === field.type)
+    return [
+      { value: field.type === 'amenity' ? '0' : '', label: __('Choose', domain) },
+      ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+    ]
+  }
+  const Choice = ({ field, value, problem, onChange }) => {
+    const options = optionsOf(field)
+    const current = String(value ?? '')
+    // what is no longer there stays until somebody chooses another
+    const missing = !options.some((option) => option.value === current) && current !== ''
+    return el(SelectControl, {
+      ...plain,
+      label: field.label,
+      help: helpOf(field, problem),
+      'aria-invalid': problem ? true : undefined,
+      options: missing ? [...options, { value: current, label: current }] : options,
+      value: current,
+      onChange: (chosen) => onChange(field.type === 'amenity' ? Number(chosen) : chosen),
+    })
+  }
+
+  const Words = ({ field, value, onChange }) => {
+    const known = hfs.places.filter(({ kind }) => kind === field.rules.of)
+    const nameOf = (slug) => known.find(({ id }) => id === slug)?.name ?? slug
+    const slugOf = (name) => known.find((place) => place.name === name)?.id ?? name
+    return el(
+      'div',
+      { className: 'hfs-tokens' },
+      el(FormTokenField, {
+        ...plain,
+        label: field.label,
+        value: (value ?? []).map(nameOf),
+        suggestions: known.map(({ name }) => name),
+        __experimentalExpandOnFocus: true,
+        __experimentalShowHowTo: false,
+        __experimentalValidateInput: (name) => known.some((place) => place.name === name),
+        onChange: (names) => onChange(names.map(slugOf)),
+      }),
+      field.help && el('p', { className: 'hfs-help' }, field.help),
+    )
+  }
+
+  const inputs = {
+    textarea: Area,
+    html: Html,
+    true_false: Check,
+    image: hfs.Pictures,
+    gallery: hfs.Pictures,
+    amenity: Choice,
+    city: Choice,
+    building: Choice,
+    choice: Choice,
+    words: Words,
+  }
+
+  const Group = ({ field, value, path, problems, onChange }) =>
+    el(
+      'fieldset',
+      { className: 'hfs-group' },
+      field.label && el('legend', null, field.label),
+      field.help && el('p', { className: 'hfs-help' }, field.help),
+      el(Fields, { form: field.parts, values: value ?? {}, path: `${path}.`, problems, onChange }),
+    )
+
+  const Field = (props) => {
+    const { field, path, problems } = props
+    if (field.type === 'group') return el(Group, props)
+    if (field.type === 'repeater') return el(hfs.Rows, props)
+    return el(
+      'div',
+      { className: `hfs-field hfs-${field.type}`, 'data-path': path },
+      el(inputs[field.type] ?? Text, { ...props, problem: problems[path] }),
+    )
+  }
+
+  /** Fields with their values; those that are seldom needed are folded away. */
+  const Fields = ({ form, values, path, problems, onChange }) => {
+    const shown = (field) =>
+      el(Field, {
+        key: field.name,
+        field,
+        path: path + field.name,
+        value: values[field.name],
+        problems,
+        onChange: (value) => onChange({ ...values, [field.name]: value }),
+      })
+    const more = form.filter(({ rules }) => rules.more)
+    const hasProblem = more.some(({ name }) =>
+      Object.keys(problems).some((key) => key.startsWith(path + name)),
+    )
+    return el(
+      'div',
+      { className: 'hfs-fields' },
+      form.filter(({ rules }) => !rules.more).map(shown),
+      more.length > 0 &&
+        el(
+          'details',
+          { className: 'hfs-more', open: hasProblem || undefined },
+          el('summary', null, __('More', domain)),
+          el('div', { className: 'hfs-fields' }, more.map(shown)),
+        ),
+    )
+  }
+
+  hfs.Fields = Fields
+  hfs.sprintf = sprintf
+  hfs.Button = Button
+})(window.wp, window.hfsFields)

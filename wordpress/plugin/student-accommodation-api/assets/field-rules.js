@@ -1,0 +1,94 @@
+/* What may be in a field, told while it is typed. includes/field-checks.php has the same rules and the last word. */
+;((wp, hfs) => {
+  const { __, sprintf } = wp.i18n
+  const domain = 'student-accommodation-api'
+
+  const isEmpty = (value) =>
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+  const numberProblem = (text, { integer, min, max }) => {
+    if (integer && !/^-?\d+$/.test(text)) return __('Type a whole number, such as 12.', domain)
+    if (!/^-?\d+(\.\d+)?$/.test(text)) return __('Type a number, such as 18.5.', domain)
+    if (min !== undefined && Number(text) < min) return sprintf(__('Type %s or more.', domain), min)
+    if (max !== undefined && Number(text) > max) return sprintf(__('Type %s or less.', domain), max)
+    return null
+  }
+
+  const degreeProblem = (text, most, problem) =>
+    /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= most ? null : problem
+
+  const matches = (pattern, problem) => (text) => (pattern.test(text) ? null : problem)
+
+  const byType = {
+    number: numberProblem,
+    price: matches(/^\d{1,6}(\.\d{1,2})?$/, __('Type pounds and pence, such as 165.00.', domain)),
+    date: matches(/^\d{4}-\d\d-\d\d$/, __('Choose a day.', domain)),
+    time: matches(/^([01]\d|2[0-3]):[0-5]\d$/, __('Type a time, such as 09:00.', domain)),
+    url: matches(
+      /^(https?:\/\/[^\s/]+\S*|\/(?!\/)\S*|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i,
+      __('Type an address that begins with https://, or with / for a page of the site.', domain),
+    ),
+    email: matches(
+      /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+      __('Type an e-mail address, such as stays@example.com.', domain),
+    ),
+    tel: matches(
+      /^\+?\d[\d\s()-]{5,}(\D.*)?$/,
+      __('Type a telephone number, such as 0113 496 0000.', domain),
+    ),
+    colour: matches(/^#[0-9a-f]{6}$/i, __('Type a colour, such as #1a5c4b.', domain)),
+    latitude: (text) =>
+      degreeProblem(text, 90, __('Type a latitude from -90 to 90, such as 53.7955.', domain)),
+    longitude: (text) =>
+      degreeProblem(text, 180, __('Type a longitude from -180 to 180, such as -1.5491.', domain)),
+  }
+
+  const problemOf = (field, value, siblings, isPublic) => {
+    const { rules } = field
+    if (isEmpty(value) || (value === 0 && field.type !== 'number'))
+      return rules.required && isPublic ? __('This is needed before it can be published.', domain) : null
+    const text = String(value)
+    const problem = byType[field.type]?.(text, rules) ?? null
+    if (problem) return problem
+    if (rules.pattern && !new RegExp(rules.pattern).test(text)) return field.help
+    const first = siblings[rules.after]
+    return first && text < first ? __('The end is before the start.', domain) : null
+  }
+
+  /** What is wrong with the values of a form: path of the field => what to do. */
+  const problemsOf = (form, values, isPublic, before = '') => {
+    const problems = {}
+    for (const field of form) {
+      const path = before + field.name
+      const value = values?.[field.name]
+      if (field.type === 'group') {
+        Object.assign(problems, problemsOf(field.parts, value ?? {}, isPublic, `${path}.`))
+        const missing = field.rules.both && field.parts.filter(({ name }) => isEmpty(value?.[name]))
+        if (missing && missing.length === 1)
+          problems[`${path}.${missing[0].name}`] ??= __('Fill in both, or neither.', domain)
+      } else if (field.type === 'repeater') {
+        for (const [row, parts] of (value ?? []).entries())
+          Object.assign(problems, problemsOf(field.parts, parts, isPublic, `${path}.${row}.`))
+      } else {
+        const problem = problemOf(field, value, values ?? {}, isPublic)
+        if (problem) problems[path] = problem
+      }
+    }
+    return problems
+  }
+
+  /** What a new row or group holds. */
+  const emptyValue = (field) => {
+    if (field.type === 'group')
+      return Object.fromEntries(field.parts.map((part) => [part.name, emptyValue(part)]))
+    if (field.type === 'repeater')
+      return Array.from({ length: field.rules.start ?? 0 }, () => emptyRow(field))
+    if (field.type === 'gallery' || field.type === 'words') return []
+    if (field.type === 'true_false') return false
+    if (field.type === 'number') return null
+    return field.type === 'image' || field.type === 'amenity' ? 0 : ''
+  }
+  const emptyRow = (field) => Object.fromEntries(field.parts.map((part) => [part.name, emptyValue(part)]))
+
+  hfs.rules = { problemsOf, emptyRow }
+})(window.wp, window.hfsFields)

@@ -1,0 +1,98 @@
+<?php
+/**
+ * What the list of enquiries is narrowed to, and its export.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'restrict_manage_posts', 'hfs_show_enquiry_filters' );
+add_action( 'pre_get_posts', 'hfs_filter_enquiries' );
+add_action( 'admin_menu', 'hfs_add_new_enquiries_page' );
+
+/**
+ * Shows the filters above the list, and the button to export what they leave.
+ *
+ * @param string $type The post type.
+ */
+function hfs_show_enquiry_filters( string $type ): void {
+	if ( 'hfs_enquiry' !== $type ) {
+		return;
+	}
+	$buildings = array();
+	foreach ( get_posts( hfs_named( 'building' ) ) as $building ) {
+		$term = hfs_term_of_place( $building );
+		if ( $term ) {
+			$buildings[ $term->slug ] = $term->name;
+		}
+	}
+	hfs_show_filter( 'hfs_state', __( 'All states', 'student-accommodation-api' ), hfs_enquiry_states() );
+	hfs_show_filter( 'hfs_form', __( 'All forms', 'student-accommodation-api' ), hfs_enquiry_forms() );
+	hfs_show_filter( 'hfs_property', __( 'All buildings', 'student-accommodation-api' ), $buildings );
+	$address = wp_nonce_url( add_query_arg( hfs_chosen_filters(), admin_url( 'admin-post.php?action=hfs_export_enquiries' ) ), 'hfs_export_enquiries' );
+	echo '<a class="button" style="float:right;margin-left:6px" href="' . esc_url( $address ) . '">' . esc_html__( 'Export as CSV', 'student-accommodation-api' ) . '</a>';
+}
+
+/**
+ * Shows one filter.
+ *
+ * @param string $name    Its name.
+ * @param string $all     What stands for no filter.
+ * @param array  $choices Value => label.
+ */
+function hfs_show_filter( string $name, string $all, array $choices ): void {
+	$chosen = hfs_chosen_filters()[ $name ] ?? '';
+	echo '<label class="screen-reader-text" for="' . esc_attr( $name ) . '">' . esc_html( $all ) . '</label>';
+	echo '<select name="' . esc_attr( $name ) . '" id="' . esc_attr( $name ) . '"><option value="">' . esc_html( $all ) . '</option>';
+	foreach ( $choices as $value => $label ) {
+		echo '<option value="' . esc_attr( $value ) . '" ' . selected( $chosen, $value, false ) . '>' . esc_html( $label ) . '</option>';
+	}
+	echo '</select>';
+}
+
+/**
+ * The filters that are set.
+ *
+ * @return array<string, string>
+ */
+function hfs_chosen_filters(): array {
+	$chosen = array();
+	foreach ( array( 'hfs_state', 'hfs_form', 'hfs_property' ) as $name ) {
+		// phpcs:ignore WordPress.Security.NonceVerification -- Filters change nothing.
+		$chosen[ $name ] = sanitize_title( wp_unslash( $_GET[ $name ] ?? '' ) );
+	}
+	return array_filter( $chosen );
+}
+
+/**
+ * What narrows a query to what the filters leave.
+ */
+function hfs_enquiry_meta_query(): array {
+	$query = array();
+	foreach ( hfs_chosen_filters() as $name => $value ) {
+		$query[] = array(
+			'key'   => '_' . $name,
+			'value' => $value,
+		);
+	}
+	return $query;
+}
+
+/**
+ * Narrows the list to what the filters leave.
+ *
+ * @param WP_Query $query The query.
+ */
+function hfs_filter_enquiries( WP_Query $query ): void {
+	if ( is_admin() && $query->is_main_query() && 'hfs_enquiry' === $query->get( 'post_type' ) ) {
+		$query->set( 'meta_query', hfs_enquiry_meta_query() );
+	}
+}
+
+/**
+ * Adds the new enquiries to the menu. With a single page below it, WordPress lets nobody in who may not edit posts.
+ */
+function hfs_add_new_enquiries_page(): void {
+	add_submenu_page( 'edit.php?post_type=hfs_enquiry', __( 'New enquiries', 'student-accommodation-api' ), __( 'New enquiries', 'student-accommodation-api' ), HFS_READ_ENQUIRIES, 'edit.php?post_type=hfs_enquiry&hfs_state=new' );
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * What POST hfs/v1/mail takes: what the site has signed, and no more of it than a bound in ten minutes.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** A signature that is older, or from a clock that is ahead, does not count, in seconds. */
+const HFS_SIGNED_FOR = 300;
+
+/** How many enquiries are taken in HFS_ENQUIRY_WINDOW seconds. The site sends later what is too many. */
+const HFS_MOST_ENQUIRIES  = 120;
+const HFS_ENQUIRY_WINDOW  = 600;
+
+/** What is refused is logged once a minute, with how often it was. */
+const HFS_LOG_PAUSE = 60;
+
+/**
+ * Whether an enquiry is taken: the headers X-Content-Timestamp (milliseconds since 1970) and X-Content-Signature, which is
+ * "sha256=" and the HMAC-SHA-256 of "mail.", the timestamp, a full stop and the body.
+ *
+ * @param WP_REST_Request $request The request.
+ * @return true|WP_Error
+ */
+function hfs_may_send_enquiry( WP_REST_Request $request ) {
+	$timestamp = (string) $request->get_header( 'x_content_timestamp' );
+	$signature = preg_replace( '/^sha256=/', '', (string) $request->get_header( 'x_content_signature' ) );
+	if ( '' === hfs_setting( 'webhook_secret' ) ) {
+		return hfs_refuse_enquiry( 503, 'no-secret', __( 'This WordPress has no secret in common with the site.', 'student-accommodation-api' ) );
+	}
+	if ( '' === $signature ) {
+		return hfs_refuse_enquiry( 401, 'unsigned', __( 'An enquiry has to be signed by the site.', 'student-accommodation-api' ) );
+	}
+	if ( ! hfs_is_signed( "mail.$timestamp." . $request->get_body(), $signature ) ) {
+		return hfs_refuse_enquiry( 401, 'signature', __( 'The signature is not that of the site.', 'student-accommodation-api' ) );
+	}
+	if ( abs( time() - (int) ( (float) $timestamp / 1000 ) ) > HFS_SIGNED_FOR ) {
+		return hfs_refuse_enquiry( 401, 'clock', __( 'The signature is too old, or a clock is wrong.', 'student-accommodation-api' ) );
+	}
+	if ( ! hfs_count_enquiry() ) {
+		return hfs_refuse_enquiry( 429, 'too-many', __( 'Too many enquiries at once; send it again later.', 'student-accommodation-api' ) );
+	}
+	return true;
+}
+
+/**
+ * Counts an enquiry; false where the bound of the current window is reached.
+ */
+function hfs_count_enquiry(): bool {
+	$name  = 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW );
+	$count = (int) get_transient( $name );
+	if ( $count >= HFS_MOST_ENQUIRIES ) {
+		return false;
+	}
+	set_transient( $name, $count + 1, HFS_ENQUIRY_WINDOW );
+	return true;
+}
+
+/**
+ * Refuses an enquiry, and says so to who operates this WordPress: in the log and on the settings page, with nothing of
+ * what was sent.
+ *
+ * @param int    $status  The status of the answer.
+ * @param string $reason  Why, in a word.
+ * @param string $message Why, for who reads the answer.
+ */
+function hfs_refuse_enquiry( int $status, string $reason, string $message ): WP_Error {
+	$last  = get_option( 'hfs_last_refusal', array() );
+	$count = ( $last['count'] ?? 0 ) + 1;
+	$told  = $last['told'] ?? 0;
+	if ( time() - $told >= HFS_LOG_PAUSE ) {
+		hfs_log( "enquiry refused ($reason), $count since the last such line" );
+		$told  = time();
+		$count = 0;
+	}
+	update_option(
+		'hfs_last_refusal',
+		array(
+			'at'     => time(),
+			'reason' => $message,
+			'count'  => $count,
+			'told'   => $told,
+		),
+		false
+	);
+	return new WP_Error( 'hfs_enquiry_refused', $message, array( 'status' => $status ) );
+}

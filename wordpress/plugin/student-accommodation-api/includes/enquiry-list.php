@@ -1,0 +1,155 @@
+<?php
+/**
+ * Enquiries as a list: what each is about, and how whoever sent it is reached.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'manage_hfs_enquiry_posts_columns', 'hfs_enquiry_columns' );
+add_action( 'manage_hfs_enquiry_posts_custom_column', 'hfs_show_enquiry_column', 10, 2 );
+add_filter( 'display_post_states', 'hfs_hide_private_state', 10, 2 );
+add_filter( 'post_date_column_status', 'hfs_enquiry_date_label', 10, 2 );
+add_filter( 'views_edit-hfs_enquiry', static fn( array $views ): array => array_diff_key( $views, array( 'private' => '', 'mine' => '' ) ) );
+
+/**
+ * What the site's forms are called.
+ *
+ * @return array<string, string>
+ */
+function hfs_enquiry_forms(): array {
+	return array(
+		'contact'                      => __( 'Contact', 'student-accommodation-api' ),
+		'contact-paddington-citi-view' => __( 'Contact, Paddington Citi View', 'student-accommodation-api' ),
+		'waiting-list'                 => __( 'Waiting list', 'student-accommodation-api' ),
+		'accessible-request'           => __( 'Adapted room', 'student-accommodation-api' ),
+	);
+}
+
+/**
+ * What somebody may ask for in a form that has no name of its own.
+ *
+ * @return array<string, string>
+ */
+function hfs_enquiry_kinds(): array {
+	return array(
+		'viewing'     => __( 'Viewing', 'student-accommodation-api' ),
+		'reservation' => __( 'Reservation', 'student-accommodation-api' ),
+	);
+}
+
+/**
+ * The fields of an enquiry.
+ *
+ * @param int $enquiry_id The enquiry.
+ * @return array<string, string>
+ */
+function hfs_enquiry_fields_of( int $enquiry_id ): array {
+	$fields = get_post_meta( $enquiry_id, '_hfs_fields', true );
+	return is_array( $fields ) ? $fields : array();
+}
+
+/**
+ * What an enquiry is about, in words: building, room, contract.
+ *
+ * @param array $fields Its fields.
+ * @return array{building: string, contract: string}
+ */
+function hfs_enquiry_subject( array $fields ): array {
+	$term  = empty( $fields['property'] ) ? null : get_term_by( 'slug', $fields['property'], 'hfs_place' );
+	$room  = empty( $fields['room'] ) ? null : ( get_page_by_path( $fields['room'], OBJECT, hfs_type( 'rooms' ) ) ?? get_page_by_path( $fields['room'] . '-' . ( $fields['property'] ?? '' ), OBJECT, hfs_type( 'rooms' ) ) );
+	/* translators: %s: number of weeks */
+	$weeks = empty( $fields['weeks'] ) ? '' : sprintf( __( '%s weeks', 'student-accommodation-api' ), $fields['weeks'] );
+	/* translators: %s: a day */
+	$start = empty( $fields['start'] ) ? '' : sprintf( __( 'from %s', 'student-accommodation-api' ), $fields['start'] );
+	return array(
+		'building' => $term ? $term->name : ( $fields['property'] ?? ( $fields['city'] ?? '' ) ),
+		'contract' => implode( ', ', array_filter( array( $room ? $room->post_title : ( $fields['room'] ?? '' ), $weeks, $start ) ) ),
+	);
+}
+
+/**
+ * The columns of the list.
+ *
+ * @param array $columns WordPress's own.
+ */
+function hfs_enquiry_columns( array $columns ): array {
+	return array(
+		'cb'           => $columns['cb'],
+		'title'        => __( 'Who', 'student-accommodation-api' ),
+		'hfs_reach'    => __( 'E-mail and telephone', 'student-accommodation-api' ),
+		'hfs_form'     => __( 'Form', 'student-accommodation-api' ),
+		'hfs_building' => __( 'Building', 'student-accommodation-api' ),
+		'hfs_contract' => __( 'Room and contract', 'student-accommodation-api' ),
+		'hfs_state'    => __( 'State', 'student-accommodation-api' ),
+		'hfs_taker'    => __( 'Taken by', 'student-accommodation-api' ),
+		'date'         => __( 'Sent', 'student-accommodation-api' ),
+	);
+}
+
+/**
+ * Shows a cell of the list.
+ *
+ * @param string $column     The column.
+ * @param int    $enquiry_id The enquiry.
+ */
+function hfs_show_enquiry_column( string $column, int $enquiry_id ): void {
+	$fields  = hfs_enquiry_fields_of( $enquiry_id );
+	$subject = hfs_enquiry_subject( $fields );
+	$form    = $fields['form'] ?? '';
+	switch ( $column ) {
+		case 'hfs_reach':
+			hfs_show_reach( $fields );
+			break;
+		case 'hfs_form':
+			echo esc_html( hfs_enquiry_kinds()[ $fields['kind'] ?? '' ] ?? hfs_enquiry_forms()[ $form ] ?? $form );
+			break;
+		case 'hfs_building':
+			echo esc_html( $subject['building'] );
+			break;
+		case 'hfs_contract':
+			echo esc_html( $subject['contract'] );
+			break;
+		case 'hfs_state':
+			echo '<strong>' . esc_html( hfs_enquiry_states()[ hfs_enquiry_state( $enquiry_id ) ] ) . '</strong>';
+			break;
+		case 'hfs_taker':
+			echo esc_html( hfs_enquiry_taker( $enquiry_id ) );
+			break;
+	}
+}
+
+/**
+ * Shows how somebody can be reached, as links.
+ *
+ * @param array $fields The fields of their enquiry.
+ */
+function hfs_show_reach( array $fields ): void {
+	if ( is_email( $fields['email'] ?? '' ) ) {
+		echo '<a href="' . esc_url( 'mailto:' . $fields['email'] . '?subject=' . rawurlencode( 'Re: ' . ( $fields['reference'] ?? '' ) ) ) . '">' . esc_html( $fields['email'] ) . '</a>';
+	}
+	if ( ! empty( $fields['phone'] ) ) {
+		echo '<br><a href="' . esc_url( 'tel:' . preg_replace( '/[^+\d]/', '', $fields['phone'] ) ) . '">' . esc_html( $fields['phone'] ) . '</a>';
+	}
+}
+
+/**
+ * What stands above the day in the list.
+ *
+ * @param string  $label What WordPress would say.
+ * @param WP_Post $post  The post.
+ */
+function hfs_enquiry_date_label( string $label, WP_Post $post ): string {
+	return 'hfs_enquiry' === $post->post_type ? '' : $label;
+}
+
+/**
+ * All enquiries are private to WordPress; the list need not say so.
+ *
+ * @param array   $states What it would say.
+ * @param WP_Post $post   The post.
+ */
+function hfs_hide_private_state( array $states, WP_Post $post ): array {
+	return 'hfs_enquiry' === $post->post_type ? array() : $states;
+}

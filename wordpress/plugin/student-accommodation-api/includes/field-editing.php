@@ -1,0 +1,243 @@
+<?php
+/**
+ * Fields in the block editor: one value of meta, "hfs_fields", which WordPress drafts, autosaves, revises and restores like
+ * a title. On a post it is read from and written to meta in ACF's layout; on its revisions it is kept as it is.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The fields of a post as its editor has them. */
+const HFS_FIELDS = 'hfs_fields';
+
+add_action( 'init', 'hfs_register_field_meta', 20 );
+add_filter( 'rest_request_before_callbacks', 'hfs_note_reading', 10, 3 );
+add_filter( 'get_post_metadata', 'hfs_read_field_meta', 10, 3 );
+add_filter( 'update_post_metadata', 'hfs_write_field_meta', 10, 4 );
+add_filter( 'add_post_metadata', 'hfs_write_field_meta', 10, 4 );
+add_filter( 'delete_post_metadata', 'hfs_keep_field_meta', 10, 3 );
+
+/**
+ * The kinds of content that have fields.
+ *
+ * @return string[]
+ */
+function hfs_kinds_with_fields(): array {
+	return array_merge( array_diff( array_keys( HFS_TYPES ), array( 'terms_sections' ) ), array( 'post', 'page' ) );
+}
+
+/**
+ * Registers the value for every post type that has fields, and what refuses wrong ones.
+ */
+function hfs_register_field_meta(): void {
+	foreach ( hfs_kinds_with_fields() as $kind ) {
+		register_post_meta(
+			hfs_type( $kind ),
+			HFS_FIELDS,
+			array(
+				'type'              => 'object',
+				'single'            => true,
+				'revisions_enabled' => true,
+				'auth_callback'     => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'show_in_rest'      => array(
+					// The texts that exist once have fields each of their own; hfs_refuse_wrong_fields() checks them.
+					'schema'           => 'site_texts' === $kind ? array(
+						'type'                 => 'object',
+						'additionalProperties' => true,
+					) : hfs_schema( hfs_form( $kind ) ),
+					// Content of before the checks is shown as it is, to be mended.
+					'prepare_callback' => static fn( $value ) => $value,
+				),
+			)
+		);
+		register_post_meta(
+			hfs_type( $kind ),
+			HFS_SCREEN,
+			array(
+				'type'              => 'string',
+				'single'            => true,
+				'revisions_enabled' => true,
+				'auth_callback'     => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
+				'show_in_rest'      => true,
+			)
+		);
+		add_filter( 'rest_pre_insert_' . hfs_type( $kind ), 'hfs_refuse_wrong_fields', 10, 2 );
+	}
+}
+
+/**
+ * Whether a REST request that only reads is being answered; remembers it where that is told.
+ *
+ * @param bool|null $is_reading Whether it is.
+ */
+function hfs_is_reading( ?bool $is_reading = null ): bool {
+	static $known = false;
+	$known        = $is_reading ?? $known;
+	return $known;
+}
+
+/**
+ * Notes what a REST request is for.
+ *
+ * @param mixed           $response What is answered already.
+ * @param array           $handler  Who answers it.
+ * @param WP_REST_Request $request  The request.
+ * @return mixed
+ */
+function hfs_note_reading( $response, array $handler, WP_REST_Request $request ) {
+	hfs_is_reading( 'GET' === $request->get_method() && 'edit' !== $request['context'] );
+	return $response;
+}
+
+/**
+ * The fields of a post as its editor has them.
+ *
+ * @param mixed  $value   What another filter says.
+ * @param int    $post_id The post or revision.
+ * @param string $key     The key of the meta.
+ * @return mixed
+ */
+function hfs_read_field_meta( $value, int $post_id, $key ) {
+	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) ? get_post( $post_id ) : null;
+	if ( ! $post || 'revision' === $post->post_type ) {
+		return $value;
+	}
+	if ( HFS_SCREEN === $key ) {
+		return array( '' );
+	}
+	// Nobody but the editor is answered them.
+	if ( hfs_is_reading() ) {
+		return array( array() );
+	}
+	return array( hfs_edited_values( hfs_fields( hfs_kind_of_post( $post ) ), (array) get_post_meta( $post_id ) ) );
+}
+
+/**
+ * Writes the fields of a post as its editor has them into ACF's layout.
+ *
+ * @param mixed  $done    What another filter says.
+ * @param int    $post_id The post or revision.
+ * @param string $key     The key of the meta.
+ * @param mixed  $values  The fields.
+ * @return mixed
+ */
+function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
+	$post = in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) ? get_post( $post_id ) : null;
+	if ( ! $post || 'revision' === $post->post_type ) {
+		return $done;
+	}
+	if ( HFS_FIELDS === $key ) {
+		hfs_write_values( 'post', $post_id, hfs_fields( hfs_kind_of_post( $post ) ), is_array( $values ) ? $values : array() );
+	}
+	return true;
+}
+
+/**
+ * A revision that is restored writes all fields; they are not taken away before.
+ *
+ * @param mixed  $done    What another filter says.
+ * @param int    $post_id The post or revision.
+ * @param string $key     The key of the meta.
+ * @return mixed
+ */
+function hfs_keep_field_meta( $done, int $post_id, $key ) {
+	return in_array( $key, array( HFS_FIELDS, HFS_SCREEN ), true ) && 'revision' !== get_post_type( $post_id ) ? true : $done;
+}
+
+/**
+ * Values as the editor has them: numbers, booleans, pictures and amenities by their numbers, rows as lists.
+ *
+ * @param array  $fields Fields as hfs_fields() gives them.
+ * @param array  $meta   All meta.
+ * @param string $before What stands before the names.
+ */
+function hfs_edited_values( array $fields, array $meta, string $before = '' ): array {
+	$values = array();
+	foreach ( $fields as $name => $type ) {
+		$key = $before . $name;
+		$raw = maybe_unserialize( $meta[ $key ][0] ?? '' );
+		if ( is_array( $type ) ) {
+			$rows            = 'repeater' === $type[0] && (int) $raw > 0 ? range( 0, (int) $raw - 1 ) : array();
+			$values[ $name ] = 'group' === $type[0]
+				? hfs_edited_values( $type[1], $meta, $key . '_' )
+				: array_map( static fn( int $row ): array => hfs_edited_values( $type[1], $meta, "{$key}_{$row}_" ), $rows );
+			continue;
+		}
+		$text            = is_scalar( $raw ) ? (string) $raw : '';
+		$values[ $name ] = match ( $type ) {
+			'number'           => '' === $text ? null : ( is_numeric( $text ) ? $text + 0 : $text ),
+			'true_false'       => '1' === $text,
+			'image', 'amenity' => (int) $text,
+			'gallery'          => array_values( array_filter( array_map( 'intval', (array) $raw ) ) ),
+			'words'            => array_values( array_filter( (array) $raw ) ),
+			'date'             => preg_replace( '/^(\d{4})(\d\d)(\d\d)$/', '$1-$2-$3', $text ),
+			default            => $text,
+		};
+	}
+	return $values;
+}
+
+/**
+ * Refuses what is wrong in the fields of a post before anything of it is saved. An autosave keeps what was typed.
+ *
+ * @param stdClass|WP_Error $post    What would be saved.
+ * @param WP_REST_Request   $request The request.
+ * @return stdClass|WP_Error
+ */
+function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
+	if ( is_wp_error( $post ) || str_ends_with( $request->get_route(), '/autosaves' ) ) {
+		return $post;
+	}
+	$before = isset( $post->ID ) ? get_post( $post->ID ) : null;
+	$kind   = $before ? hfs_kind_of_post( $before ) : hfs_kind( $post->post_type );
+	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
+	$values = $request['meta'][ HFS_FIELDS ] ?? null;
+	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
+	// What is published for the first time is checked whole, also where its fields were saved before.
+	if ( null === $values && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
+		return $post;
+	}
+	$form     = hfs_form( $kind );
+	$problems = hfs_problems( $form, ( is_array( $values ) ? $values : array() ) + ( is_array( $known ) ? $known : array() ), in_array( $status, array( 'publish', 'future', 'private' ), true ) );
+	if ( ! $problems ) {
+		return $post;
+	}
+	$named = array();
+	foreach ( $problems as $path => $problem ) {
+		$named[] = hfs_field_name( $form, $path ) . ': ' . $problem;
+	}
+	return new WP_Error(
+		'hfs_fields_refused',
+		__( 'Nothing was saved.', 'student-accommodation-api' ) . ' ' . implode( ' ', array_slice( $named, 0, 3 ) ),
+		array(
+			'status'   => 400,
+			'problems' => $problems,
+		)
+	);
+}
+
+/**
+ * What a field is called on the screen: Contracts 2, Weekly price.
+ *
+ * @param array[] $form Fields as hfs_form() gives them.
+ * @param string  $path The path of the field.
+ */
+function hfs_field_name( array $form, string $path ): string {
+	$names = array();
+	foreach ( explode( '.', $path ) as $part ) {
+		if ( ctype_digit( $part ) ) {
+			$names[] = array_pop( $names ) . ' ' . ( (int) $part + 1 );
+			continue;
+		}
+		foreach ( $form as $field ) {
+			if ( $field['name'] === $part ) {
+				$names[] = $field['label'];
+				$form    = $field['parts'];
+				continue 2;
+			}
+		}
+		$names[] = $part;
+	}
+	return implode( ', ', array_filter( $names ) );
+}

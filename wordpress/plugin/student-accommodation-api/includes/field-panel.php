@@ -1,0 +1,156 @@
+<?php
+/**
+ * The panel of the fields in the block editor. It is drawn by the scripts in assets/, out of WordPress's own components.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** What is on the screen and no autosave has of itself: buildings, categories, the picture beside a post. */
+const HFS_SCREEN = 'hfs_screen';
+
+const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-pictures', 'field-inputs', 'field-rows', 'field-panel' );
+
+add_action( 'add_meta_boxes', 'hfs_add_field_box', 10, 2 );
+add_action( 'enqueue_block_editor_assets', 'hfs_enqueue_field_panel' );
+add_filter( 'block_editor_settings_all', 'hfs_lock_empty_text', 10, 2 );
+add_filter( 'acf/prepare_field', 'hfs_leave_out_of_acf' );
+
+/**
+ * Adds the place of the panel below the text.
+ *
+ * @param string       $type The post type.
+ * @param WP_Post|null $post The post; comments and links have none.
+ */
+function hfs_add_field_box( string $type, $post ): void {
+	if ( $post instanceof WP_Post && hfs_form( hfs_kind_of_post( $post ) ) ) {
+		add_meta_box( 'hfs-fields-box', __( 'On the public site', 'student-accommodation-api' ), 'hfs_show_field_box', $type, 'normal', 'high' );
+	}
+}
+
+/**
+ * Shows the place of the panel; without the block editor, where the fields are.
+ *
+ * @param WP_Post $post The post.
+ */
+function hfs_show_field_box( WP_Post $post ): void {
+	if ( use_block_editor_for_post( $post ) ) {
+		echo '<div id="hfs-fields"></div>';
+		return;
+	}
+	echo '<p>' . esc_html__( 'What the public site shows beside the text is edited in the block editor.', 'student-accommodation-api' ) . '</p>';
+}
+
+/**
+ * Loads the panel for what is being edited.
+ */
+function hfs_enqueue_field_panel(): void {
+	$post = get_post();
+	if ( ! $post instanceof WP_Post || ! hfs_form( hfs_kind_of_post( $post ) ) ) {
+		return;
+	}
+	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-block-library' );
+	foreach ( HFS_PANEL_SCRIPTS as $name ) {
+		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
+		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );
+		$depends[] = "hfs-$name";
+	}
+	wp_add_inline_script( 'hfs-field-rules', 'window.hfsFields = ' . wp_json_encode( hfs_panel_data( $post ) ) . ';', 'before' );
+	wp_enqueue_style( 'hfs-field-panel', plugins_url( 'assets/field-panel.css', HFS_FILE ), array( 'wp-components', 'dashicons' ), HFS_VERSION );
+	wp_enqueue_media();
+	wp_enqueue_editor();
+}
+
+/**
+ * What the panel is told.
+ *
+ * @param WP_Post $post What is being edited.
+ */
+function hfs_panel_data( WP_Post $post ): array {
+	$places = array();
+	foreach ( array( 'city', 'building' ) as $kind ) {
+		foreach ( get_posts( hfs_named( $kind ) ) as $place ) {
+			$term = hfs_term_of_place( $place );
+			if ( $term ) {
+				$places[] = array(
+					'kind' => $kind,
+					'id'   => $term->slug,
+					'name' => html_entity_decode( $term->name, ENT_QUOTES ),
+				);
+			}
+		}
+	}
+	return array(
+		'key'       => HFS_FIELDS,
+		'screenKey' => HFS_SCREEN,
+		'form'      => hfs_form_for_script( hfs_form( hfs_kind_of_post( $post ) ) ),
+		'places'    => $places,
+		'amenities' => array_map(
+			static fn( WP_Post $amenity ): array => array(
+				'id'   => $amenity->ID,
+				'name' => html_entity_decode( get_the_title( $amenity ), ENT_QUOTES ),
+			),
+			get_posts( hfs_named( 'amenities' ) )
+		),
+	);
+}
+
+/**
+ * Arguments for everything of a kind that can be chosen, by name.
+ *
+ * @param string $kind The kind.
+ */
+function hfs_named( string $kind ): array {
+	return array(
+		'post_type'      => hfs_type( $kind ),
+		'post_status'    => 'amenities' === $kind ? array( 'publish' ) : array( 'publish', 'draft', 'pending', 'future' ),
+		'posts_per_page' => -1,
+		'orderby'        => 'title',
+		'order'          => 'ASC',
+	);
+}
+
+/**
+ * A form whose rules are an object also where there are none.
+ *
+ * @param array[] $form Fields as hfs_form() gives them.
+ */
+function hfs_form_for_script( array $form ): array {
+	return array_map(
+		static fn( array $field ): array => array(
+			'rules' => (object) array_map( static fn( $rule ) => is_array( $rule ) ? (object) $rule : $rule, $field['rules'] ),
+			'parts' => hfs_form_for_script( $field['parts'] ),
+		) + $field,
+		$form
+	);
+}
+
+/**
+ * Locks the text of what has none, such as an amenity.
+ *
+ * @param array                   $settings The editor's settings.
+ * @param WP_Block_Editor_Context $context  What it edits.
+ */
+function hfs_lock_empty_text( array $settings, WP_Block_Editor_Context $context ): array {
+	$kind = $context->post ? hfs_kind( $context->post->post_type ) : '';
+	$type = hfs_content_types()[ $kind ] ?? null;
+	return $type && ! $type[3] ? array(
+		'templateLock' => 'all',
+		'template'     => array(),
+	) + $settings : $settings;
+}
+
+/**
+ * Leaves a field to this panel where ACF has a form for the same name: its form would write over what was typed here.
+ *
+ * @param array|false $field ACF's field.
+ * @return array|false
+ */
+function hfs_leave_out_of_acf( $field ) {
+	$post = get_post();
+	if ( ! is_array( $field ) || ! $post instanceof WP_Post || ! empty( $field['parent_repeater'] ) ) {
+		return $field;
+	}
+	return isset( hfs_fields( hfs_kind_of_post( $post ) )[ $field['_name'] ?? $field['name'] ] ) ? false : $field;
+}

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Who may do what. Authors may draft anything and publish posts; what has prices on it is published by editors, who also
+ * have the menus, the banners and the settings of the site. "Enquiry reader" is a role that reads enquiries and nothing else.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** May read enquiries, and export them. */
+const HFS_READ_ENQUIRIES = 'hfs_read_enquiries';
+
+/** May say who took an enquiry and what became of it, and put it into the trash. */
+const HFS_WORK_ON_ENQUIRIES = 'hfs_work_on_enquiries';
+
+/** May change the settings of the public site. */
+const HFS_MANAGE_SITE = 'hfs_manage_site';
+
+/** The role that reads enquiries and nothing else. */
+const HFS_READER = 'hfs_enquiry_reader';
+
+/** What the roles of WordPress get from this plugin. The menus are a part of its appearance. */
+const HFS_CAPABILITIES = array(
+	'administrator' => array( HFS_READ_ENQUIRIES, HFS_WORK_ON_ENQUIRIES, HFS_MANAGE_SITE ),
+	'editor'        => array( HFS_READ_ENQUIRIES, HFS_WORK_ON_ENQUIRIES, HFS_MANAGE_SITE, 'edit_theme_options' ),
+);
+
+add_action( 'admin_menu', 'hfs_show_menus_alone', 99 );
+
+/**
+ * Gives the roles what they may do here.
+ */
+function hfs_add_roles(): void {
+	foreach ( HFS_CAPABILITIES as $name => $capabilities ) {
+		$role = get_role( $name );
+		foreach ( $role ? $capabilities : array() as $capability ) {
+			$role->add_cap( $capability );
+		}
+	}
+	add_role(
+		HFS_READER,
+		__( 'Enquiry reader', 'student-accommodation-api' ),
+		array(
+			'read'             => true,
+			HFS_READ_ENQUIRIES => true,
+		)
+	);
+}
+
+/**
+ * Takes back what hfs_add_roles() gave.
+ */
+function hfs_remove_roles(): void {
+	foreach ( HFS_CAPABILITIES as $name => $capabilities ) {
+		$role = get_role( $name );
+		foreach ( $role ? $capabilities : array() as $capability ) {
+			$role->remove_cap( $capability );
+		}
+	}
+	remove_role( HFS_READER );
+}
+
+/**
+ * Shows editors of all that Appearance has the menus alone: the theme is seen by nobody.
+ */
+function hfs_show_menus_alone(): void {
+	if ( current_user_can( 'switch_themes' ) ) {
+		return;
+	}
+	foreach ( (array) ( $GLOBALS['submenu']['themes.php'] ?? array() ) as $item ) {
+		if ( 'nav-menus.php' !== $item[2] ) {
+			remove_submenu_page( 'themes.php', $item[2] );
+		}
+	}
+}
+
+/**
+ * The capabilities of a kind of content.
+ *
+ * @param string $kind A key of HFS_TYPES.
+ * @return array<string, string>
+ */
+function hfs_capabilities_of( string $kind ): array {
+	$is_of_site = in_array( $kind, array( 'banners', 'site_texts' ), true );
+	return array(
+		'edit_posts'             => $is_of_site ? 'edit_pages' : 'edit_posts',
+		'edit_others_posts'      => 'edit_others_pages',
+		'edit_published_posts'   => 'edit_published_pages',
+		'edit_private_posts'     => 'edit_private_pages',
+		'publish_posts'          => 'publish_pages',
+		'read_private_posts'     => 'read_private_pages',
+		'delete_posts'           => $is_of_site ? 'delete_pages' : 'delete_posts',
+		'delete_others_posts'    => 'delete_others_pages',
+		'delete_published_posts' => 'delete_published_pages',
+		'delete_private_posts'   => 'delete_private_pages',
+	) + ( 'site_texts' === $kind ? array( 'create_posts' => 'do_not_allow' ) : array() );
+}

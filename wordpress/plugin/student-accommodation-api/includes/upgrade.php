@@ -1,0 +1,81 @@
+<?php
+/**
+ * Brings the content of an earlier version to this one.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'hfs_upgrade', 30 );
+
+/** Who upgrades holds this option; one that is older was left behind by a request that died, in seconds. */
+const HFS_UPGRADE_TIMEOUT = 300;
+
+/**
+ * Once for each version: renames the post types of version 1.0, gives cities and buildings their posts, makes the texts
+ * that exist once. All of it or nothing; meanwhile nobody is answered half of the content.
+ */
+function hfs_upgrade(): void {
+	if ( HFS_VERSION === get_option( 'hfs_version' ) || wp_installing() ) {
+		return;
+	}
+	if ( ! add_option( 'hfs_upgrading', time(), '', false ) && time() - (int) get_option( 'hfs_upgrading' ) < HFS_UPGRADE_TIMEOUT ) {
+		add_filter( 'rest_pre_dispatch', static fn(): WP_Error => new WP_Error( 'hfs_upgrading', __( 'The content is being brought to a new version.', 'student-accommodation-api' ), array( 'status' => 503 ) ) );
+		return;
+	}
+	global $wpdb;
+	$wpdb->query( 'START TRANSACTION' );
+	hfs_upgrade_content();
+	update_option( 'hfs_version', HFS_VERSION );
+	delete_option( 'hfs_upgrading' );
+	$wpdb->query( 'COMMIT' );
+}
+
+/**
+ * Brings the content to this version.
+ */
+function hfs_upgrade_content(): void {
+	global $wpdb;
+	if ( false === get_option( 'hfs_version' ) ) {
+		foreach ( array_diff_key( HFS_TYPES, array_flip( array( 'city', 'building' ) ) ) as $before => $type ) {
+			$wpdb->update( $wpdb->posts, array( 'post_type' => $type ), array( 'post_type' => $before ) );
+		}
+		hfs_describe_enquiries();
+		$wpdb->update( $wpdb->term_taxonomy, array( 'taxonomy' => 'hfs_place' ), array( 'taxonomy' => 'location' ) );
+		delete_option( 'location_children' );
+		wp_cache_flush();
+	}
+	$terms = get_terms(
+		array(
+			'taxonomy'   => 'hfs_place',
+			'hide_empty' => false,
+			'orderby'    => 'term_id',
+			'fields'     => 'ids',
+		)
+	);
+	array_map( 'hfs_make_post_of_term', is_array( $terms ) ? $terms : array() );
+	hfs_add_roles();
+	hfs_make_site_texts();
+}
+
+/**
+ * Gives the enquiries of version 1.0 what the list filters by.
+ */
+function hfs_describe_enquiries(): void {
+	$enquiries = get_posts(
+		array(
+			'post_type'      => 'hfs_enquiry',
+			'post_status'    => array( 'private', 'trash' ),
+			'posts_per_page' => -1,
+			'fields'         => 'ids',
+		)
+	);
+	foreach ( $enquiries as $id ) {
+		$fields = hfs_enquiry_fields_of( $id );
+		add_post_meta( $id, '_hfs_state', 'new', true );
+		add_post_meta( $id, '_hfs_form', $fields['form'] ?? '', true );
+		add_post_meta( $id, '_hfs_property', $fields['property'] ?? '', true );
+		add_post_meta( $id, '_hfs_email', strtolower( $fields['email'] ?? '' ), true );
+	}
+}
