@@ -2,17 +2,16 @@ import { startFixtureSite } from '../tests/cli/fixture-site/fixture-site.ts'
 import { measureProcess } from './measure-process.ts'
 
 /*
- * The audit of a planted site of 1,000 pages and 60,000 links against linkinator with its defaults, in turns on the
- * same site: `node bench/audit-links.ts [linkinator’s cli.js]`. Without a peer only ours is measured. First ours on
+ * The audit of a planted site of 1,000 pages and 60,000 links against linkinator with its defaults and with all its checks, in turns on the
+ * same site: `node bench/audit-links.ts [linkinator’s cli.js] [rounds]`. Without a peer only ours is measured. First ours on
  * everything, then both without the addresses that linkinator cannot do: with Retry-After: 3600 it waits for an hour,
  * without a time limit it waits for ever on what never ends, and with one it dies of an uncaught error as soon as a page
  * is late.
  */
 
-const ROUNDS = 3
 const BEYOND_THEM = ['limited-for-an-hour', '/limited', '/hang', '/stall']
 
-const [peer] = process.argv.slice(2)
+const [peer, rounds = '3'] = process.argv.slice(2)
 const site = await startFixtureSite()
 
 interface Found {
@@ -77,6 +76,10 @@ const audit = [
 const sameForBoth = BEYOND_THEM.flatMap((ending) => [
   ...['--exclude', `${site.origin}*${ending}`, '--exclude', `${site.otherOrigin}*${ending}`],
 ])
+const linkinator = (...checks: readonly string[]): readonly string[] => [
+  ...[peer ?? '', site.origin, '--recurse', '--format', 'json', ...checks],
+  ...BEYOND_THEM.flatMap((ending) => ['--skip', `${ending}$`]),
+]
 const candidates: Readonly<Record<string, () => Promise<Run>>> = {
   'audit-links, everything': () =>
     run(audit, broken, (out) => {
@@ -86,20 +89,14 @@ const candidates: Readonly<Record<string, () => Promise<Run>>> = {
   ...(peer && {
     'audit-links, what linkinator can do': () =>
       run([...audit, ...sameForBoth], brokenForBoth, (out) => ours(out, 'broken')),
-    'linkinator, defaults': () =>
-      run(
-        [
-          ...[peer, site.origin, '--recurse', '--format', 'json'],
-          ...BEYOND_THEM.flatMap((ending) => ['--skip', `${ending}$`]),
-        ],
-        brokenForBoth,
-        theirs,
-      ),
+    'linkinator, defaults': () => run(linkinator(), brokenForBoth, theirs),
+    'linkinator, all its checks': () =>
+      run(linkinator('--check-css', '--check-fragments', '--redirects', 'warn'), brokenForBoth, theirs),
   }),
 }
 
 const runs = new Map<string, Run[]>()
-for (let round = 0; round < ROUNDS; round += 1)
+for (let round = 0; round < Number(rounds); round += 1)
   for (const [name, candidate] of Object.entries(candidates)) {
     const result = await candidate()
     runs.set(name, [...(runs.get(name) ?? []), result])

@@ -1,3 +1,4 @@
+import { fieldLabel } from '../src/domain/content-rules/fieldLabel.ts'
 import type { ContentReport, ReportedProblem } from './content-report.ts'
 import { type JunitCase, junitXml } from './junit-xml.ts'
 
@@ -43,7 +44,7 @@ function problemCase(problem: ReportedProblem, isStrict: boolean): JunitCase {
   const lines = [`found ${found}`, `expected ${expected}`, fix, edit ?? ''].filter(Boolean).join('\n')
   return {
     group: rule,
-    name: [ref.kind, ref.slug || ref.title, path].filter(Boolean).join(' '),
+    name: [ref.kind, ref.slug || ref.title, fieldLabel(path)].filter(Boolean).join(' '),
     outcome:
       severity === 'error' || isStrict
         ? { as: 'failure', type: severity, message: `found ${found}, expected ${expected}`, text: lines }

@@ -1,5 +1,6 @@
 import { contentRefKey, type RuleViolation } from '../src/domain/content-rules/applyContentRules.ts'
 import type { ContentRule, Severity } from '../src/domain/content-rules/contentRule.ts'
+import { fieldLabel } from '../src/domain/content-rules/fieldLabel.ts'
 import { stripControlCharacters } from './stripControlCharacters.ts'
 
 /** What `validate-content` found. */
@@ -29,13 +30,47 @@ export function prettyReport(report: ContentReport, paint: Paint): string {
   const groups = [...Map.groupBy(problems, contentRefKey).values()]
   const lines = [
     ...headline(report, paint),
-    ...failedReads.map(({ endpoint, problem }) => `${endpoint}: could not be read: ${problem}`),
+    ...failureLines(failedReads),
     ...groups.flatMap((group) => ['', ...groupLines(group, paint)]),
     ...(problems.length > 0 ? [''] : []),
     ...(skipped.length > 0 ? [`Skipped, because not all content was read: ${skipped.join(', ')}.`] : []),
     summaryLine(report),
   ]
   return `${lines.map(stripControlCharacters).join('\n')}\n`
+}
+
+/** Each reason once, with the parts that it cost: a backend that is down is one thing to know. */
+const failureLines = (failedReads: ContentReport['failedReads']): readonly string[] =>
+  [...Map.groupBy(failedReads, ({ problem }) => problem)].map(([problem, parts]) => {
+    const names = parts.map(({ endpoint }) => endpoint)
+    return parts.length > MAX_NAMED_PARTS
+      ? `${parts.length} parts could not be read: ${problem} (${names.slice(0, MAX_NAMED_PARTS).join(', ')} and others)`
+      : `${names.join(', ')} could not be read: ${problem}`
+  })
+
+const MAX_NAMED_PARTS = 3
+
+/** For people: the changes that are certain, to look at before somebody makes them. Nothing is written. */
+export function fixReport({ problems, cms }: ContentReport, paint: Paint): string {
+  const changes = problems.filter(({ change }) => change !== undefined)
+  const groups = [...Map.groupBy(changes, contentRefKey).values()]
+  const lines = groups.flatMap((group) => {
+    const [first] = group
+    const head = first
+      ? paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : '')
+      : ''
+    return [
+      head,
+      ...group.flatMap(({ path, change }) => [
+        `  ${fieldLabel(path)}`,
+        `    ${paint('red', `- ${change?.before}`)}`,
+        `    + ${change?.after}`,
+      ]),
+      '',
+    ]
+  })
+  const summary = `${plural(changes.length, 'change')} to look at in ${cms}; ${plural(problems.length - changes.length, 'other problem')} for a person. Nothing was written.`
+  return `${[...lines, summary].map(stripControlCharacters).join('\n')}\n`
 }
 
 function headline(
@@ -55,7 +90,7 @@ function headline(
   const first = problems.find(({ severity }) => severity === 'error') ?? problems[0]
   if (!first) return []
   const { ref, path, expected, found } = first
-  const place = [nameOf(ref), path].filter(Boolean).join(', ')
+  const place = [nameOf(ref), fieldLabel(path)].filter(Boolean).join(', ')
   return [paint('bold', `${counted(problems)}. First: ${place}: found ${found}, expected ${expected}.`)]
 }
 
@@ -65,7 +100,7 @@ function groupLines(group: readonly ReportedProblem[], paint: Paint): readonly s
   return [
     paint('bold', nameOf(first.ref)) + (first.edit ? `  ${paint('dim', first.edit)}` : ''),
     ...group.flatMap(({ rule, severity, path, expected, found, fix }) => [
-      `  ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))}  ${path ? `${path}: ` : ''}found ${found}, expected ${expected}`,
+      `  ${paint(severity === 'error' ? 'red' : 'yellow', severity.padEnd(7))}  ${path ? `${fieldLabel(path)}: ` : ''}found ${found}, expected ${expected}`,
       `           ${fix} ${paint('dim', `[${rule}]`)}`,
     ]),
   ]
@@ -100,15 +135,17 @@ export function jsonReport(report: ContentReport): string {
       warnings: count(problems, 'warning'),
       failedReads,
       skipped,
-      problems: problems.map(({ rule, severity, ref, path, expected, found, fix, edit }) => ({
+      problems: problems.map(({ rule, severity, ref, path, expected, found, fix, edit, change }) => ({
         severity,
         rule,
         reason: reasons.get(rule),
         ref: { ...ref, edit },
         path,
+        field: fieldLabel(path),
         expected,
         found,
         fix,
+        ...(change && { change }),
       })),
     },
     null,

@@ -31,9 +31,14 @@ export interface HttpValues extends SiteValues {
   readonly userAgent: string
 }
 
-/** Adds the option that names the site. */
+/** Adds the option that names the site. It is asked for once the others are read, because it may be mistyped or in a file. */
 export const withOriginOption = (command: Command): Command =>
-  command.requiredOption('--origin <origin>', 'the site, such as https://www.example.com', parseOrigin)
+  command
+    .option('--origin <origin>', 'the site, such as https://www.example.com (required)', parseOrigin)
+    .hook('preAction', (_, called) => {
+      if (called.opts<Partial<SiteValues>>().origin === undefined)
+        called.error("error: required option '--origin <origin>' not specified")
+    })
 
 /** Adds the options that say which addresses belong to the site, and which of them are wanted. */
 export const withAddressOptions = (command: Command): Command =>

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander'
+import { isCalendarDay } from '../src/domain/content/calendarDay.ts'
 
 /** A host by which content names a site, and the origin at which that is requested. */
 export interface MappedHost {
@@ -67,4 +68,10 @@ export function parsePattern(text: string, before: readonly string[]): readonly 
       'It must begin with /, * or https://, such as /blog/* or https://other.example/*.',
     )
   return [...before, text]
+}
+
+/** Parses a day such as 2026-09-12. */
+export function parseDay(text: string): string {
+  if (!isCalendarDay(text)) throw new InvalidArgumentError('It must be a day such as 2026-09-12.')
+  return text
 }

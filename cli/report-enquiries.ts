@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { CONTEXT_FIELDS, ENQUIRY_FIELDS } from '../src/domain/enquiry/enquiryForms.ts'
+import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '../src/domain/enquiry/enquiryForms.ts'
 import type { StoredEnquiry } from '../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../src/domain/ports/enquiryOutbox.ts'
 
@@ -49,7 +49,7 @@ export function formatEnquiry(stored: StoredEnquiry): string {
 }
 
 /** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
-const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS])]
+const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD])]
 
 /** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
 export function formatCsv(enquiries: readonly StoredEnquiry[]): string {

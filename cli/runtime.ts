@@ -10,13 +10,14 @@ import { EXIT } from './exit-codes.ts'
 
 /**
  * Runs a use case in the one Effect runtime of the process: with its ports, progress on the terminal, and Ctrl-C as the
- * request to stop. A failure of the use case is part of the result; a bug is thrown.
+ * request to stop, as too much memory is where there is a limit. A failure of the use case is part of the result; a bug is thrown.
  */
 export async function runUseCase<A, E, R>(
   useCase: Effect.Effect<A, E, R | Progress | StopRequest>,
   ports: Layer.Layer<R>,
+  maxMemoryMb?: number,
 ): Promise<Result.Result<A, E>> {
-  const stop = interruptStop(() => process.exit(EXIT.interrupted))
+  const stop = interruptStop(() => process.exit(EXIT.interrupted), maxMemoryMb)
   const runtime = ManagedRuntime.make(Layer.mergeAll(ports, terminalProgress, stop))
   try {
     return await runtime.runPromise(Effect.result(useCase))

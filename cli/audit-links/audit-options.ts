@@ -1,9 +1,10 @@
 import { InvalidArgumentError } from 'commander'
 import { FINDING_KINDS, type FindingKind, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import type { Grouping } from '../../src/domain/audit/groupProblems.ts'
 import type { HttpValues } from '../http-options.ts'
 
 /** The formats in which an audit is reported. */
-export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html'] as const
+export const FORMATS = ['pretty', 'json', 'junit', 'csv', 'html', 'sarif', 'github'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** The options of `audit-links`. */
@@ -20,6 +21,14 @@ export interface AuditValues extends HttpValues {
   readonly externalConcurrency: number
   readonly pause: number
   readonly maxPages: number
+  readonly maxTime: number
+  readonly maxMemory: number
+  readonly maxSimilar: number
+  readonly allVariants?: true
+  readonly page: readonly string[]
+  readonly changedSince?: string
+  readonly watch?: true
+  readonly groupBy: Grouping
   readonly format: Format
   readonly output?: string
 }
@@ -34,4 +43,11 @@ export function parseFindingKinds(text: string): readonly FindingKind[] {
       )
     return kind as FindingKind
   })
+}
+
+/** Reads the address of a page of the site, as a path or whole. */
+export function parsePage(text: string, before: readonly string[]): readonly string[] {
+  if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
+    throw new InvalidArgumentError('It must be a page such as /contact-us.')
+  return [...before, text]
 }

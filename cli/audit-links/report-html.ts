@@ -1,63 +1,101 @@
 import { encode } from 'html-entities'
 import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
+import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import {
+  countKinds,
+  GROUPINGS,
+  type Grouping,
+  groupProblems,
+  type ProblemGroup,
+} from '../../src/domain/audit/groupProblems.ts'
+import { filterStyle, REPORT_STYLE } from './report-html-style.ts'
 
-const HEADINGS: Readonly<Record<FindingLevel, string>> = {
+const LEVEL_NAMES: Readonly<Record<FindingLevel, string>> = {
   broken: 'Broken',
   warning: 'Warnings',
   unchecked: 'Could not be checked',
 }
+const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
+  link: 'link',
+  page: 'page',
+  owner: 'who looks after it',
+}
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1d1d1f}
-h2{margin-top:2.5rem}article{border-left:4px solid;padding:.1rem 1rem;margin:1.25rem 0}
-.broken{border-color:#b3261e}.warning{border-color:#9a6700}.unchecked{border-color:#0550ae}
-h3{font-size:1rem;margin:.25rem 0;overflow-wrap:anywhere}p{margin:.25rem 0}li{overflow-wrap:anywhere}small{color:#57606a}`
-
-/** One file to mail: no script, nothing fetched. */
-export function htmlReport(report: AuditReport): string {
-  const sections = FINDING_LEVELS.map((level) => {
-    const problems = report.problems.filter((problem) => problem.level === level)
-    return problems.length === 0
-      ? ''
-      : `<h2>${HEADINGS[level]} (${problems.length})</h2>\n${problems.map(articleOf).join('\n')}`
-  })
+/**
+ * One file to mail: no script, nothing fetched. What is shown follows check boxes by style alone; a mail program that
+ * leaves styles out shows everything.
+ */
+export function htmlReport(report: AuditReport, by: Grouping): string {
+  const incomplete = incompleteText(report)
+  const kinds = countKinds(report).map(([kind]) => kind)
   const fixed = (report.fixed ?? []).map(({ kind, url }) => `<li>${encode(kind)}: ${encode(url)}</li>`)
+  const isClean = report.problems.length === 0 && incomplete === null
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>Links of ${encode(report.origin)}</title>
-<style>${STYLE}</style>
+<style>${REPORT_STYLE}
+${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 </head>
 <body>
 <h1>Links of ${encode(report.origin)}</h1>
-<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.complete ? '' : '; stopped before the end'}. ${report.problems.length === 0 ? 'Nothing is wrong.' : ''}</p>
-${sections.join('\n')}
+<dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
+<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsLeft > 0 ? `; ${report.variantsLeft} variants of pages not read` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
+${report.problems.length > 0 ? filtersOf(report, by) : ''}
+${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
 ${fixed.length > 0 ? `<h2>Mended since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
 </body>
 </html>
 `
 }
 
-function articleOf({ level, kind, url, detail, pages, chain, known }: Problem): string {
+function filtersOf(report: AuditReport, by: Grouping): string {
+  const box = (name: string, label: string): string =>
+    `<label><input type="checkbox" id="show-${name}" checked> ${encode(label)}</label>`
+  const radio = (name: Grouping): string =>
+    `<label><input type="radio" name="by" id="by-${name}"${name === by ? ' checked' : ''}> ${GROUPING_NAMES[name]}</label>`
+  return `<form>
+<fieldset><legend>Show</legend>${FINDING_LEVELS.map((level) => box(level, LEVEL_NAMES[level])).join('')}</fieldset>
+<fieldset><legend>Kinds</legend>${countKinds(report)
+    .map(([kind, count]) => box(kind, `${kind} (${count})`))
+    .join('')}</fieldset>
+<fieldset><legend>By</legend>${GROUPINGS.map(radio).join('')}</fieldset>
+</form>`
+}
+
+function sectionOf(report: AuditReport, by: Grouping): string {
+  if (report.problems.length === 0) return ''
+  const groups = groupProblems(report, by)
+  const inner = by === 'link' ? groups.map(({ problems }) => articlesOf(problems)) : groups.map(groupOf)
+  return `<section class="by-${by}" aria-label="By ${GROUPING_NAMES[by]}">\n${inner.join('\n')}\n</section>`
+}
+
+const groupOf = ({ title, edit, problems }: ProblemGroup): string =>
+  `<section><h2>${linked(title)} (${problems.length})</h2>${edit ? `<p>${editLink(edit)}</p>` : ''}\n${articlesOf(problems)}</section>`
+
+const articlesOf = (problems: readonly Problem[]): string => problems.map(articleOf).join('\n')
+
+function articleOf({ level, kind, url, detail, suggestion, pages, chain, known }: Problem): string {
   const way =
     chain.length > 0
       ? `<p><small>By way of ${chain.map((hop) => `${hop.status} ${encode(hop.url)}`).join(' → ')}</small></p>`
       : ''
-  return `<article class="${level}">
+  return `<article class="${level} ${kind}">
 <h3>${linked(url)}</h3>
 <p>${encode(detail)} <small>${kind}${known ? ', known' : ''}</small></p>
-${way}<ul>${pages.map(placeOf).join('')}</ul>
+${suggestion ? `<p>Write instead: <code>${encode(suggestion)}</code></p>` : ''}${way}<ul>${pages.map(placeOf).join('')}</ul>
 </article>`
 }
 
-function placeOf({ url, line, text, edit }: ProblemPage): string {
-  const editHtml = edit
-    ? ` – <a href="${encode(edit.url)}">edit the ${encode(edit.type)} “${encode(edit.slug)}”</a>`
-    : ''
-  return `<li>${linked(url)}${line > 0 ? `, line ${line}` : ''}: “${encode(text)}”${editHtml}</li>`
-}
+const placeOf = ({ url, line, text, edit }: ProblemPage): string =>
+  `<li>${linked(url)}${line > 0 ? `, line ${line}` : ''}: “${encode(text)}”${edit ? ` – ${editLink(edit)}` : ''}</li>`
+
+const editLink = ({ url, type, slug }: NonNullable<ProblemPage['edit']>): string =>
+  `<a href="${encode(url)}">edit the ${encode(type)} “${encode(slug)}”</a>`
 
 /** What is malformed is shown, and is no link. */
 const linked = (url: string): string =>

@@ -1,16 +1,22 @@
 import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
+import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 import { type JunitCase, junitXml } from '../junit-xml.ts'
 
 /** For build servers: a test case for each problem. What does not fail the audit is skipped, with its reason. */
 export function junitReport(report: AuditReport, fails: (problem: Problem) => boolean): string {
   const { problems, durationMs, startedAt, origin, pages, links } = report
+  const incomplete = incompleteText(report)
   return junitXml('audit-links', [
     {
       name: origin,
       startedAt,
       seconds: durationMs / 1_000,
       cases: [
-        { group: 'audit-links', name: `${pages} pages and ${links} links read` },
+        {
+          group: 'audit-links',
+          name: `${pages} pages and ${links} links read`,
+          ...(incomplete !== null && { outcome: { as: 'error' as const, message: incomplete } }),
+        },
         ...problems.map((problem) => caseOf(problem, fails(problem))),
       ],
     },
@@ -19,7 +25,11 @@ export function junitReport(report: AuditReport, fails: (problem: Problem) => bo
 
 function caseOf({ level, kind, url, detail, pages, known }: Problem, isFailure: boolean): JunitCase {
   const message = `${known ? 'known: ' : ''}${level}: ${detail}`
-  const text = pages.map((page) => `${page.url} line ${page.line} “${page.text}”`).join('\n')
+  const text = pages
+    .map(
+      (page) => `${page.url} line ${page.line} “${page.text}”${page.edit ? ` edit: ${page.edit.url}` : ''}`,
+    )
+    .join('\n')
   return {
     group: kind,
     name: url,

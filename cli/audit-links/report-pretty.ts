@@ -1,6 +1,8 @@
 import { styleText } from 'node:util'
 import type { AuditReport, Problem, ProblemPage } from '../../src/domain/audit/auditReport.ts'
+import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import { countKinds, type Grouping, groupProblems } from '../../src/domain/audit/groupProblems.ts'
 
 /** As many places of one problem as fit in front of a reader; the other formats have all. */
 const MAX_LISTED_PAGES = 5
@@ -8,31 +10,61 @@ const MAX_LISTED_PAGES = 5
 const COLOURS = { broken: 'red', warning: 'yellow', unchecked: 'cyan' } as const
 const INDENT = ' '.repeat(11)
 
-/** For people: one line for each problem and its place, and a summary in the last line. */
-export function prettyReport(report: AuditReport, { colour }: { readonly colour: boolean }): string {
+/** For people: totals, then one line for each problem and its place, and a summary in the last line. */
+export function prettyReport(
+  report: AuditReport,
+  { colour, by = 'link' }: { readonly colour: boolean; readonly by?: Grouping },
+): string {
   const paint = (level: FindingLevel, text: string): string =>
     colour ? styleText(COLOURS[level], text, { validateStream: false }) : text
+  const groups = groupProblems(report, by)
   return [
-    ...report.problems.flatMap((problem) => linesOf(problem, paint)),
+    ...totals(report),
+    ...groups.flatMap(({ title, edit, problems }) => [
+      ...(by === 'link'
+        ? []
+        : ['', `${printable(title)} (${problems.length})`, ...(edit ? [editLine({ edit })] : [])]),
+      ...problems.flatMap((problem) => linesOf(problem, paint, by)),
+    ]),
     ...(report.fixed ?? []).map(({ kind, url }) => `${'fixed'.padEnd(10)} ${kind} ${url}`),
     summary(report),
     '',
   ].join('\n')
 }
 
-function linesOf(problem: Problem, paint: (level: FindingLevel, text: string) => string): readonly string[] {
-  const { level, kind, url, detail, pages, chain, known } = problem
+/** How much there is of what, in the first line: the last one may be far away. */
+function totals(report: AuditReport): readonly string[] {
+  if (report.problems.length === 0) return []
+  const pages = new Set(report.problems.flatMap((problem) => problem.pages.map(({ url }) => url)))
+  const kinds = countKinds(report).map(([kind, count]) => `${count} ${kind}`)
+  return [
+    `${report.problems.length} ${report.problems.length === 1 ? 'problem' : 'problems'} on ${pages.size} ${pages.size === 1 ? 'page' : 'pages'}: ${kinds.join(', ')}`,
+  ]
+}
+
+function linesOf(
+  problem: Problem,
+  paint: (level: FindingLevel, text: string) => string,
+  by: Grouping,
+): readonly string[] {
+  const { level, kind, url, detail, suggestion, pages, chain, known } = problem
   const [first, ...others] = pages
   const where = first ? `${placeOf(first)} → ` : ''
   const shown = others.slice(0, MAX_LISTED_PAGES - 1)
   const more = others.length - shown.length
   return [
     `${paint(level, level.padEnd(10))} ${where}${printable(url)}: ${printable(detail)} [${kind}${known ? ', known' : ''}]`,
+    ...(suggestion && !detail.includes(suggestion)
+      ? [`${INDENT}write instead: ${printable(suggestion)}`]
+      : []),
     ...(chain.length > 1
       ? [`${INDENT}by way of ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
       : []),
-    ...(first?.edit ? [editLine(first)] : []),
-    ...shown.flatMap((page) => [`${INDENT}also ${placeOf(page)}`, ...(page.edit ? [editLine(page)] : [])]),
+    ...(first?.edit && by !== 'page' ? [editLine(first)] : []),
+    ...shown.flatMap((page) => [
+      `${INDENT}also ${placeOf(page)}`,
+      ...(page.edit && by !== 'page' ? [editLine(page)] : []),
+    ]),
     ...(more > 0 ? [`${INDENT}and ${more} more ${more === 1 ? 'place' : 'places'}`] : []),
   ]
 }
@@ -40,7 +72,7 @@ function linesOf(problem: Problem, paint: (level: FindingLevel, text: string) =>
 const placeOf = ({ url, line, text }: ProblemPage): string =>
   `${url}${line > 0 ? ` line ${line}` : ''} “${printable(text)}”`
 
-const editLine = ({ edit }: ProblemPage): string =>
+const editLine = ({ edit }: Pick<ProblemPage, 'edit'>): string =>
   `${INDENT}edit the ${edit?.type} “${edit?.slug}”: ${edit?.url}`
 
 /** What a page says cannot move the cursor or colour the terminal. */
@@ -49,12 +81,14 @@ const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 function summary(report: AuditReport): string {
   const count = (level: FindingLevel): string =>
     `${report.problems.filter((problem) => problem.level === level).length} ${level}`
+  const incomplete = incompleteText(report)
   const known = report.problems.filter((problem) => problem.known).length
   return [
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
+    report.variantsLeft > 0 ? `, ${report.variantsLeft} variants of pages not read` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
-    report.complete ? '' : '; stopped before the end',
+    incomplete === null ? '' : `; ${incomplete}`,
   ].join('')
 }

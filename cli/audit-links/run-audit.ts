@@ -1,8 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
 import * as Layer from 'effect/Layer'
 import type * as Result from 'effect/Result'
 import { fileAuditJournal } from '../../src/adapters/audit-journal/fileAuditJournal.ts'
 import { httpWebReader } from '../../src/adapters/web-reader/httpWebReader.ts'
 import { noEditLinks, wordpressEditLinks } from '../../src/adapters/wordpress/wordpressEditLinks.ts'
+import { CUT_OFFS } from '../../src/domain/audit/cutOff.ts'
 import {
   type Audit,
   type AuditOptions,
@@ -23,6 +25,8 @@ import { readEarlierReport, readIgnoreRules } from './input-files.ts'
 export async function runAudit(
   values: AuditValues,
 ): Promise<Result.Result<Audit, NoPageRead | ResumeRefused>> {
+  // an audit makes a lot of garbage and keeps little: V8 would rather let the heap grow
+  setFlagsFromString('--optimize-for-size')
   const options = await toAuditOptions(values)
   const { cms, resume, timeout } = values
   const editLinks =
@@ -32,6 +36,7 @@ export async function runAudit(
   return runUseCase(
     auditSite(options),
     Layer.mergeAll(httpWebReader(toHttpOptions(values)), fileAuditJournal(resume ?? null), editLinks),
+    values.maxMemory,
   )
 }
 
@@ -42,6 +47,7 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
   const { origin, mapHost } = values
   const isWanted = toAddressFilter(values)
   const start = [`${origin}/`, `${origin}/sitemap.xml`]
+  const onlyPages = values.page.length === 0 ? null : values.page.map((page) => new URL(page, origin).href)
   return {
     ...toRetryLimits(values),
     site: {
@@ -54,8 +60,13 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
     hosts: toHostMap(values),
     withExternal: !values.internalOnly,
     isWanted: (url) => start.includes(url) || isWanted(url),
+    onlyPages,
+    changedSince: values.changedSince ?? null,
     isPartial: values.include.length + values.exclude.length > 0,
     maxPages: values.maxPages,
+    maxTimeMs: values.maxTime * 1_000,
+    maxSimilar: values.maxSimilar,
+    allVariants: values.allVariants === true,
     concurrency: values.concurrency,
     externalConcurrency: values.externalConcurrency,
     pauseMs: values.pause,
@@ -80,6 +91,8 @@ export function auditErrorText(error: NoPageRead | ResumeRefused, { resume }: Au
       return `${start} redirects to ${reason.location}: audit that origin instead, or name it with --map-host.`
     case 'finding':
       return `${start} cannot be read: ${reason.detail}`
+    case 'no-dates':
+      return `${start} names no page with a date (lastmod), so nobody knows what changed. Audit everything, or name pages with --page.`
     case 'no-html':
       return `${start} holds no page: it answers ${reason.status ?? 'nothing'}, and not with HTML.`
   }
@@ -91,7 +104,8 @@ export const auditNotes = ({ report, unusedRules }: Audit, { resume }: AuditValu
     ({ url, kind, page, reason }) =>
       `Unused ignore rule: ${[kind, url, page && `on ${page}`].filter(Boolean).join(' ')} (${reason})`,
   ),
-  ...(report.complete || resume === undefined
-    ? []
-    : [`To resume, run the same command with --resume ${resume}`]),
+  ...(report.cutOff ? [`This is not the whole site: ${CUT_OFFS[report.cutOff]}.`] : []),
+  ...(report.cutOff && resume !== undefined
+    ? [`To resume, run the same command with --resume ${resume}`]
+    : []),
 ]

@@ -2,13 +2,14 @@ import { Command, Option } from 'commander'
 import * as Result from 'effect/Result'
 import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
+import { GROUPINGS } from '../../src/domain/audit/groupProblems.ts'
 import type { Audit } from '../../src/domain/use-cases/auditSite.ts'
-import { type AuditValues, FORMATS, parseFindingKinds } from '../audit-links/audit-options.ts'
+import { type AuditValues, FORMATS, parseFindingKinds, parsePage } from '../audit-links/audit-options.ts'
 import { InputFileError } from '../audit-links/input-files.ts'
 import { auditErrorText, auditNotes, runAudit } from '../audit-links/run-audit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { withAddressOptions, withHttpOptions, withOriginOption } from '../http-options.ts'
-import { parseNumber, parseOrigin } from '../option-values.ts'
+import { parseDay, parseNumber, parseOrigin } from '../option-values.ts'
 import { withReportOptions } from '../report-options.ts'
 import { supportsColour, writeReport } from '../write-report.ts'
 
@@ -23,6 +24,9 @@ Examples:
   Fail on new problems only, and mail what there is:
   $ npx site-cli audit-links --origin https://www.example.com --format json --output known.json
   $ npx site-cli audit-links --origin https://www.example.com --baseline known.json --format html --output links.html
+
+  The page that an editor works on, again after each change:
+  $ npx site-cli audit-links --origin https://www.example.com --page /contact-us --watch
 
   An ignore file is YAML or JSON; each rule has a reason, and a url, a kind or a page:
   - { url: 'https://shop.example/*', kind: blocked, reason: keeps programs out }
@@ -54,22 +58,52 @@ withAddressOptions(auditLinks)
   .option('--ignore <file>', 'rules for findings to live with, each with its reason')
   .option('--baseline <file>', 'an earlier report (json): what it holds is listed and does not fail')
   .option('--since <file>', 'an earlier report (json): only what is new is listed')
+  .option('--page <page>', 'only this page and where its links lead; repeatable', parsePage, [])
+  .addOption(
+    new Option('--changed-since <day>', 'only pages that the sitemap says changed since YYYY-MM-DD')
+      .argParser(parseDay)
+      .conflicts('page'),
+  )
+  .option('--watch', 'audit again and again, and report when something changed; for --page')
   .option('--resume <file>', 'stores progress in this file and resumes from it')
   .addOption(
     new Option('--fail-on <level>', 'the mildest level that fails')
       .choices([...FINDING_LEVELS])
       .default('warning'),
   )
+  .addOption(
+    new Option('--group-by <what>', 'list problems by link, page or owner (pretty and html)')
+      .choices([...GROUPINGS])
+      .default('link'),
+  )
   .option('--concurrency <n>', 'requests to the site at once', parseNumber(1, 200), 20)
   .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
   .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
-  .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000_000)
+  .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000)
+  .option('--max-time <s>', 'end after so many seconds', parseNumber(1, 1_000_000), 7_200)
+  .option(
+    '--max-memory <mb>',
+    'end when the process has more memory than this',
+    parseNumber(100, 100_000),
+    300,
+  )
+  .option(
+    '--max-similar <n>',
+    'of addresses that a site makes up by one pattern, read so many',
+    parseNumber(1, 100_000_000),
+    5_000,
+  )
+  .option(
+    '--all-variants',
+    'read every address whose page names another one, without the query, as canonical, not ten of a kind',
+  )
 
 withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
 withReportOptions(auditLinks, FORMATS)
   .addHelpText('after', HELP)
-  .action(async (values: AuditValues) => {
+  .action(async (values: AuditValues, command: Command) => {
     try {
+      if (values.watch) return await watch(values, command)
       const result = await runAudit(values)
       if (Result.isFailure(result)) fail(auditErrorText(result.failure, values))
       else await report(result.success, values)
@@ -78,6 +112,38 @@ withReportOptions(auditLinks, FORMATS)
       fail(error.message)
     }
   })
+
+const WATCH_INTERVAL_MS = 2_000
+
+/** Audits pages until Ctrl-C, and reports when what is wrong with them changed: for an editor at work. */
+async function watch(values: AuditValues, command: Command): Promise<void> {
+  if (values.page.length === 0) command.error('error: --watch needs --page, such as --page /contact-us.')
+  let before = ''
+  for (;;) {
+    const result = await runAudit(values)
+    const isStopped = Result.isSuccess(result) && result.success.report.cutOff === 'stopped'
+    if (isStopped) process.exit(EXIT.interrupted)
+    const now = Result.isFailure(result)
+      ? auditErrorText(result.failure, values)
+      : JSON.stringify(result.success.report.problems)
+    if (now !== before) {
+      const text = Result.isFailure(result)
+        ? `${now}\n`
+        : await textOf(result.success.report, values, (problem) => isFailure(problem, values.failOn))
+      await writeReport(`${text}Watching; Ctrl-C ends.\n`, undefined)
+    }
+    before = now
+    await pauseOrEnd()
+  }
+}
+
+/** Waits for the next audit. Ctrl-C ends the command. */
+async function pauseOrEnd(): Promise<void> {
+  const end = (): never => process.exit(EXIT.interrupted)
+  process.once('SIGINT', end)
+  await new Promise((resolve) => setTimeout(resolve, WATCH_INTERVAL_MS))
+  process.off('SIGINT', end)
+}
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -93,17 +159,19 @@ async function report(audit: Audit, values: AuditValues): Promise<void> {
   process.exit()
 }
 
-function statusOf({ complete, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
-  if (!complete) return EXIT.interrupted
-  return problems.some(fails) ? EXIT.problems : EXIT.clean
+function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
+  if (cutOff === 'stopped') return EXIT.interrupted
+  // what was cut off is never clean
+  return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }
 
-const isFailure = ({ level, known }: Problem, failOn: FindingLevel): boolean =>
-  !known && FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn)
+/** Addresses that were left count whatever fails: nobody has seen what is behind them. */
+const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boolean =>
+  !known && (kind === 'crawl-trap' || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
 
 async function textOf(
   report: AuditReport,
-  { format, output }: AuditValues,
+  { format, output, groupBy }: AuditValues,
   fails: (problem: Problem) => boolean,
 ): Promise<string> {
   // each format may load a library, which the crawl does without
@@ -115,10 +183,15 @@ async function textOf(
     case 'csv':
       return (await import('../audit-links/report-csv.ts')).csvReport(report)
     case 'html':
-      return (await import('../audit-links/report-html.ts')).htmlReport(report)
+      return (await import('../audit-links/report-html.ts')).htmlReport(report, groupBy)
+    case 'sarif':
+      return (await import('../audit-links/report-ci.ts')).sarifReport(report)
+    case 'github':
+      return (await import('../audit-links/report-ci.ts')).githubReport(report)
     case 'pretty':
       return (await import('../audit-links/report-pretty.ts')).prettyReport(report, {
         colour: supportsColour(output),
+        by: groupBy,
       })
   }
 }

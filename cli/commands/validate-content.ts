@@ -1,20 +1,26 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import * as Result from 'effect/Result'
 import { editUrl } from '../../src/adapters/wordpress/editUrl.ts'
-import { isCalendarDay } from '../../src/domain/content/calendarDay.ts'
 import type { Severity } from '../../src/domain/content-rules/contentRule.ts'
 import { CONTENT_RULES } from '../../src/domain/content-rules/contentRules.ts'
 import { londonDate } from '../../src/domain/pricing/londonTime.ts'
 import { checkContent } from '../../src/domain/use-cases/checkContent.ts'
 import { junitReport } from '../content-junit.ts'
-import { type ContentReport, formatRules, jsonReport, type Paint, prettyReport } from '../content-report.ts'
+import {
+  type ContentReport,
+  fixReport,
+  formatRules,
+  jsonReport,
+  type Paint,
+  prettyReport,
+} from '../content-report.ts'
 import { EXIT } from '../exit-codes.ts'
-import { parseNumber, parseOrigin } from '../option-values.ts'
+import { parseDay, parseNumber, parseOrigin } from '../option-values.ts'
 import { withReportOptions } from '../report-options.ts'
 import { runUseCase } from '../runtime.ts'
 import { supportsColour, writeReport } from '../write-report.ts'
 
-interface Options {
+export interface ContentValues {
   readonly cms?: string
   readonly siteOrigin?: string
   readonly format: 'pretty' | 'json' | 'junit'
@@ -23,6 +29,7 @@ interface Options {
   readonly severity?: Severity
   readonly listRules?: true
   readonly strict?: true
+  readonly fix?: true
   readonly concurrency: number
   readonly timeout: number
   readonly today: string
@@ -33,6 +40,7 @@ Examples:
   $ npx site-cli validate-content --cms https://cms.example.com
   $ npx site-cli validate-content --cms https://cms.example.com --strict --format junit --output content.xml
   $ npx site-cli validate-content --cms https://cms.example.com --rule price-zero --rule price-missing
+  $ npx site-cli validate-content --cms https://cms.example.com --fix
   $ npx site-cli validate-content --list-rules
 
 Exit status: 0 clean, 1 errors found (with --strict warnings too), 2 could not be read or a bad option, 130 stopped.`
@@ -65,6 +73,7 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
   )
   .option('--list-rules', 'list the rules and exit')
   .option('--strict', 'fail on warnings too')
+  .option('--fix', 'list the changes that mend what is mechanical (pretty); nothing is written')
   .option('--concurrency <number>', 'calls at the same time', parseNumber(1, 99), 8)
   .option('--timeout <ms>', 'milliseconds for one attempt of one call', parseNumber(1, 600_000), 8_000)
   .addOption(
@@ -73,7 +82,7 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
       .argParser(parseDay),
   )
   .addHelpText('after', EXAMPLES)
-  .action(async (options: Options, command: Command) => {
+  .action(async (options: ContentValues, command: Command) => {
     const rules = CONTENT_RULES.filter(
       ({ id, severity }) =>
         (options.rule.length === 0 || options.rule.includes(id)) &&
@@ -95,7 +104,7 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
  */
 async function validate(
   cms: string,
-  { rules, ...options }: Options & Pick<ContentReport, 'rules'>,
+  { rules, ...options }: ContentValues & Pick<ContentReport, 'rules'>,
 ): Promise<number> {
   const siteOrigin = options.siteOrigin ?? cms
   // what reads content takes longer to load than reporting a bad option
@@ -124,10 +133,14 @@ async function validate(
   return statusOf(report)
 }
 
-function formatted(report: ContentReport, { format, output }: Pick<Options, 'format' | 'output'>): string {
+function formatted(
+  report: ContentReport,
+  { format, output, fix }: Pick<ContentValues, 'format' | 'output' | 'fix'>,
+): string {
   if (format === 'json') return jsonReport(report)
   if (format === 'junit') return junitReport(report)
-  return prettyReport(report, supportsColour(output) ? coloured : (_style, text) => text)
+  const paint: Paint = supportsColour(output) ? coloured : (_style, text) => text
+  return fix && report.failedReads.length === 0 ? fixReport(report, paint) : prettyReport(report, paint)
 }
 
 function statusOf({ isStopped, failedReads, items, problems, isStrict }: ContentReport): number {
@@ -143,9 +156,4 @@ function collectRule(id: string, before: readonly string[]): readonly string[] {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
     throw new InvalidArgumentError('There is no such rule: --list-rules names them.')
   return [...before, id]
-}
-
-function parseDay(text: string): string {
-  if (!isCalendarDay(text)) throw new InvalidArgumentError('It must be a day such as 2026-09-12.')
-  return text
 }

@@ -11,8 +11,13 @@ import {
   parseContentChange,
 } from '../../src/domain/ports/contentCalls.ts'
 import type { SitemapUnreadable } from '../../src/domain/use-cases/readSitemaps.ts'
-import { type NothingToWarm, type PagesNotTagged, warmSite } from '../../src/domain/use-cases/warmSite.ts'
-import { isProblem, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
+import {
+  type ContentUnknown,
+  type NothingToWarm,
+  type PagesNotTagged,
+  warmSite,
+} from '../../src/domain/use-cases/warmSite.ts'
+import { isProblem, joinWarmReports, type WarmReport } from '../../src/domain/warming/warmedAddress.ts'
 import { EXIT } from '../exit-codes.ts'
 import {
   type HttpValues,
@@ -24,17 +29,19 @@ import {
   withHttpOptions,
   withOriginOption,
 } from '../http-options.ts'
-import { parseNumber } from '../option-values.ts'
+import { type MappedHost, parseNumber, parseOrigin } from '../option-values.ts'
 import { withReportOptions } from '../report-options.ts'
 import { runUseCase } from '../runtime.ts'
 import { jsonReport, junitReport, prettyReport } from '../warm-cache/report-warming.ts'
 import { supportsColour, writeReport } from '../write-report.ts'
 
-interface WarmValues extends HttpValues {
+export interface WarmValues extends HttpValues {
   readonly type?: string
   readonly slug?: string
   readonly images?: true
   readonly verify?: true
+  readonly verbose?: true
+  readonly instance: readonly string[]
   readonly concurrency: number
   readonly format: 'pretty' | 'json' | 'junit'
   readonly output?: string
@@ -51,6 +58,9 @@ Examples:
   The pages that show a room, after it was changed, with the names that POST /api/content-changed takes:
   $ npx site-cli warm-cache --origin https://www.example.com --type room --slug studio-aire-yard
 
+  Two processes behind one balancer, each with a cache of its own:
+  $ npx site-cli warm-cache --origin https://www.example.com --instance http://10.0.0.1:3000 --instance http://10.0.0.2:3000
+
 Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
 
 /** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
@@ -62,6 +72,15 @@ export const warmCache = withOriginOption(new Command('warm-cache'))
   .option('--slug <slug>', 'with --type: only of this one')
   .option('--images', 'warm the resized pictures of the pages too')
   .option('--verify', 'request everything again at the end, and fail on a miss')
+
+warmCache
+  .option(
+    '--instance <origin>',
+    'a process behind --origin with a cache of its own; repeatable',
+    (text: string, before: readonly string[]) => [...before, parseOrigin(text)],
+    [],
+  )
+  .option('--verbose', 'print every address, not only those that are not warm')
 
 withAddressOptions(warmCache).option(
   '--concurrency <n>',
@@ -75,15 +94,32 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
   .action(async (values: WarmValues, command: Command) => {
     const change = changeOf(values)
     if (typeof change === 'string') return command.error(`error: ${change}`)
-    const result = await warm(values, change)
-    if (Result.isFailure(result)) {
-      process.stderr.write(`${errorText(result.failure)}\n`)
-      process.exitCode = EXIT.couldNotRun
-      return
+    const reports: WarmReport[] = []
+    for (const origin of values.instance.length > 0 ? values.instance : [values.origin]) {
+      const result = await warm(atInstance(values, origin), change)
+      if (Result.isFailure(result)) {
+        process.stderr.write(`${errorText(result.failure, values)}\n`)
+        process.exitCode = EXIT.couldNotRun
+        return
+      }
+      reports.push(result.success)
+      if (!result.success.complete) break
     }
-    await writeReport(textOf(result.success, values), values.output)
-    process.exitCode = statusOf(result.success)
+    const report = joinWarmReports(values.origin, reports)
+    await writeReport(textOf(report, values), values.output)
+    process.exitCode = statusOf(report)
   })
+
+/** The same for one process, which knows itself by the site's name. */
+function atInstance(values: WarmValues, origin: string): WarmValues {
+  if (origin === values.origin) return values
+  const site: MappedHost = {
+    origins: [values.origin],
+    to: null,
+    isSecure: values.origin.startsWith('https:'),
+  }
+  return { ...values, origin, mapHost: [...values.mapHost, site] }
+}
 
 /** What changed, `null` for the whole site, or what is wrong with it. */
 function changeOf({ type, slug }: WarmValues): ContentChange | null | string {
@@ -92,7 +128,7 @@ function changeOf({ type, slug }: WarmValues): ContentChange | null | string {
   return parsed.ok ? parsed.change : '--slug must be the slug of what changed, such as studio-aire-yard.'
 }
 
-type WarmError = NothingToWarm | PagesNotTagged | SitemapUnreadable
+type WarmError = ContentUnknown | NothingToWarm | PagesNotTagged | SitemapUnreadable
 
 async function warm(
   values: WarmValues,
@@ -109,6 +145,7 @@ async function warm(
       isWanted: toAddressFilter(values),
       withImages: values.images ?? false,
       tags: change && contentChangeTags(change),
+      ownTag: change?.slug ? (contentChangeTags(change)[0] ?? null) : null,
       concurrency: values.concurrency,
       verify: values.verify ?? false,
       findRoute: routeMatcher,
@@ -119,27 +156,28 @@ async function warm(
 }
 
 /** Why a site could not be warmed, and how to fix it. */
-function errorText(error: WarmError): string {
+function errorText(error: WarmError, { type, slug }: WarmValues): string {
   switch (error._tag) {
     case 'SitemapUnreadable':
       return `${error.url} cannot be read: it answers ${error.status || 'nothing'}. Check that it runs and that --origin is correct.`
     case 'NothingToWarm':
       return `The sitemap of ${error.origin} names no page of it that is wanted. Where it names another host, say so with --map-host HOST.`
+    case 'ContentUnknown':
+      return `No page of ${error.origin} is made of ${slug === undefined ? `content of the type ${type}` : `the ${type} “${slug}”`}.${error.similar === null ? ' Check --type and --slug, and that it is published.' : ` Did you mean --slug ${error.similar}?`}`
     case 'PagesNotTagged':
       return `No page of ${error.origin} says what it is made of (Surrogate-Key): what stands in front of the site takes that away. Name the site's own server with --origin, or warm all pages without --type.`
   }
 }
 
-function textOf(report: WarmReport, { format, output }: WarmValues): string {
+function textOf(report: WarmReport, { format, output, verbose }: WarmValues): string {
   if (format === 'json') return jsonReport(report)
   if (format === 'junit') return junitReport(report)
-  return prettyReport(report, { colour: supportsColour(output) })
+  return prettyReport(report, { colour: supportsColour(output), verbose: verbose === true })
 }
 
-/** A run in which nothing became warm is no success, unless the change affects no page. */
-function statusOf({ complete, addresses, unaffected }: WarmReport): number {
+/** A run in which nothing became warm is no success. */
+function statusOf({ complete, addresses }: WarmReport): number {
   if (!complete) return EXIT.interrupted
   const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')
-  if (addresses.length === 0 && unaffected > 0) return EXIT.clean
   return isWarm && !addresses.some(isProblem) ? EXIT.clean : EXIT.problems
 }

@@ -18,9 +18,13 @@ const COLOURS: Readonly<Record<Outcome, 'red' | 'yellow' | 'green'>> = {
   warmed: 'green',
 }
 
-/** For people: first what is not warm and why, then each address with its times, and a summary in the last line. */
-export function prettyReport(report: WarmReport, { colour }: { readonly colour: boolean }): string {
-  const inOrder = OUTCOMES.flatMap((wanted) => report.addresses.filter(({ outcome }) => outcome === wanted))
+/** For people: what is not warm and why, with `verbose` each address with its times too, and a summary in the last line. */
+export function prettyReport(
+  report: WarmReport,
+  { colour, verbose }: { readonly colour: boolean; readonly verbose: boolean },
+): string {
+  const shown = verbose ? OUTCOMES : OUTCOMES.filter((outcome) => outcome !== 'warmed')
+  const inOrder = shown.flatMap((wanted) => report.addresses.filter(({ outcome }) => outcome === wanted))
   const paint = (outcome: Outcome): string => {
     const text = outcome.padEnd(11)
     return colour ? styleText(COLOURS[outcome], text, { validateStream: false }) : text

@@ -29,9 +29,11 @@ it('audit-links reports nothing for the running demonstration site', async () =>
     ...['--internal-only', '--format', 'json', '--timeout', '60000'],
     ...larger,
   ]).ended
-  const { problems, pages, complete } = JSON.parse(out) as AuditReport
+  const { problems, pages, complete, variantsLeft } = JSON.parse(out) as AuditReport
   expect(problems.map(({ kind, url, pages: [page] }) => `${kind} ${url} on ${page?.url}`)).toEqual([])
   expect([status, err, complete]).toEqual([0, '', true])
   // the sitemap alone has 233
   expect(pages).toBeGreaterThan(300)
+  // each room’s page and forms are linked to for each of its contracts
+  expect(variantsLeft).toBeGreaterThan(1_000)
 }, 240_000)

@@ -169,6 +169,34 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     changes: [['wp/v2/posts', '[8].content.rendered', written('<p>See <a href="/faq"> </a></p>')]],
     finding: ['post', 'how-room-inventories-work', 'content'],
   },
+  'html-link-malformed': {
+    changes: [
+      ['wp/v2/posts', '[10].content.rendered', written('<p><a href="htps://x.example">More</a></p>')],
+    ],
+    finding: ['post', 'what-to-take-to-university', 'content'],
+  },
+  'html-link-unmatched': {
+    changes: [['wp/v2/posts', '[11].content.rendered', written('<p><a href="/contactus">More</a></p>')]],
+    finding: ['post', 'cooking-for-one', 'content'],
+  },
+  'html-link-untidy': {
+    changes: [
+      ['wp/v2/posts', '[12].content.rendered', written(`<p><a href="${SITE_ORIGIN}/faq">More</a></p>`)],
+    ],
+    finding: ['post', 'sleeping-well-in-halls', 'content'],
+  },
+  'text-entities': {
+    changes: [['wp/v2/posts', '[13].content.rendered', written('<p>Bed &amp;amp; desk</p>')]],
+    finding: ['post', 'rent-instalments-explained', 'content'],
+  },
+  'number-contradicts-field': {
+    changes: [['wp/v2/rooms', '[1].acf.description', written('<p>In flats of eleven.</p>')]],
+    finding: ['room', 'premier-en-suite-aire-yard', 'acf.description'],
+  },
+  'number-contradicts-rooms': {
+    changes: [['wp/v2/locations', '[4].acf.shortTermLetsDescription', written('<p>In flats of eleven.</p>')]],
+    finding: ['property', 'oxford-road-works', 'acf.shortTermLetsDescription'],
+  },
   'city-faq-names-other-city': {
     changes: [
       ['hfs/v1/cities', '[2].acf.faqs[0].question', be('Is a room in Bristol far from the station?')],

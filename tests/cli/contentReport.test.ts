@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { junitReport } from '../../cli/content-junit.ts'
 import {
   type ContentReport,
+  fixReport,
   jsonReport,
   prettyReport,
   type ReportedProblem,
@@ -49,7 +50,7 @@ describe('the report for a person', () => {
       report({ problems: [problem()] }),
       (_style, words) => `\u001b[31m${words}\u001b[39m`,
     )
-    expect(text).toContain('  \u001b[31mwarning\u001b[39m  title: found 3')
+    expect(text).toContain('  \u001b[31mwarning\u001b[39m  Title: found 3')
   })
 
   it('begins with that it was stopped, or could not read, or read nothing', () => {
@@ -59,6 +60,29 @@ describe('the report for a person', () => {
     expect(first({ failedReads })).toMatch(/^1 part of https:\/\/cms.example could not be read/)
     expect(first({ items: 0, problems: [problem()] })).toMatch(
       /^https:\/\/cms\.example.* responds but has no content\./,
+    )
+  })
+})
+
+describe('what could not be read', () => {
+  it('is said once for each reason', () => {
+    const endpoints = ['hfs/v1/home', 'hfs/v1/menus', 'wp/v2/rooms', 'wp/v2/posts']
+    const dead = endpoints.map((endpoint) => ({ endpoint, problem: 'connection refused' }))
+    const slow = { endpoint: 'hfs/v1/cities', problem: 'timed out' }
+    const lines = prettyReport(report({ failedReads: [...dead, slow] }), plain).split('\n')
+    expect(lines.slice(1, 3)).toEqual([
+      '4 parts could not be read: connection refused (hfs/v1/home, hfs/v1/menus, wp/v2/rooms and others)',
+      'hfs/v1/cities could not be read: timed out',
+    ])
+  })
+})
+
+describe('the list of changes', () => {
+  it('has each change before and after, and counts what only a person can mend', () => {
+    const change = { before: 'https://www.example.com/faq', after: '/faq' }
+    const text = fixReport(report({ problems: [problem({ change, path: 'content' }), problem()] }), plain)
+    expect(text).toBe(
+      'post rent “Rent”\n  Content\n    - https://www.example.com/faq\n    + /faq\n\n1 change to look at in https://cms.example; 1 other problem for a person. Nothing was written.\n',
     )
   })
 })

@@ -93,7 +93,7 @@ describe('a backend that cannot be read', () => {
     const { status, out } = await runs.unreachable
     expect(status).toBe(2)
     expect(out).toMatch(/^20 parts of http:\/\/127\.0\.0\.1:9 could not be read\. Check that it runs/)
-    expect(out).toContain('hfs/v1/menus: could not be read: fetch failed')
+    expect(out).toContain('20 parts could not be read: fetch failed (hfs/v1/menus, ')
   })
 
   it('exits with 2 for JSON that is no content, for no content, and for no JSON', async () => {
@@ -118,9 +118,9 @@ describe('a backend that cannot be read', () => {
   it('names items that are dropped for their shape, with their place in the response', async () => {
     const { status, out } = await runs.misnamed
     expect([status, out]).toEqual([1, expect.stringContaining('wp/v2/rooms at [0]: ')])
-    expect(out).toContain('slug: found "NO SLUG", expected small letters and digits, joined by hyphens')
+    expect(out).toContain('Slug: found "NO SLUG", expected small letters and digits, joined by hyphens')
     // a single entity that cannot be read has to be fixed as well
-    expect(out).toMatch(/\nhome.*\n {2}error {4}heading: found "", expected a title\n/)
+    expect(out).toMatch(/\nhome.*\n {2}error {4}Heading: found "", expected a title\n/)
   })
 })
 
@@ -171,11 +171,11 @@ describe('on a terminal', () => {
     const { status, out } = (await runs.onTerminal) as Run
     expect(status).toBe(1)
     expect(out).toContain('\r\u001b[2K20/20 ')
-    expect(out).toContain('  \u001b[31merror  \u001b[39m  acf.contracts[0].prices: ')
+    expect(out).toContain('  \u001b[31merror  \u001b[39m  Contracts, row 1: Price: ')
     const plain = (await runs.noColour) as Run
     // a warning, so the content passes
     expect(plain.status).toBe(0)
-    expect(plain.out).toContain('  warning  metaTitle: ')
+    expect(plain.out).toContain('  warning  Title in search results: ')
     expect(plain.out).not.toContain('\u001b')
   })
 

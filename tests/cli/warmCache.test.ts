@@ -153,10 +153,38 @@ describe('site-cli warm-cache on the running site', () => {
     expect(report.addresses.slice(0, 8).every(({ kind }) => kind !== 'picture')).toBe(true)
   })
 
-  it('writes a line for each address, a summary last, and JUnit for build servers', async () => {
+  it('warms each process that has a cache of its own', async () => {
+    const { status, report } = await warm(
+      '--instance',
+      site.origin,
+      '--instance',
+      site.origin,
+      '--include',
+      '/faq',
+    )
+    expect(status).toBe(0)
+    expect(report.addresses.filter(({ kind }) => kind === 'page')).toHaveLength(4)
+  })
+
+  it('knows a property that is mistyped, and a type that no page shows', async () => {
+    const [typo, agent] = await Promise.all([
+      startCli(parameters('--type', 'location', '--slug', 'aire-yrad', '--include', '*/aire-yard')).ended,
+      startCli(parameters('--type', 'agent', '--include', '/faq')).ended,
+    ])
+    expect([typo.status, typo.err]).toEqual([
+      2,
+      expect.stringMatching(/is made of the location “aire-yrad”\. Did you mean --slug aire-yard\?/),
+    ])
+    expect([agent.status, agent.err]).toEqual([2, expect.stringContaining('content of the type agent')])
+  })
+
+  it('writes a line for each address with --verbose, else for what is not warm, a summary last, and JUnit for build servers', async () => {
     const file = join(folder, 'warm.xml')
     const only = ['--include', '/faq', '--include', '/shortlist'] as const
-    const { status, out } = await startCli(parameters(...only, '--exclude', '*.json')).ended
+    const { status, out } = await startCli(parameters(...only, '--exclude', '*.json', '--verbose')).ended
+    const quiet = await startCli(parameters(...only, '--exclude', '*.json')).ended
+    expect(quiet.out).not.toMatch(/^warmed/m)
+    expect(quiet.out).toMatch(/^uncacheable .*\/shortlist: site-pages bypasses it/m)
     const lines = out.trimEnd().split('\n')
     expect(status).toBe(0)
     expect(lines.find((line) => line.startsWith('warmed'))).toMatch(
@@ -190,7 +218,7 @@ describe('site-cli warm-cache on the running site', () => {
   })
 
   it.runIf(existsSync('/usr/bin/script'))('shows colours and progress on a terminal only', async () => {
-    const only = parameters('--include', '/faq')
+    const only = parameters('--include', '/faq', '--verbose')
     const { out } = await startOnTerminal(only).ended
     expect(out).toContain('\u001b[32mwarmed')
     expect(out).toMatch(/\d of \d pages and pictures/)

@@ -1,4 +1,5 @@
 interface CssAddress {
+  readonly role: 'image' | 'font' | 'style sheet'
   readonly address: string
   /** From 0, within the text. */
   readonly line: number
@@ -9,10 +10,26 @@ const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g
 const ADDRESS =
   /\burl\(\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([^\s"'()]*))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi
 
-/** What a style sheet requests with `url(…)` and `@import`, comments excluded. */
+const IMAGE_SET = /\bimage-set\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi
+/** Texts of an image set that stand alone, and not in `url()` or `type()`. */
+const SET_TEXT = /\b[a-z-]+\([^()]*\)|"([^"\n]*)"|'([^'\n]*)'/gi
+const IMPORT_BEFORE = /@import\s+$/i
+const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i
+
+/** What a style sheet requests with `url(…)`, `image-set(…)` and `@import`, comments excluded. */
 export function cssUrls(css: string): readonly CssAddress[] {
-  if (!/url\(|@import/i.test(css)) return []
-  const text = css.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  if (!/url\(|@import|image-set\(/i.test(css)) return []
+  const text = css
+    .replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+    // a text of an image set is an address as in url()
+    .replace(IMAGE_SET, (set, inner: string) =>
+      set.replace(
+        inner,
+        inner.replace(SET_TEXT, (found: string, double?: string, single?: string) =>
+          double === undefined && single === undefined ? found : `url(${found})`,
+        ),
+      ),
+    )
   let line = 0
   let position = 0
   const addresses: CssAddress[] = []
@@ -22,7 +39,14 @@ export function cssUrls(css: string): readonly CssAddress[] {
     // only one of the five groups has matched
     const written = match.slice(1).join('')
     const address = unescapeCss(written).trim()
-    if (address !== '') addresses.push({ address, line })
+    if (address === '') continue
+    const isImported =
+      /^@import/i.test(match[0]) || IMPORT_BEFORE.test(text.slice(Math.max(0, match.index - 20), match.index))
+    addresses.push({
+      role: isImported ? 'style sheet' : FONT.test(address) ? 'font' : 'image',
+      address,
+      line,
+    })
   }
   return addresses
 }

@@ -15,6 +15,7 @@ const REL_ROLES: readonly (readonly [string, LinkRole])[] = [
   ['icon', 'icon'],
   ['apple-touch-icon', 'icon'],
   ['mask-icon', 'icon'],
+  ['manifest', 'manifest'],
 ]
 /** These name hosts to connect to, or resources that no browser requests. */
 const REL_NOT_FOLLOWED = ['preconnect', 'dns-prefetch', 'pingback', 'profile']
@@ -23,6 +24,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
   image: 'image',
   script: 'script',
   style: 'style sheet',
+  font: 'font',
 }
 
 const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
@@ -42,7 +44,7 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
     if (text !== undefined) for (const address of parseSrcset(text)) add('image', address)
   }
   if (attributes.style !== undefined)
-    for (const { address } of cssUrls(attributes.style)) add('image', address)
+    for (const { role, address } of cssUrls(attributes.style)) add(role, address)
 
   switch (name) {
     case 'a':
@@ -56,6 +58,9 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
     case 'source':
       addFetched('media', attributes.src)
       addSrcset(attributes.srcset)
+      break
+    case 'use':
+      addFetched('symbol', attributes.href ?? attributes['xlink:href'])
       break
     case 'image':
       addFetched('image', attributes.href ?? attributes['xlink:href'])
@@ -104,6 +109,20 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
 
 const formRole = (method: string | undefined): LinkRole =>
   method?.trim().toLowerCase() === 'post' ? 'post form' : 'form'
+
+const LINK_HEADER = /<([^>]*)>((?:[^,"]|"[^"]*")*)/g
+
+/** What a `Link` header names (RFC 8288), as tags of a head would. */
+export const linkHeaderLinks = (header: string): readonly TagLink[] =>
+  [...header.matchAll(LINK_HEADER)].flatMap(([, href = '', parameters = '']) => {
+    const named = Object.fromEntries(
+      [...parameters.matchAll(/;\s*([a-z]+)\s*=\s*(?:"([^"]*)"|([^;\s]+))/gi)].map(
+        ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? ''],
+      ),
+    )
+    const [role, address] = headLink({ ...named, href })
+    return address?.trim() ? [{ role, address }] : []
+  })
 
 function headLink({ rel = '', href, as = '' }: Attributes): [LinkRole, string | undefined] {
   const tokens = rel.toLowerCase().split(/\s+/)

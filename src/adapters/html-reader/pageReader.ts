@@ -3,6 +3,8 @@ import type { WrittenLink } from '../../domain/audit/link.ts'
 import { looksLikeNotFound } from '../../domain/audit/softNotFound.ts'
 import { cssUrls } from './cssUrls.ts'
 import { extractLinks } from './extractLinks.ts'
+import { htmlParserWithLines } from './htmlParserWithLines.ts'
+import { structuredDataAddresses } from './jsonAddresses.ts'
 
 /** A link whose text may follow. */
 interface OpenLink extends WrittenLink {
@@ -35,14 +37,18 @@ export function pageReader(withLinks: boolean) {
   let isHeadingRead = false
   /** The links of the current `a` element, with the text so far. */
   let open: { readonly links: readonly OpenLink[]; text: string; alternative: string } | null = null
-  let collecting: 'title' | 'h1' | 'style' | null = null
-  let style = { text: '', line: 0 }
+  let collecting: 'title' | 'h1' | 'style' | 'script' | null = null
+  let block = { text: '', line: 0 }
   let templates = 0
 
   const closeLink = (): void => {
     const text = shortened(open?.text ?? '') || shortened(open?.alternative ?? '')
     for (const link of open?.links ?? []) link.text = text
     open = null
+  }
+
+  const addBlock = (role: WrittenLink['role'], raw: string, line: number): void => {
+    links.push({ role, raw, line: block.line + line, text: '', rel: '' })
   }
 
   return {
@@ -54,11 +60,14 @@ export function pageReader(withLinks: boolean) {
       if (name === 'base' && base === null && attributes.href !== undefined) base = attributes.href
       if (name === 'title' && title === '' && !open) collecting = 'title'
       if (name === 'h1' && !isHeadingRead) collecting = 'h1'
-      if (name === 'style') {
-        collecting = 'style'
-        style = { text: '', line }
+      const isData = name === 'script' && /^\s*application\/ld\+json/i.test(attributes.type ?? '')
+      if (name === 'style' || isData) {
+        collecting = name
+        block = { text: '', line }
       }
       if (!withLinks) return
+      if (name === 'iframe' && attributes.srcdoc !== undefined)
+        links.push(...documentLinks(attributes.srcdoc, line))
       if (open && attributes.alt) open.alternative ||= attributes.alt
       const found = extractLinks(name, attributes).map(({ role, address }) => ({
         role,
@@ -74,7 +83,7 @@ export function pageReader(withLinks: boolean) {
     },
     text(text: string): void {
       if (templates > 0) return
-      if (collecting === 'style') style.text += text
+      if (collecting === 'style' || collecting === 'script') block.text += text
       else if (collecting === 'title') title += text
       else {
         if (collecting === 'h1') heading += text
@@ -85,8 +94,9 @@ export function pageReader(withLinks: boolean) {
       if (name === 'template') templates = Math.max(0, templates - 1)
       if (name === 'a') closeLink()
       if (name === 'style' && collecting === 'style' && withLinks)
-        for (const { address, line } of cssUrls(style.text))
-          links.push({ role: 'image', raw: address, line: style.line + line, text: '', rel: '' })
+        for (const { role, address, line } of cssUrls(block.text)) addBlock(role, address, line)
+      if (name === 'script' && collecting === 'script' && withLinks)
+        for (const address of structuredDataAddresses(block.text)) addBlock('structured data', address, 0)
       if (name === 'h1' && collecting === 'h1') isHeadingRead = true
       if (name === collecting) collecting = null
     },
@@ -100,4 +110,13 @@ export function pageReader(withLinks: boolean) {
       }
     },
   }
+}
+
+/** The links of a document inside an attribute. They are found on the line of its tag. */
+function documentLinks(html: string, line: number): readonly WrittenLink[] {
+  const reader = pageReader(true)
+  const parser = htmlParserWithLines(reader)
+  parser.write(html)
+  parser.end()
+  return reader.end().links.map((link) => ({ ...link, line: line + link.line - 1 }))
 }

@@ -1,3 +1,4 @@
+import type { CutOff } from './cutOff.ts'
 import { FINDING_LEVELS, type Finding } from './finding.ts'
 
 /** Where an editor changes a page. */
@@ -5,6 +6,8 @@ export interface EditLink {
   readonly type: string
   readonly slug: string
   readonly url: string
+  /** The author of the page, where the backend names one. */
+  readonly owner?: string
 }
 
 /** One place where a problem occurs. */
@@ -28,12 +31,15 @@ export interface AuditReport {
   readonly origin: string
   readonly startedAt: string
   readonly durationMs: number
-  /** `false` where the audit was stopped before its end. */
+  /** `false` where not everything was read: it was cut off, or there were addresses without end. */
   readonly complete: boolean
+  readonly cutOff?: CutOff
   readonly pages: number
   readonly links: number
   /** Addresses that were requested. */
   readonly addresses: number
+  /** Addresses that were not read, because they are variants of pages that were. */
+  readonly variantsLeft: number
   /** Findings that ignore rules leave out. */
   readonly ignored: number
   readonly problems: readonly Problem[]

@@ -1,4 +1,5 @@
 import { type HostMap, parseAddress } from './address.ts'
+import { hasFragment } from './fragment.ts'
 
 /** Why an address gave no response. */
 export type Failure =
@@ -87,4 +88,12 @@ export function toCheckedResponse(
     location: target.url,
     ...(target.fragment !== null && { locationFragment: target.fragment }),
   }
+}
+
+/** Whether a link is fine without a look at anything else: it leads straight to a page that has its place. */
+export function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
+  if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
+    return false
+  if (response.status < 200 || response.status >= 300) return false
+  return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
 }

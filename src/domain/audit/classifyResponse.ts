@@ -74,7 +74,12 @@ export function classifyResponse(
   }
   if (status >= 300 && status !== 304)
     return found('broken', 'malformed-redirect', status, `It answers ${status} and does not say where to.`)
-  if (place !== null && role === 'link' && end.names && !hasFragment(end.names, place)) {
+  if (
+    place !== null &&
+    (role === 'link' || role === 'symbol') &&
+    end.names &&
+    !hasFragment(end.names, place)
+  ) {
     const missing = { url: `${url}#${fragment ?? place}` }
     const detail = `The page has no place named “${place}”.`
     if (isOwn(endUrl)) return { ...found('broken', 'fragment-missing', status, detail), ...missing }
@@ -110,6 +115,10 @@ const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
   'head link': 'file',
   'sitemap file': 'file',
   media: 'file',
+  manifest: 'file',
+  symbol: 'file',
+  'structured data': 'address',
+  'feed item': 'page',
 }
 const nameOf = (role: LinkRole): string => NAMES[role] ?? role
 

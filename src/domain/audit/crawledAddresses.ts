@@ -1,4 +1,5 @@
 import type { CheckedResponse } from './checkedResponse.ts'
+import type { CrawlTrap } from './crawlTraps.ts'
 import type { BodyUse } from './webResource.ts'
 
 /** What a crawl remembers of one address. */
@@ -7,6 +8,10 @@ export interface CrawledAddress {
   /** Redirects between it and the nearest link. */
   redirects: number
   attempts: number
+  /** Links of the same shape that led to it (crawlTraps). */
+  generation: number
+  /** The trap for which it was left. */
+  trap: CrawlTrap | null
   isRequested: boolean
   /** Whether another page links to it. */
   isLinked: boolean
@@ -25,6 +30,11 @@ export function crawledAddresses(siteOrigin: string) {
   return {
     isOwn,
     find: (url: string): CrawledAddress | undefined => known.get(url),
+    /** Paths of the site's pages that responded well. */
+    goodPaths: (): readonly string[] =>
+      [...known.values()]
+        .filter(({ url, response }) => isOwn(url) && response?.status === 200 && response.names !== undefined)
+        .map(({ url }) => url.slice(siteOrigin.length)),
     /** The known entry, or a new one. */
     of(url: string): CrawledAddress {
       const found = known.get(url)
@@ -33,6 +43,8 @@ export function crawledAddresses(siteOrigin: string) {
         url,
         redirects: Number.POSITIVE_INFINITY,
         attempts: 0,
+        generation: 0,
+        trap: null,
         isRequested: false,
         isLinked: false,
         bodyUse: isOwn(url) ? 'links' : 'fragments',

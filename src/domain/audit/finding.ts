@@ -24,6 +24,11 @@ export const FINDING_KINDS = {
   'soft-404': 'answers 200 and says that there is no such page',
   'empty-mailto': 'mailto: without an address',
   'empty-tel': 'tel: without a number',
+  'malformed-mailto': 'mailto: with something that is no e-mail address',
+  'malformed-tel': 'tel: with something that no phone dials',
+  'unknown-scheme': 'begins like nothing that opens: htp://, file:///',
+  spaces: 'spaces in or around the address',
+  'other-own-host': 'a link to the site by another host or scheme',
   'mixed-content': 'fetched over http: on a secure page',
   'sitemap-orphan': 'in the sitemap, and no page links to it',
   'sitemap-redirected': 'the sitemap names an address that redirects',
@@ -36,6 +41,7 @@ export const FINDING_KINDS = {
   'rate-limited': 'the host wants fewer requests (429)',
   blocked: 'the host blocks automated requests (401, 403, a challenge)',
   'robots-disallowed': 'disallowed by the host’s robots.txt',
+  'crawl-trap': 'addresses that the site makes up without end; most of them are left',
   'form-not-sent': 'a form action that responds only to submissions',
 } as const satisfies Readonly<Record<string, string>> & Readonly<Record<Failure, string>>
 
@@ -47,6 +53,11 @@ export type LinkFindingKind = Extract<
   | 'malformed'
   | 'empty-mailto'
   | 'empty-tel'
+  | 'malformed-mailto'
+  | 'malformed-tel'
+  | 'unknown-scheme'
+  | 'spaces'
+  | 'other-own-host'
   | 'mixed-content'
   | 'absolute-own-link'
   | 'missing-rel'
@@ -59,6 +70,9 @@ export const WRONG_AS_WRITTEN: readonly (LinkFindingKind | undefined)[] = [
   'malformed',
   'empty-mailto',
   'empty-tel',
+  'malformed-mailto',
+  'malformed-tel',
+  'unknown-scheme',
   'cms-link',
   'draft-link',
 ]
@@ -70,6 +84,8 @@ export interface Finding {
   readonly url: string
   readonly status: number
   readonly detail: string
+  /** The address to write instead, where one is known. */
+  readonly suggestion?: string
   /** The redirects between the link and its target. */
   readonly chain: readonly { readonly status: number; readonly url: string }[]
 }

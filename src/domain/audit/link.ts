@@ -9,6 +9,11 @@ export type LinkRole =
   | 'media'
   | 'script'
   | 'style sheet'
+  | 'font'
+  | 'symbol'
+  | 'manifest'
+  | 'structured data'
+  | 'feed item'
   | 'canonical'
   | 'share image'
   | 'head link'
@@ -24,6 +29,8 @@ export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'media',
   'script',
   'style sheet',
+  'font',
+  'symbol',
   'form',
   'post form',
 ])
@@ -45,4 +52,6 @@ export interface WrittenLink {
   readonly line: number
   readonly text: string
   readonly rel: string
+  /** When a page of a sitemap last changed (W3C date), where the sitemap says so. */
+  readonly lastmod?: string
 }

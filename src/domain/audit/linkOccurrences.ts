@@ -1,7 +1,8 @@
+import { addressFault } from '../routing/writtenAddress.ts'
 import { type Address, type HostMap, parseAddress } from './address.ts'
-import type { CheckedResponse } from './checkedResponse.ts'
+import { isKnownToResolve } from './checkedResponse.ts'
 import type { CrawledAddress, CrawledAddresses } from './crawledAddresses.ts'
-import { hasFragment } from './fragment.ts'
+import type { LinkFindingKind } from './finding.ts'
 import type { LinkOccurrence } from './journalEntry.ts'
 import { type LinkRole, NAVIGATION_ROLES } from './link.ts'
 import { type LinkRuleContext, pageKindForUrl, violatedLinkRules } from './linkRules.ts'
@@ -42,18 +43,13 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     for (const { role, raw, line, text, rel } of written) {
       const place = { role, line, text, isResolved: false }
       const address = read(raw, from, encoding)
-      if (address.kind === 'malformed')
-        occurrences.push({ ...place, url: raw, fragment: null, kinds: ['malformed'] })
-      else if ((address.kind === 'mail' || address.kind === 'tel') && !address.isValid)
-        occurrences.push({
-          ...place,
-          url: raw,
-          fragment: null,
-          kinds: [address.kind === 'mail' ? 'empty-mailto' : 'empty-tel'],
-        })
+      const fault = writtenFault(raw, address, site.origin)
+      if (address.kind !== 'web' && fault !== null)
+        occurrences.push({ ...place, url: raw, fragment: null, kinds: [fault] })
       if (address.kind !== 'web') continue
       const { url, fragment } = address
-      const kinds = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
+      const violated = violatedLinkRules({ role, raw, url, rel }, pageKind, site)
+      const kinds = fault !== null && role === 'link' ? [...violated, fault] : violated
       const target = addresses.of(url)
       const isFirstLink = recordLink(target, role, page.url)
       const isResolved = isKnownToResolve(target.response, fragment)
@@ -62,6 +58,16 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     }
     return occurrences
   }
+}
+
+/** What is wrong with an address as it is written. Browsers leave out the spaces around one, and most links need no further look. */
+function writtenFault(raw: string, address: Address, siteOrigin: string): LinkFindingKind | null {
+  if (address.kind === 'malformed') return 'malformed'
+  if (address.kind === 'web') return /\s/.test(raw) ? 'spaces' : null
+  if (address.kind === 'mail' && /^\s*mailto:[^@]*$/i.test(raw))
+    return address.isValid ? null : 'empty-mailto'
+  if (address.kind === 'tel' && !address.isValid) return 'empty-tel'
+  return addressFault(raw, siteOrigin)
 }
 
 /**
@@ -74,11 +80,4 @@ export function recordLink(target: CrawledAddress, role: LinkRole, page: string)
   const isFirst = NAVIGATION_ROLES.has(role) && role !== 'sitemap' && target.url !== page && !target.isLinked
   if (isFirst) target.isLinked = true
   return isFirst
-}
-
-function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
-  if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
-    return false
-  if (response.status < 200 || response.status >= 300) return false
-  return fragment === null || (response.names !== undefined && hasFragment(response.names, fragment))
 }

@@ -1,5 +1,6 @@
 import { type PageKind, pageKindForPath } from '../routing/links.ts'
 import { routeTable } from '../routing/routeTable.ts'
+import { addressFault } from '../routing/writtenAddress.ts'
 import type { LinkFindingKind } from './finding.ts'
 import { type LinkRole, SUBRESOURCE_ROLES } from './link.ts'
 
@@ -37,6 +38,7 @@ export function violatedLinkRules(
   if (isDraft) return ['draft-link']
   if (isOfCms || CMS_SCREEN.test(url)) return ['cms-link']
   if (isOwn) return /^\s*https?:\/\//i.test(link.raw) ? ['absolute-own-link'] : []
+  if (addressFault(link.raw, site.origin) === 'other-own-host') return ['other-own-host']
   return lacksRel(link, pageKind) ? ['missing-rel'] : []
 }
 

@@ -1,19 +1,30 @@
+import { addressFaultText } from '../routing/writtenAddress.ts'
 import type { Problem, ProblemPage } from './auditReport.ts'
-import { type CheckedResponse, followRedirects } from './checkedResponse.ts'
+import { type CheckedResponse, followRedirects, isKnownToResolve } from './checkedResponse.ts'
 import { classifyResponse } from './classifyResponse.ts'
+import type { CrawlTrap } from './crawlTraps.ts'
+import type { CutOff } from './cutOff.ts'
 import { type Finding, type FindingLevel, type LinkFindingKind, WRONG_AS_WRITTEN } from './finding.ts'
 import type { JournalEntry, LinkOccurrence } from './journalEntry.ts'
+import { similarPath } from './similarPath.ts'
 
 /** What a crawl knows at its end. */
 export interface Crawl {
   readonly answerOf: (url: string) => CheckedResponse | null
   readonly isOwn: (url: string) => boolean
   readonly isLinked: (url: string) => boolean
+  /** Paths of the site's pages that responded well. */
+  readonly goodPaths: () => readonly string[]
   readonly pages: number
   readonly links: number
   readonly addresses: number
-  /** `false` where it was stopped before its end. */
-  readonly complete: boolean
+  /** Why it ended before its end; `null` where it did not. */
+  readonly cutOff: CutOff | null
+  readonly traps: readonly CrawlTrap[]
+  /** Addresses that were not read, because they are variants of pages that were (pageVariants). */
+  readonly variantsLeft: number
+  /** Whether a sitemap says when pages changed. */
+  readonly isDated: boolean
   /** Whether the names of other hosts resolve at all. */
   readonly isOnline: boolean
 }
@@ -27,7 +38,12 @@ interface CollectorOptions {
 
 /** Level and text of the findings that need no response. */
 const LINK_FINDINGS: Readonly<Record<LinkFindingKind, readonly [FindingLevel, string]>> = {
-  malformed: ['broken', 'This is no address that a browser understands.'],
+  malformed: ['broken', addressFaultText('malformed')],
+  'unknown-scheme': ['broken', addressFaultText('unknown-scheme')],
+  'malformed-mailto': ['broken', addressFaultText('malformed-mailto')],
+  'malformed-tel': ['broken', addressFaultText('malformed-tel')],
+  'other-own-host': ['warning', addressFaultText('other-own-host')],
+  spaces: ['warning', addressFaultText('spaces')],
   'empty-mailto': ['warning', 'There is no e-mail address behind mailto:.'],
   'empty-tel': ['warning', 'There is no number behind tel:.'],
   'mixed-content': ['warning', 'Browsers refuse what comes over http: on a secure page: write https:.'],
@@ -65,6 +81,8 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
         }
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
+    // most links lead straight to a good page, and need no memory
+    if (isKnownToResolve(crawl.answerOf(url), fragment)) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known
@@ -75,6 +93,18 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
 
   const first = classifyResponse({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
   if (first) add(first, null)
+  for (const { pattern, example, page, left } of crawl.traps)
+    add(
+      {
+        level: 'warning',
+        kind: 'crawl-trap',
+        url: pattern.startsWith('/') ? origin + pattern : pattern,
+        status: 0,
+        detail: `The site makes these addresses up without end: ${left} or more were left. If they matter, name them in a sitemap or raise --max-similar; otherwise --exclude '${pattern}'.`,
+        chain: [],
+      },
+      { url: page, line: 0, text: example },
+    )
   return {
     add({ url: page, occurrences }: JournalEntry): void {
       for (const occurrence of occurrences) {
@@ -94,7 +124,18 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
         }
       }
     },
-    problems: (): readonly Problem[] => [...problems.values()],
+    problems(): readonly Problem[] {
+      const missing = [...problems.values()].filter(
+        ({ kind, url }) => kind === 'not-found' && crawl.isOwn(url),
+      )
+      const meantBy = similarPath(missing.length > 0 ? crawl.goodPaths() : [])
+      const guessed = new Set(missing.slice(0, MAX_GUESSED))
+      return [...problems.values()].map((problem) =>
+        guessed.has(problem)
+          ? withGuess(problem, meantBy(problem.url.slice(origin.length).replace(/[?#].*$/s, '')))
+          : withTarget(problem, origin),
+      )
+    },
   }
 }
 
@@ -128,3 +169,25 @@ function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding
     chain: [],
   }
 }
+
+/** So many missing pages are compared with those that exist. */
+const MAX_GUESSED = 500
+
+const withGuess = (problem: Problem, path: string | null): Problem =>
+  path === null
+    ? problem
+    : { ...problem, suggestion: path, detail: `${problem.detail} Did you mean ${path}?` }
+
+/** The end of the redirects is what to write instead; within the site without its host. */
+function withTarget(problem: Problem, origin: string): Problem {
+  const end = problem.chain.at(-1)?.url
+  if (end === undefined || !MENDED_BY_THE_TARGET.includes(problem.kind)) return problem
+  return { ...problem, suggestion: end.startsWith(`${origin}/`) ? end.slice(origin.length) : end }
+}
+
+const MENDED_BY_THE_TARGET: readonly string[] = [
+  'permanent-redirect',
+  'redirect-chain',
+  'trailing-slash',
+  'sitemap-redirected',
+]

@@ -10,6 +10,7 @@ import {
   withEditLinks,
 } from '../audit/auditReport.ts'
 import { classifyResponse } from '../audit/classifyResponse.ts'
+import type { CrawlOptions } from '../audit/crawlOptions.ts'
 import type { FindingKind } from '../audit/finding.ts'
 import { applyIgnoreRules, type IgnoreRule } from '../audit/ignoreRules.ts'
 import type { JournalHead } from '../audit/journalEntry.ts'
@@ -17,7 +18,7 @@ import { type Crawl, problemCollector } from '../audit/problemCollector.ts'
 import { AuditJournal } from '../ports/auditJournal.ts'
 import { EditLinkFinder } from '../ports/editLinkFinder.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
-import { type CrawlOptions, crawlSite } from './crawlSite.ts'
+import { crawlSite } from './crawlSite.ts'
 
 /** What an audit covers and how it reports. */
 export interface AuditOptions extends CrawlOptions {
@@ -50,6 +51,7 @@ export class NoPageRead extends Data.TaggedError('NoPageRead')<{
     | { readonly kind: 'other-origin'; readonly location: string }
     | { readonly kind: 'finding'; readonly detail: string }
     | { readonly kind: 'no-html'; readonly status: number | null }
+    | { readonly kind: 'no-dates' }
 }> {}
 
 /**
@@ -66,7 +68,7 @@ export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions
 
   const crawl = yield* crawlSite(options, earlier !== null)
   const audit = report(crawl, startedAt, startedMs, options)
-  return yield* crawl.complete ? audit.pipe(Effect.ensuring(journal.remove)) : audit
+  return yield* crawl.cutOff === null ? audit.pipe(Effect.ensuring(journal.remove)) : audit
 })
 
 const report = Effect.fnUntraced(function* (
@@ -76,8 +78,11 @@ const report = Effect.fnUntraced(function* (
   options: AuditOptions,
 ) {
   const { origin } = options.site
-  if (crawl.pages === 0 && crawl.complete) return yield* noPageRead(origin, crawl)
-  const isComplete = crawl.complete && !options.isPartial && crawl.pages < options.maxPages
+  if (crawl.pages === 0 && crawl.cutOff === null && !(options.changedSince !== null && crawl.isDated))
+    return yield* noPageRead(options, crawl)
+  const complete = crawl.cutOff === null && crawl.traps.length === 0
+  const isWhole = options.onlyPages === null && options.changedSince === null
+  const isComplete = complete && isWhole && !options.isPartial
   const collector = problemCollector({ crawl, origin, isComplete })
   yield* (yield* AuditJournal).visitEntries(collector.add)
   const found = collector.problems().filter(({ kind }) => !options.without.includes(kind))
@@ -86,16 +91,18 @@ const report = Effect.fnUntraced(function* (
     origin,
     startedAt,
     durationMs: (yield* Clock.currentTimeMillis) - startedMs,
-    complete: crawl.complete,
+    complete,
+    ...(crawl.cutOff && { cutOff: crawl.cutOff }),
     pages: crawl.pages,
     links: crawl.links,
     addresses: crawl.addresses,
+    variantsLeft: crawl.variantsLeft,
     ignored,
     problems: sortProblems(problems),
   }
   const compared = options.baseline ? compareWithBaseline(whole, options.baseline) : whole
   const listed = options.since ? newProblems(compared, options.since) : compared
-  return { report: yield* addEditLinks(listed), unusedRules: crawl.complete ? unused : [] } satisfies Audit
+  return { report: yield* addEditLinks(listed), unusedRules: complete ? unused : [] } satisfies Audit
 })
 
 const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport) {
@@ -120,13 +127,17 @@ function beginning(
     : Effect.fail(new ResumeRefused({ head }))
 }
 
-function noPageRead(origin: string, crawl: Crawl): Effect.Effect<never, NoPageRead> {
-  const start = `${origin}/`
+function noPageRead(
+  { site, onlyPages, changedSince }: AuditOptions,
+  crawl: Crawl,
+): Effect.Effect<never, NoPageRead> {
+  const start = onlyPages?.[0] ?? (changedSince === null ? `${site.origin}/` : `${site.origin}/sitemap.xml`)
   const response = crawl.answerOf(start)
   const fail = (reason: NoPageRead['reason']) => Effect.fail(new NoPageRead({ start, reason }))
   if (response?.location !== undefined && !crawl.isOwn(response.location))
     return fail({ kind: 'other-origin', location: response.location })
   const finding = classifyResponse({ url: start, fragment: null, role: 'link' }, crawl)
+  if (!finding && changedSince !== null) return fail({ kind: 'no-dates' })
   return finding
     ? fail({ kind: 'finding', detail: finding.detail })
     : fail({ kind: 'no-html', status: response?.status ?? null })

@@ -2,40 +2,28 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
 import * as Random from 'effect/Random'
-import type { HostMap } from '../audit/address.ts'
-import { type CheckedResponse, MAX_REDIRECTS, toCheckedResponse } from '../audit/checkedResponse.ts'
+import { type CheckedResponse, toCheckedResponse } from '../audit/checkedResponse.ts'
 import { type CrawledAddress, crawledAddresses } from '../audit/crawledAddresses.ts'
+import { crawlFrontier } from '../audit/crawlFrontier.ts'
+import type { CrawlOptions } from '../audit/crawlOptions.ts'
+import { crawlScope } from '../audit/crawlScope.ts'
+import type { CutOff } from '../audit/cutOff.ts'
 import { WRONG_AS_WRITTEN } from '../audit/finding.ts'
 import { type HostStep, hostQueues } from '../audit/hostQueues.ts'
 import type { JournalEntry } from '../audit/journalEntry.ts'
 import { linkOccurrences, recordLink } from '../audit/linkOccurrences.ts'
-import type { LinkRuleContext } from '../audit/linkRules.ts'
+import { pageVariants } from '../audit/pageVariants.ts'
 import type { Crawl } from '../audit/problemCollector.ts'
-import { type RetryLimits, retryDelayMs } from '../audit/retry.ts'
-import { ALLOW_ALL, type RobotsRules } from '../audit/robotsRules.ts'
+import { retryDelayMs } from '../audit/retry.ts'
 import type { WebResource } from '../audit/webResource.ts'
 import { AuditJournal } from '../ports/auditJournal.ts'
 import { Progress } from '../ports/progress.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
 import { WebReader } from '../ports/webReader.ts'
+import { readRobots, robotsOf } from './readRobots.ts'
 
-/** How a site is crawled. */
-export interface CrawlOptions extends RetryLimits {
-  readonly site: LinkRuleContext
-  /** The names by which content calls the site. */
-  readonly hosts: HostMap
-  readonly withExternal: boolean
-  /** Whether an address is requested at all. */
-  readonly isWanted: (url: string) => boolean
-  readonly maxPages: number
-  readonly concurrency: number
-  readonly externalConcurrency: number
-  /** Between two requests to the same external host. */
-  readonly pauseMs: number
-}
-
-/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
-const MAX_ROBOTS_REDIRECTS = 5
+/** Links of the pages that were read are checked beyond `maxPages`, but not without end. */
+const MAX_CHECKED_AFTER_LAST_PAGE = 5_000
 
 /**
  * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. What it reads goes to the
@@ -57,30 +45,22 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     externalConcurrency: options.externalConcurrency,
     pauseMs: options.pauseMs,
   })
+  const scope = crawlScope(options)
+  const frontier = crawlFrontier(options, addresses, (url) => ready.add(queues.add(url)))
+  const { reach } = frontier
+  const variants = pageVariants({ addresses, hosts, allVariants: options.allVariants })
   const fibers = yield* FiberSet.make<void, never>()
   /** Hosts that may have a next step. */
   const ready = new Set<string>()
-  let [pages, links, responded, requested] = [0, 0, 0, 0]
+  let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
+  let isLimitReached = false
 
-  /** Queues an address, and what it redirects to as far as browsers follow. */
-  const reach = (start: string, startRedirects: number): void => {
-    let [url, redirects]: [string | undefined, number] = [start, startRedirects]
-    while (url !== undefined && redirects <= MAX_REDIRECTS) {
-      const address: CrawledAddress = addresses.of(url)
-      if (address.redirects <= redirects) return
-      address.redirects = redirects
-      if (!address.isRequested && canRequest(url)) {
-        address.isRequested = true
-        requested += 1
-        ready.add(queues.add(url))
-      }
-      url = address.response?.location
-      redirects += 1
-    }
+  /** After the last page that may be read, only links of those that were read are requested. */
+  const isBeyondLimit = (address: CrawledAddress): boolean => {
+    if (pages < options.maxPages || !addresses.isOwn(address.url)) return false
+    checkedAfterLastPage += 1
+    return !address.isLinked || checkedAfterLastPage > MAX_CHECKED_AFTER_LAST_PAGE
   }
-
-  const canRequest = (url: string): boolean =>
-    (addresses.isOwn(url) || options.withExternal) && options.isWanted(url)
 
   /** Starts everything that may start now. */
   const startReady: Effect.Effect<void> = Effect.gen(function* () {
@@ -93,10 +73,16 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     switch (step.kind) {
       case 'idle':
         return Effect.sync(() => ready.delete(host))
-      case 'request':
-        return fork(request(host, addresses.of(step.url)))
+      case 'request': {
+        const address = addresses.of(step.url)
+        const isVariant = variants.leave(step.url)
+        if (!isVariant && !isBeyondLimit(address)) return fork(request(host, address))
+        isLimitReached ||= !isVariant
+        queues.finish(host)
+        return Effect.void
+      }
       case 'read-robots':
-        return fork(readRobots(host))
+        return fork(askRobots(host))
       case 'sleep':
         return fork(sleep(host, step.ms))
       case 'disallowed':
@@ -113,20 +99,9 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     ready.add(host)
   })
 
-  const readRobots = Effect.fnUntraced(function* (host: string) {
-    const rules = yield* externalRobots(host)
+  const askRobots = Effect.fnUntraced(function* (host: string) {
+    const rules = yield* readRobots(host, hosts, reader.read)
     for (const other of queues.setRobots(host, rules)) ready.add(other)
-  })
-
-  const externalRobots = Effect.fnUntraced(function* (host: string) {
-    let url = `${host}/robots.txt`
-    for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
-      const resource = yield* reader.read(url, 'robots')
-      const { location } = toCheckedResponse(url, resource, hosts)
-      if (location === undefined) return robotsOf(resource)
-      url = location
-    }
-    return ALLOW_ALL
   })
 
   const request = Effect.fnUntraced(function* (host: string, address: CrawledAddress) {
@@ -161,19 +136,31 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     address.response = response
     const isOwn = addresses.isOwn(address.url)
     const isPage = isOwn && resource?.isPage === true
-    const hasLinks = resource !== null && isOwn && !(isPage && pages >= options.maxPages)
-    const occurrences = hasLinks ? readLinks(address, resource) : []
+    const isUnread = isPage && pages >= options.maxPages
+    const isInScope = scope.isRead(address.url, address.bodyUse)
+    const hasLinks = resource !== null && isOwn && !isUnread && isInScope
+    const written = hasLinks ? { ...resource, links: scope.chosen(resource.links, address.bodyUse) } : null
+    const occurrences = written ? readLinks(address, written) : []
+    if (isPage && written) variants.note(address.url, written, occurrences)
     const linkCount = hasLinks ? resource.links.length : 0
     const entry = { url: address.url, response, isPage: isPage && hasLinks, linkCount, occurrences }
-    yield* journal.add(entry)
+    // a resumed audit has to read it
+    if (isUnread) isLimitReached = true
+    else yield* journal.add(entry)
     count(entry)
-    for (const { kinds, url } of occurrences) if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0)
+    for (const { role, url } of occurrences)
+      if (role === 'sitemap') {
+        scope.name(url)
+        variants.name(url)
+      }
+    for (const { kinds, url, role } of occurrences)
+      if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {
       // who links to a redirect links to its target
       addresses.of(response.location).isLinked = true
-      reach(response.location, address.redirects + 1)
+      reach(response.location, address.redirects + 1, address)
     }
-    yield* progress.report({ kind: 'audit', pages, responded, known: requested })
+    yield* progress.report({ kind: 'audit', pages, responded, known: frontier.requested() })
   })
 
   const count = ({ isPage, linkCount }: JournalEntry): void => {
@@ -189,7 +176,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
       const address = addresses.of(entry.url)
       address.response = entry.response
       address.isRequested = true
-      requested += 1
+      frontier.note()
       count(entry)
       const { location } = entry.response
       if (location !== undefined) {
@@ -202,17 +189,23 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         if (!WRONG_AS_WRITTEN.includes(kinds[0])) followed.push([url, 0])
       }
     })
-    for (const [url, redirects] of followed) reach(url, redirects)
+    for (const [url, redirects] of followed) reach(url, redirects, null)
   })
 
   const start = Effect.gen(function* () {
     if (isResumed) yield* restore
+    for (const url of options.onlyPages ?? []) {
+      variants.name(url)
+      reach(url, 0, null)
+    }
+    if (!scope.usesSitemaps) return
     const robots = addresses.of(`${site.origin}/robots.txt`)
     const sitemap = addresses.of(`${site.origin}/sitemap.xml`)
+    robots.bodyUse = 'robots'
     sitemap.bodyUse = 'sitemap'
     if (!robots.isRequested) {
       robots.isRequested = true
-      requested += 1
+      frontier.note()
       const resource = yield* reader.read(robots.url, 'robots')
       const named = robotsOf(resource).sitemaps
       yield* settle(robots, toCheckedResponse(robots.url, resource, hosts), {
@@ -220,27 +213,28 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         links: named.map((raw) => ({ role: 'sitemap file', raw, line: 0, text: 'Sitemap', rel: '' })),
       })
     }
-    reach(`${site.origin}/`, 0)
-    reach(sitemap.url, 0)
+    if (scope.isWhole) reach(`${site.origin}/`, 0, null)
+    reach(sitemap.url, 0, null)
   })
 
   yield* fork(start)
-  const isStopped = yield* Effect.raceFirst(
-    Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(false)),
-    stop.requested.pipe(Effect.as(true)),
-  )
+  const ended: CutOff | null = yield* Effect.raceAllFirst([
+    Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers)).pipe(Effect.as(null)),
+    stop.requested.pipe(Effect.map((reason) => (reason === 'operator' ? 'stopped' : 'max-memory'))),
+    Effect.sleep(options.maxTimeMs).pipe(Effect.as('max-time' as const)),
+  ])
   yield* FiberSet.clear(fibers)
   return {
     answerOf: (url) => addresses.find(url)?.response ?? null,
     isOwn: addresses.isOwn,
+    goodPaths: addresses.goodPaths,
     isLinked: (url) => addresses.find(url)?.isLinked === true,
     pages,
     links,
     addresses: responded,
-    complete: !isStopped,
+    cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
+    ...variants.withoutThem(frontier.traps()),
+    isDated: scope.isDated(),
     isOnline: addresses.isOnline(),
   } satisfies Crawl
 }, Effect.scoped)
-
-const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
-  status === 200 && robots ? robots : ALLOW_ALL

@@ -1,7 +1,7 @@
 import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import type { EnquiryForm } from '../enquiry/enquiryForms.ts'
+import { type EnquiryForm, PRICE_FIELD } from '../enquiry/enquiryForms.ts'
 import { enquiryReference } from '../enquiry/enquiryReference.ts'
 import { checkFormToken, prefilledFormToken } from '../enquiry/formToken.ts'
 import { type EnquiryValues, type FieldError, parseEnquiry } from '../enquiry/parseEnquiry.ts'
@@ -11,6 +11,7 @@ import { EnquiryOutbox } from '../ports/enquiryOutbox.ts'
 import { Logger } from '../ports/logger.ts'
 import { SubmissionLimiter } from '../ports/submissionLimiter.ts'
 import { TextSigner } from '../ports/textSigner.ts'
+import { priceOfEnquiry } from './priceOfEnquiry.ts'
 
 /** A submitted form. */
 export interface EnquirySubmission {
@@ -38,14 +39,15 @@ export type SubmissionResult = { readonly values: EnquiryValues } & (
 
 /**
  * Takes an enquiry (spec section 11): accepted once the outbox has stored it, so that a confirmation is never given for
- * what may still be lost.
+ * what may still be lost. The price of its contract comes from the content, whatever its sender says.
  */
 export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: EnquirySubmission) {
   const { form, isSameOrigin, address } = submission
   const { sign } = yield* TextSigner
   const calendar = yield* Calendar
+  const today = calendar.today()
   const now = yield* Clock.currentTimeMillis
-  const sent = parseSubmittedForm(form, submission.body, { today: calendar.today(), sign })
+  const sent = parseSubmittedForm(form, submission.body, { today, sign })
   const { values, submissionId } = sent
   const refused = (reason: EnquiryRefusal): SubmissionResult => ({
     kind: 'refused',
@@ -56,18 +58,25 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
   if (!isSameOrigin) return refused('cross-site')
   if (sent.honeypot !== '')
     return { kind: 'spam', values, reference: enquiryReference(submissionId) } satisfies SubmissionResult
-  const parsed = parseEnquiry(form, submissionId, values)
+  const parsed = parseEnquiry(form, submissionId, values, today)
   if (!parsed.ok) return { kind: 'invalid', values, errors: parsed.errors } satisfies SubmissionResult
   const age = checkFormToken(sent.token, now, sign)
   if (age === 'too-fast' || age === 'forged') return refused('too-fast')
   const limiter = yield* SubmissionLimiter
   const outbox = yield* EnquiryOutbox
   const log = yield* Logger
-  const mailbox = parsed.enquiry.fields.email
+  const { fields } = parsed.enquiry
+  const mailbox = fields.email
   const store = (id: string) =>
     Effect.gen(function* () {
-      const enquiry = { ...parsed.enquiry, submissionId: id, reference: enquiryReference(id) }
       if (!(yield* limiter.take({ address, mailbox, id }))) return { refusal: 'rate-limited' } as const
+      const price = yield* priceOfEnquiry(fields, today)
+      const enquiry = {
+        ...parsed.enquiry,
+        fields: price === '' ? fields : { ...fields, [PRICE_FIELD]: price },
+        submissionId: id,
+        reference: enquiryReference(id),
+      }
       const stored = yield* Effect.result(outbox.enqueue(enquiry))
       if (Result.isSuccess(stored)) return { reference: enquiry.reference, isStored: stored.success } as const
       log.error('enquiry could not be stored', { reason: stored.failure.detail })

@@ -4,6 +4,7 @@ import * as Effect from 'effect/Effect'
 import * as FiberSet from 'effect/FiberSet'
 import { type HostMap, parseAddress } from '../audit/address.ts'
 import type { RetryLimits } from '../audit/retry.ts'
+import { similarPath } from '../audit/similarPath.ts'
 import { CacheProbe } from '../ports/cacheProbe.ts'
 import { Progress } from '../ports/progress.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
@@ -32,6 +33,8 @@ export interface WarmOptions extends RetryLimits {
   readonly withImages: boolean
   /** Only pages that are made of this content; `null` for all. */
   readonly tags: readonly string[] | null
+  /** The tag of one piece of content, which some page must have; `null` for all of a kind. */
+  readonly ownTag: string | null
   readonly concurrency: number
   /** Whether everything is requested again at the end. */
   readonly verify: boolean
@@ -45,6 +48,13 @@ export class NothingToWarm extends Data.TaggedError('NothingToWarm')<{ readonly 
 
 /** No page says which content it is made of, so none can be selected by it. */
 export class PagesNotTagged extends Data.TaggedError('PagesNotTagged')<{ readonly origin: string }> {}
+
+/** No page is made of the content that changed: it is mistyped, not published, or of a kind that pages do not show. */
+export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{
+  readonly origin: string
+  /** The slug that it was meant to be. */
+  readonly similar: string | null
+}> {}
 
 /** One page with its variants and data, or one image. */
 interface Job {
@@ -67,6 +77,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   let concurrency: ConcurrencyState = initialConcurrency(options.concurrency)
   let [running, done, unaffected, backOffs] = [0, 0, 0, 0]
   let [isTagged, isVerified] = [false, false]
+  const seenTags = new Set<string>()
 
   const throttled = throttledRequests(options, () => {
     concurrency = backOff(concurrency)
@@ -110,8 +121,11 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   /** Whether a page is made of the content that changed. An error is reported whatever the page is made of. */
   const isAffected = (page: CachedResponse): boolean => {
     if (tags === null || page.status !== 200) return true
-    if (page.tags) isTagged = true
-    return page.tags?.some((tag) => tags.includes(tag)) ?? false
+    if (!page.tags) return false
+    isTagged = true
+    const ownKind = options.ownTag?.replace(/:.*/, ':')
+    if (ownKind !== undefined) for (const tag of page.tags) if (tag.startsWith(ownKind)) seenTags.add(tag)
+    return page.tags.some((tag) => tags.includes(tag))
   }
 
   const add = (key: string, job: Job): void => {
@@ -152,6 +166,14 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     return Effect.andThen(progress.report({ kind: 'warming', done, known: known.size }), startWaiting)
   })
 
+  const isContentKnown = (): boolean =>
+    options.ownTag === null ? results.length > 0 : seenTags.has(options.ownTag)
+
+  const similarSlug = (): string | null => {
+    const slugs = [...seenTags].map((tag) => `/${tag.replace(/^[^:]*:/, '')}`)
+    return similarPath(slugs)(`/${options.ownTag?.replace(/^[^:]*:/, '') ?? ''}`)?.slice(1) ?? null
+  }
+
   const warmEverything = Effect.gen(function* () {
     const read: typeof reader.read = (url, bodyUse) => throttled(reader.read(url, bodyUse))
     for (const url of yield* readSitemaps({ origin, hosts, read })) addPage(url, `${origin}/`, true)
@@ -159,6 +181,8 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     yield* startWaiting
     yield* Effect.raceFirst(FiberSet.join(fibers), FiberSet.awaitEmpty(fibers))
     if (tags !== null && !isTagged) return yield* new PagesNotTagged({ origin })
+    if (tags !== null && !isContentKnown())
+      return yield* new ContentUnknown({ origin, similar: similarSlug() })
     if (!options.verify) return
     // one after another, so that looking is no load
     for (const result of results)

@@ -34,7 +34,7 @@ describe('what a tag asks for', () => {
     ['link', { rel: 'preload', as: 'script', href: '/x' }, ['script /x']],
     ['link', { rel: 'preload', as: 'image', imagesrcset: '/x 1x' }, ['image /x']],
     ['link', { rel: 'modulepreload', href: '/x' }, ['script /x']],
-    ['link', { rel: 'preload', as: 'font', href: '/x' }, ['head link /x']],
+    ['link', { rel: 'preload', as: 'font', href: '/x' }, ['font /x']],
     ['link', { rel: 'preconnect', href: '/x' }, []],
     ['link', { href: '/x' }, ['head link /x']],
     ['meta', { 'http-equiv': 'Refresh', content: '0; url=/x' }, ['refresh /x']],

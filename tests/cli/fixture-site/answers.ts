@@ -28,8 +28,12 @@ export function send(response: ServerResponse, answer: Answer): void {
 }
 
 /** What the fixture site responds besides its pages. `times`: how often this address was requested, including this request. */
-export function answerSite({ method, url: path = '' }: IncomingMessage, times: number): Answer {
+export function answerSite({ method, url: path = '', headers }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [405]
+  if (path === '/needs-cookie')
+    return headers.cookie === 'seen=1'
+      ? ok()
+      : [302, { location: '/needs-cookie', 'set-cookie': 'seen=1; Path=/' }]
   if (path === '/hang' || path === '/drop' || path === '/stall')
     return path.slice(1) as 'hang' | 'drop' | 'stall'
   const [, deep] = /^\/redirect\/deep\/(\d+)$/.exec(path) ?? []
@@ -138,6 +142,37 @@ export function answerSite({ method, url: path = '' }: IncomingMessage, times: n
         200,
         { ...HTML, 'content-encoding': 'gzip' },
         gzipSync(page('Packed', '<a href="/quiet">q</a>')),
+      ]
+    case '/files/sprite.svg':
+      return [200, { 'content-type': 'image/svg+xml' }, '<svg><symbol id="bed"/></svg>']
+    case '/files/good.webmanifest':
+      return [
+        200,
+        { 'content-type': 'application/manifest+json' },
+        '{"icons":[{"src":"picture.jpg"}],"start_url":"/"}',
+      ]
+    case '/files/bad.webmanifest':
+      return [
+        200,
+        { 'content-type': 'application/manifest+json' },
+        '{"icons":[{"src":"/missing/icon-192.png"}]}',
+      ]
+    case '/files/feed.xml':
+      return [
+        200,
+        { 'content-type': 'application/rss+xml' },
+        '<?xml version="1.0"?>\n<rss><channel><link>/</link>\n<item><title>New</title><link>/missing/item</link></item></channel></rss>',
+      ]
+    case '/with-bad-header':
+      return [200, { ...HTML, link: '</missing/early.css>; rel=preload; as=style' }, page('Early')]
+    case '/with-header':
+      return [
+        200,
+        {
+          ...HTML,
+          link: '</files/site.css>; rel="preload"; as="style", <https://x.invalid>; rel=preconnect',
+        },
+        page('Early'),
       ]
     case '/files/site.css':
       return [

@@ -86,6 +86,17 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
     '//[x',
   ])
     defect('broken', 'malformed', href, { url: href })
+  for (const href of [
+    'htp://www.planted.example/',
+    'htps://other.example/x',
+    'file:///C:/rooms.pdf',
+    'C:/rooms.pdf',
+  ])
+    defect('broken', 'unknown-scheme', href, { url: href })
+  for (const href of ['mailto:a@@b.example', 'mailto:office@planted'])
+    defect('broken', 'malformed-mailto', href, { url: href })
+  for (const href of ['tel:0800-CALL', 'tel:0800-FLATS-4'])
+    defect('broken', 'malformed-tel', href, { url: href })
   // broken: what pages fetch
   defect('broken', 'not-found', '/missing/picture.jpg', {
     html: '<img src="/missing/picture.jpg" alt="Picture ID">',
@@ -159,6 +170,31 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
     html: '<a href="/missing/pictured"><img src="/files/picture.jpg" alt="Seen ID"></a>',
     text: 'Seen ID',
   })
+  // broken: what search engines and browsers read besides
+  defect('broken', 'not-found', '/missing/data', {
+    html: '<script type="application/ld+json">{"@graph":[{"url":"/missing/data"}]}</script>',
+    text: '(structured data)',
+  })
+  defect('broken', 'not-found', '/missing/inner', {
+    html: '<iframe title="Inner" srcdoc="<a href=&quot;/missing/inner&quot;>Inner ID</a>"></iframe>',
+    text: 'Inner ID',
+  })
+  defect('broken', 'not-found', '/missing/set.png', {
+    html: `<p style="background: image-set('/missing/set.png' 1x)">x</p>`,
+    text: '(image)',
+  })
+  defect('broken', 'not-found', '/missing/face.woff2', {
+    html: '<style>@font-face { font-family: x; src: url(/missing/face.woff2) }</style>',
+    text: '(font)',
+  })
+  defect('broken', 'not-found', '/missing/import.css', {
+    html: '<style>@import url("/missing/import.css");</style>',
+    text: '(style sheet)',
+  })
+  defect('broken', 'fragment-missing', '/files/sprite.svg#sofa', {
+    html: '<svg><use href="/files/sprite.svg#sofa"/></svg>',
+    text: '(symbol)',
+  })
   // broken: elsewhere
   for (let n = 0; n < 8; n += 1) defect('broken', 'not-found', `${other}/missing/${n}`)
   defect('broken', 'not-found', `${other}/status/410`)
@@ -181,6 +217,8 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
   defect('warning', 'empty-mailto', 'mailto:', { url: 'mailto:' })
   defect('warning', 'empty-mailto', 'mailto:somebody', { url: 'mailto:somebody' })
   defect('warning', 'empty-tel', 'tel:', { url: 'tel:' })
+  defect('warning', 'spaces', '/a space', { url: `${site}/a%20space` })
+  defect('warning', 'spaces', ' /pages/17 ', { url: `${site}/pages/17` })
   defect('warning', 'trailing-slash', '/pages/9/')
   defect('warning', 'absolute-own-link', `${LIVE}/pages/10`, { url: `${site}/pages/10` })
   defect('warning', 'missing-rel', `${other}/bare`, {

@@ -61,6 +61,7 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
   contents.set('/sitemap-pages.xml.gz', gzipSync(sitemap))
   const lines = [
     ...['/orphan', '/redirect/301', '/missing/listed'].map((path) => `<url><loc>${entry(path)}</loc></url>`),
+    `<url><loc>${entry('/pages/3')}</loc><xhtml:link rel="alternate" hreflang="cy" href="${entry('/missing/cy')}"/></url>`,
   ]
   contents.set(
     '/sitemap-odd.xml',
@@ -80,6 +81,9 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
     line,
     text: '(sitemap)',
   })
+  const inFile = (file: string, path: string, line: number, text: string): readonly Expected[] => [
+    { level: 'broken', kind: 'not-found', url: site.origin + path, page: site.origin + file, line, text },
+  ]
   return {
     origin: site.origin,
     otherOrigin: other.origin,
@@ -91,6 +95,10 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
       odd('sitemap-orphan', '/orphan', 3),
       odd('sitemap-redirected', '/redirect/301', 4),
       odd('sitemap-missing', '/missing/listed', 5),
+      { ...odd('not-found', '/missing/cy', 6), level: 'broken', text: '(head link)' },
+      ...inFile('/files/bad.webmanifest', '/missing/icon-192.png', 0, '(manifest)'),
+      ...inFile('/files/feed.xml', '/missing/item', 3, 'New'),
+      ...inFile('/with-bad-header', '/missing/early.css', 0, 'Link header'),
     ],
     close: async () => {
       await Promise.all([site.close(), other.close()])

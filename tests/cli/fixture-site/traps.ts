@@ -27,7 +27,11 @@ export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonl
     'mailto:?subject=Look&amp;body=here',
     'mailto:a%40b.example',
     'tel:+441134960000',
-    'tel:0800-FLATS-4',
+    'tel:(0113)%20496-0000',
+    'tel:+44-113-496-0000;ext=12',
+    'mailto:a@b.example,c@d.example?subject=x',
+    'tg://resolve?domain=x',
+    'ftp:x',
     '#',
     '#top',
     '#TOP',
@@ -53,8 +57,6 @@ export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonl
     '/café',
     '/caf&eacute;',
     '/a%20space',
-    '/a space',
-    ' /pages/17 ',
     '/pages/./x/../18',
     '/search?q=a&amp;b=c',
     '/search?q=ü',
@@ -89,7 +91,23 @@ export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonl
   trap(`<a href="${other}/page" ${REL.replace('nofollow', 'nofollow ugc')}>More tokens</a>`)
   trap('<!-- <a href="/commented-out">no</a> -->')
   trap('<script>const x = "<a href=\\"/in-script\\">no</a>"</script>')
-  trap('<script type="application/ld+json">{"url":"/in-json"}</script>')
+  trap('<script type="application/json">{"url":"/in-json"}</script>')
+  trap(
+    '<script type="application/ld+json">{"name":"/in-json","url":"/pages/24","target":"/s?q={in-json}"}</script>',
+  )
+  trap('<script type="application/ld+json">no json</script>')
+  trap('<iframe title="Inner" srcdoc="<a href=&quot;/pages/25&quot;>in</a>"></iframe>')
+  trap('<svg><use href="/files/sprite.svg#bed"/></svg>')
+  trap('<link rel="manifest" href="/files/good.webmanifest">')
+  trap(
+    "<p style=\"background: image-set('/files/picture.jpg' 1x, url(/files/a,b.jpg) type('image/jpeg') 2x)\">x</p>",
+  )
+  trap('/needs-cookie')
+  trap('/with-header')
+  // their content has defects of its own
+  trap('/with-bad-header')
+  trap('<link rel="manifest" href="/files/bad.webmanifest">')
+  trap('<link rel="alternate" type="application/rss+xml" href="/files/feed.xml">')
   trap('<template><img src="/in-template.png"></template>')
   trap('<style>/* url(/commented.png) */ p { background: url(data:image/png;base64,AA==) }</style>')
   trap('<textarea><a href="/in-textarea">no</a></textarea>')

@@ -120,6 +120,7 @@ const report = (problems: readonly Problem[]): AuditReport => ({
   pages: 1,
   links: 1,
   addresses: 1,
+  variantsLeft: 0,
   ignored: 0,
   problems,
 })

@@ -58,6 +58,20 @@ describe('the links of a page', () => {
     expect(read('/b', links).map(({ isResolved }) => isResolved)).toEqual(again.map(() => false))
   })
 
+  it('have what is wrong with them as they are written; of pictures the spaces are nobody’s business', () => {
+    const { read } = reader()
+    const faults = (raw: string, change: Partial<WrittenLink> = {}) =>
+      read('/a', [link(raw, change)]).map(({ kinds }) => kinds)
+    expect(faults('/b c')).toEqual([['spaces']])
+    expect(faults('/d e.jpg', { role: 'image' })).toEqual([[]])
+    expect(faults('http://[')).toEqual([['malformed']])
+    expect(faults('mailto:')).toEqual([['empty-mailto']])
+    expect(faults('mailto:office@@own.example')).toEqual([['malformed-mailto']])
+    expect(faults('tel:')).toEqual([['empty-tel']])
+    for (const right of ['mailto:office%40own.example', 'mailto:?subject=Rooms', 'tel:+441134960000'])
+      expect(faults(right)).toEqual([])
+  })
+
   it('that are the same on many pages are the same address, however many there are', () => {
     const { read } = reader()
     const many = Array.from({ length: 6_000 }, (_, index) => link(`/${index}`))

@@ -21,6 +21,8 @@ describe('the site’s own rules', () => {
     ['http:/a', []],
     [`${OWN}/a`, ['absolute-own-link']],
     [`${OTHER}/a`, ['missing-rel']],
+    ['https://own.example/a', ['other-own-host']],
+    ['http://www.own.example/a', ['other-own-host']],
     ['https://cms.example/a', ['cms-link']],
     ['https://cms.example/?p=5&preview=true', ['draft-link']],
     ['https://any.example/wp-admin/', ['cms-link']],

@@ -26,10 +26,14 @@ function problemsOf(
     answerOf: (url) => known[url.replace(OWN, '')] ?? null,
     isOwn: (url) => url.startsWith(`${OWN}/`),
     isLinked: () => false,
+    goodPaths: () => Object.keys(known).filter((path) => known[path]?.status === 200),
     pages: 1,
     links: occurrences.length,
     addresses: 1,
-    complete: true,
+    cutOff: null,
+    traps: [],
+    variantsLeft: 0,
+    isDated: false,
     isOnline: true,
     ...change,
   }
@@ -88,6 +92,30 @@ describe('problems', () => {
     const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
     expect(kinds([occurrence(ANYWHERE)], unresolved)).toEqual(['broken unresolved'])
     expect(kinds([occurrence(ANYWHERE)], unresolved, { isOnline: false })).toEqual(['unchecked unresolved'])
+  })
+})
+
+describe('what the reader is told', () => {
+  it('of traps has their address, or the pattern that addresses anywhere share', () => {
+    const trap = { example: `${OWN}/x`, page: `${OWN}/news`, left: 7 }
+    const traps = [
+      { ...trap, pattern: '/calendar/*' },
+      { ...trap, pattern: '*?*sid=*' },
+    ]
+    const found = problemsOf([], {}, { traps })
+    expect(found.map(({ url }) => url)).toEqual([`${OWN}/calendar/*`, '*?*sid=*'])
+    expect(found[1]).toMatchObject({
+      kind: 'crawl-trap',
+      pages: [{ url: `${OWN}/news`, text: `${OWN}/x` }],
+      detail: expect.stringContaining("--exclude '*?*sid=*'"),
+    })
+  })
+
+  it('of redirects is the address to write: without the host within the site', () => {
+    const moved = (location: string) => ({ '/a': { status: 301, location }, '/b': { status: 200 } })
+    const suggestion = (location: string) =>
+      problemsOf([occurrence('/a')], { ...moved(location), [ANYWHERE]: { status: 200 } })[0]?.suggestion
+    expect([suggestion(`${OWN}/b`), suggestion(ANYWHERE)]).toEqual(['/b', ANYWHERE])
   })
 })
 

@@ -28,6 +28,7 @@ describe('an audit', () => {
         pages: 2,
         links: 4,
         addresses: 5,
+        variantsLeft: 0,
         ignored: 0,
       })
       expect(unusedRules).toEqual([])
@@ -128,6 +129,25 @@ describe('a stopped audit', () => {
         problems: findings(whole).toSorted(),
       })
       expect(journal).toEqual({ head: null, entries: [] })
+    }),
+  )
+
+  it.effect('reads on where an audit was cut off that may now read more', () =>
+    Effect.gen(function* () {
+      const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page('/gone') }
+      const journal: JournalState = { head: null, entries: [] }
+      yield* audited(site, { journal, options: { maxPages: 1 } }).program
+      const { report } = yield* audited(site, { journal }).program
+      expect([report.pages, report.complete]).toEqual([3, true])
+      expect(report.problems.map(({ url }) => url)).toEqual([`${OWN}/gone`])
+    }),
+  )
+
+  it.effect('ends when memory runs out, and says so', () =>
+    Effect.gen(function* () {
+      const site = { [`${OWN}/`]: page('/never'), [`${OWN}/never`]: () => Effect.never }
+      const { report } = yield* audited(site, { stopWhen: () => true, stopReason: 'memory' }).program
+      expect([report.complete, report.cutOff]).toEqual([false, 'max-memory'])
     }),
   )
 

@@ -13,6 +13,7 @@ import { ALLOW_ALL } from '../../../src/domain/audit/robotsRules.ts'
 import type { WebResource } from '../../../src/domain/audit/webResource.ts'
 import { EditLinkFinder } from '../../../src/domain/ports/editLinkFinder.ts'
 import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
+import type { StopReason } from '../../../src/domain/ports/stopRequest.ts'
 import { type AuditOptions, auditSite } from '../../../src/domain/use-cases/auditSite.ts'
 
 export const OWN = 'https://own.example'
@@ -48,11 +49,12 @@ interface World {
   readonly editLinks?: ReadonlyMap<string, EditLink>
   /** Whether the operator stops the audit at this point. */
   readonly stopWhen?: (report: ProgressReport) => boolean
+  readonly stopReason?: StopReason
 }
 
 /** An audit of a site in memory, whose sitemap names nothing unless it says so. */
 export function audited(resources: Readonly<Record<string, MemoryResource>>, world: World = {}) {
-  const { options = {}, journal, editLinks = new Map(), stopWhen } = world
+  const { options = {}, journal, editLinks = new Map(), stopWhen, stopReason } = world
   const web = memoryWebReader({
     [`${OWN}/robots.txt`]: robots({}),
     [`${OWN}/sitemap.xml`]: {},
@@ -61,7 +63,7 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
   })
   const stop = memoryStop()
   const progress = memoryProgress((report) => {
-    if (stopWhen?.(report)) stop.stop()
+    if (stopWhen?.(report)) stop.stop(stopReason)
   })
   const program = auditSite({
     site: { origin: OWN, isSecure: true, cmsOrigin: null },
@@ -70,6 +72,11 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
     isWanted: () => true,
     isPartial: false,
     maxPages: 1_000,
+    maxTimeMs: 3_600_000,
+    maxSimilar: 1_000,
+    allVariants: false,
+    onlyPages: null,
+    changedSince: null,
     concurrency: 4,
     externalConcurrency: 2,
     pauseMs: 0,

@@ -1,35 +1,8 @@
 import { describe, expect, it } from '@effect/vitest'
-import { Clock, Effect, Fiber } from 'effect'
-import { TestClock } from 'effect/testing'
+import { Effect } from 'effect'
 import type { MemoryResource } from '../../../src/adapters/web-reader/memoryWebReader.ts'
-import type { AuditOptions } from '../../../src/domain/use-cases/auditSite.ts'
 import { audited, link, OTHER, OWN, page, robots } from './audited-site.ts'
-
-/** Runs an audit for a day of the test clock, and returns its findings and when each address was requested. */
-const crawled = Effect.fnUntraced(function* (
-  resources: Readonly<Record<string, MemoryResource>>,
-  options: Partial<AuditOptions> = {},
-) {
-  const times: [string, number][] = []
-  const recorded = Object.entries(resources).map(([url, resource]): [string, MemoryResource] => [
-    url,
-    (count) =>
-      Effect.gen(function* () {
-        times.push([url, yield* Clock.currentTimeMillis])
-        return typeof resource === 'function' ? yield* resource(count) : resource
-      }),
-  ])
-  const { program, requests } = audited(Object.fromEntries(recorded), { options })
-  const running = yield* Effect.forkChild(program)
-  yield* TestClock.adjust('1 day')
-  const { report } = yield* Fiber.join(running)
-  return {
-    report,
-    requests,
-    timesOf: (url: string) => times.filter(([requested]) => requested === url).map(([, time]) => time),
-    found: report.problems.map(({ kind, url }) => `${kind} ${url}`),
-  }
-})
+import { crawled } from './crawled-site.ts'
 
 describe('a crawl', () => {
   it.effect('requests every address once, whoever links to it and however it is written', () =>
@@ -80,6 +53,111 @@ describe('a crawl', () => {
       const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page() }
       const { report } = yield* crawled(site, { maxPages: 1 })
       expect([report.pages, report.links]).toEqual([1, 1])
+      expect([report.complete, report.cutOff]).toEqual([false, 'max-pages'])
+      const exactly = yield* crawled(site, { maxPages: 3 })
+      expect([exactly.report.pages, exactly.report.complete]).toEqual([3, true])
+    }),
+  )
+
+  it.effect('checks the links of the pages that it read, and no further entries of the sitemap', () =>
+    Effect.gen(function* () {
+      const entries = Array.from({ length: 50 }, (_, index) => `/${index}`)
+      const { report, found, requests } = yield* crawled(
+        {
+          [`${OWN}/`]: page('/gone'),
+          [`${OWN}/sitemap.xml`]: { links: entries.map((path) => link(path, 'sitemap')) },
+          ...Object.fromEntries(entries.map((path) => [OWN + path, page()])),
+        },
+        { maxPages: 1, concurrency: 1 },
+      )
+      expect([report.pages, report.cutOff]).toEqual([1, 'max-pages'])
+      expect(found).toContain(`not-found ${OWN}/gone`)
+      expect(requests.length).toBeLessThan(10)
+    }),
+  )
+
+  it.effect('ends when its time is over, and says so', () =>
+    Effect.gen(function* () {
+      const { report } = yield* crawled(
+        { [`${OWN}/`]: page('/never', '/gone'), [`${OWN}/never`]: () => Effect.never },
+        { maxTimeMs: 60_000 },
+      )
+      expect([report.complete, report.cutOff, report.durationMs]).toEqual([false, 'max-time', 60_000])
+    }),
+  )
+
+  it.effect('leaves what a site makes up without end, and names it once', () =>
+    Effect.gen(function* () {
+      const days = Array.from({ length: 200 }, (_, day): [string, MemoryResource] => [
+        `${OWN}/calendar/${day}`,
+        page(`/calendar/${day + 1}`, `/calendar/${day + 2}`),
+      ])
+      const site = { [`${OWN}/`]: page('/calendar/0'), ...Object.fromEntries(days) }
+      const { report, requests, found } = yield* crawled(site, { maxSimilar: 20 })
+      expect(requests.length).toBeLessThan(40)
+      expect(found).toEqual([`crawl-trap ${OWN}/calendar/*`])
+      expect([report.complete, report.cutOff]).toEqual([false, undefined])
+
+      const listed = days.map(([url]) => link(url, 'sitemap'))
+      const whole = yield* crawled({ ...site, [`${OWN}/sitemap.xml`]: { links: listed } }, { maxSimilar: 20 })
+      expect(whole.report.pages).toBe(201)
+      expect(whole.found).not.toContain(`crawl-trap ${OWN}/calendar/*`)
+    }),
+  )
+
+  it.effect('reads ten variants of a page, and all that are named or asked for', () =>
+    Effect.gen(function* () {
+      const variants = Array.from({ length: 400 }, (_, week) => `/room?weeks=${week}&start=2027-09-11`)
+      const site = {
+        [`${OWN}/`]: page('/room', ...variants),
+        [`${OWN}/room`]: page('/'),
+        ...Object.fromEntries(
+          variants.map((path) => [OWN + path, page(link('/room', 'canonical'), '/', ...variants)]),
+        ),
+      }
+      const few = yield* crawled(site, { maxSimilar: 100, concurrency: 1 })
+      expect(few.requests.filter((url) => url.includes('?'))).toHaveLength(10)
+      expect([few.report.variantsLeft, few.report.complete, few.found]).toEqual([390, true, []])
+
+      const all = yield* crawled(site, { allVariants: true, maxSimilar: 10_000 })
+      expect([all.report.variantsLeft, all.report.pages]).toEqual([0, 402])
+
+      const named = { ...site, [`${OWN}/sitemap.xml`]: { links: [link(variants[399] ?? '', 'sitemap')] } }
+      const { requests } = yield* crawled(named, { onlyPages: [`${OWN}${variants[398]}`], concurrency: 1 })
+      expect(requests).toContain(`${OWN}${variants[398]}`)
+      expect((yield* crawled(named, { concurrency: 1 })).requests).toContain(`${OWN}${variants[399]}`)
+    }),
+  )
+
+  it.effect('reads one page, and checks its links', () =>
+    Effect.gen(function* () {
+      const { requests, found, report } = yield* crawled(
+        { [`${OWN}/`]: page('/gone'), [`${OWN}/a`]: page('/b', '/missing'), [`${OWN}/b`]: page('/gone') },
+        { onlyPages: [`${OWN}/a`] },
+      )
+      expect(requests.toSorted()).toEqual(['/a', '/b', '/missing'].map((path) => OWN + path))
+      expect(found).toEqual([`not-found ${OWN}/missing`])
+      expect(report.pages).toBe(1)
+    }),
+  )
+
+  it.effect('reads what the sitemap says has changed, and needs dates for it', () =>
+    Effect.gen(function* () {
+      const listed = (path: string, lastmod?: string) =>
+        link(path, 'sitemap', lastmod === undefined ? {} : { lastmod })
+      const site = (...links: readonly ReturnType<typeof link>[]) => ({
+        [`${OWN}/`]: page('/gone'),
+        [`${OWN}/sitemap.xml`]: { links },
+        [`${OWN}/new`]: page('/missing'),
+        [`${OWN}/old`]: page('/gone'),
+      })
+      const dated = site(listed('/new', '2026-11-20T10:00:00Z'), listed('/old', '2026-11-01'), listed('/'))
+      const since = { changedSince: '2026-11-20' }
+      expect((yield* crawled(dated, since)).found).toEqual([`not-found ${OWN}/missing`])
+      const none = yield* crawled(dated, { changedSince: '2026-12-01' })
+      expect([none.report.pages, none.found, none.report.complete]).toEqual([0, [], true])
+      const failure = yield* Effect.flip(audited(site(listed('/new')), { options: since }).program)
+      expect(failure).toMatchObject({ start: `${OWN}/sitemap.xml`, reason: { kind: 'no-dates' } })
     }),
   )
 
@@ -105,102 +183,6 @@ describe('a crawl', () => {
         'empty-mailto mailto:',
         'empty-tel tel:',
       ])
-    }),
-  )
-})
-
-describe('a host that is busy', () => {
-  it.effect('is asked again when it says, and after a longer wait each time', () =>
-    Effect.gen(function* () {
-      const { timesOf, found } = yield* crawled({
-        [`${OWN}/`]: page('/limited', '/flaky', '/down'),
-        [`${OWN}/limited`]: (count) =>
-          Effect.succeed(count === 1 ? { status: 429, retryAfterMs: 7_000 } : page()),
-        [`${OWN}/flaky`]: (count) => Effect.succeed(count < 3 ? { status: 503 } : page()),
-        [`${OWN}/down`]: { status: 500 },
-      })
-      expect(timesOf(`${OWN}/limited`)).toEqual([0, 7_000])
-      const [first = 0, second = 0, third = 0] = timesOf(`${OWN}/flaky`)
-      expect(second - first).toBeGreaterThanOrEqual(250)
-      expect(third - second).toBeGreaterThanOrEqual(500)
-      expect(timesOf(`${OWN}/down`)).toHaveLength(3)
-      expect(found).toEqual([`server-error ${OWN}/down`])
-    }),
-  )
-
-  it.effect('is given up where it asks for too long a wait', () =>
-    Effect.gen(function* () {
-      const { timesOf, found } = yield* crawled({
-        [`${OWN}/`]: page('/limited'),
-        [`${OWN}/limited`]: { status: 429, retryAfterMs: 3_600_000 },
-      })
-      expect(timesOf(`${OWN}/limited`)).toHaveLength(1)
-      expect(found).toEqual([`rate-limited ${OWN}/limited`])
-    }),
-  )
-})
-
-describe('another host', () => {
-  it.effect('is not asked for what its robots.txt forbids', () =>
-    Effect.gen(function* () {
-      const { requests, found } = yield* crawled({
-        [`${OWN}/`]: page(`${OTHER}/private`, `${OTHER}/open`),
-        [`${OTHER}/robots.txt`]: robots({ allows: (path) => path !== '/private' }),
-        [`${OTHER}/open`]: page(),
-      })
-      expect(requests).not.toContain(`${OTHER}/private`)
-      expect(found).toEqual([`robots-disallowed ${OTHER}/private`])
-    }),
-  )
-
-  it.effect('gets the pause that it asks for, or the operator', () =>
-    Effect.gen(function* () {
-      const links = ['/1', '/2', '/3'].map((path) => OTHER + path)
-      const site = (crawlDelaySeconds: number) => ({
-        [`${OWN}/`]: page(...links),
-        [`${OTHER}/robots.txt`]: robots({ crawlDelaySeconds }),
-        ...Object.fromEntries(links.map((url) => [url, page()])),
-      })
-      const asked = yield* crawled(site(2))
-      expect(links.flatMap(asked.timesOf)).toEqual([0, 2_000, 4_000])
-      const paused = yield* crawled(site(0), { pauseMs: 100 })
-      const [first = 0, ...later] = links.flatMap(paused.timesOf)
-      expect(later).toEqual([first + 100, first + 200])
-    }),
-  )
-
-  it.effect('may redirect its robots.txt, but not without end', () =>
-    Effect.gen(function* () {
-      const to = (location: string) => ({ status: 301, location })
-      const site = {
-        [`${OWN}/`]: page(`${OTHER}/private`),
-        [`${OTHER}/private`]: page(),
-        [`${OTHER}/robots.txt`]: to('/real.txt'),
-      }
-      const forbids = robots({ allows: () => false })
-      expect((yield* crawled({ ...site, [`${OTHER}/real.txt`]: forbids })).found).toEqual([
-        `robots-disallowed ${OTHER}/private`,
-      ])
-      const endless = yield* crawled({ ...site, [`${OTHER}/real.txt`]: to('/robots.txt') })
-      expect(endless.found).toEqual([])
-      expect(endless.requests.filter((url) => url.endsWith('.txt') && url.startsWith(OTHER))).toHaveLength(5)
-    }),
-  )
-
-  it.effect('that nobody finds is unchecked where nothing else is found either', () =>
-    Effect.gen(function* () {
-      const hosts = ['https://one.example/', 'https://two.example/', 'https://three.example/']
-      const unresolved = Object.fromEntries(
-        hosts.map((url) => [url, { status: 0, failure: 'unresolved' as const }]),
-      )
-      const offline = yield* crawled({ [`${OWN}/`]: page(...hosts), ...unresolved })
-      expect(offline.report.problems.map(({ level }) => level)).toEqual(hosts.map(() => 'unchecked'))
-      const online = yield* crawled({
-        [`${OWN}/`]: page(...hosts, `${OTHER}/`),
-        ...unresolved,
-        [`${OTHER}/`]: page(),
-      })
-      expect(online.report.problems.map(({ level }) => level)).toEqual(hosts.map(() => 'broken'))
     }),
   )
 })

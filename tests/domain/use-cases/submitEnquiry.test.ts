@@ -1,16 +1,18 @@
 import { it } from '@effect/vitest'
-import { Effect, Layer } from 'effect'
+import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import { describe, expect } from 'vitest'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
 import { memoryEnquiryDelivery } from '../../../src/adapters/outbox/memoryEnquiryDelivery.ts'
 import { memoryOutbox } from '../../../src/adapters/outbox/memoryOutbox.ts'
 import { memorySubmissionLimiter } from '../../../src/adapters/submission-limiter/memorySubmissionLimiter.ts'
+import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { checkFormToken, formToken } from '../../../src/domain/enquiry/formToken.ts'
 import { Calendar } from '../../../src/domain/ports/calendar.ts'
+import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { type EnquirySubmission, submitEnquiry } from '../../../src/domain/use-cases/submitEnquiry.ts'
-import { TODAY } from '../support/builders.ts'
+import { contract, property, room, TODAY } from '../support/builders.ts'
 
 const ID = '0b0e7e8e-8f0e-4d6a-9d53-0f5e6a0c1f11'
 const FIELDS = {
@@ -33,8 +35,8 @@ const sign = (text: string): string =>
     .toString(16)
     .padStart(64, '0')
 
-/** A site whose outbox, log and visitors' limits are in memory. */
-function site() {
+/** A site whose outbox, log, content and visitors' limits are in memory. */
+function site(content: Partial<ContentSourceShape> = {}) {
   const outbox = memoryOutbox()
   const delivery = memoryEnquiryDelivery()
   const logger = memoryLogger()
@@ -42,6 +44,7 @@ function site() {
   const layer = Layer.mergeAll(
     outbox.layer.pipe(Layer.provide(delivery.layer)),
     memorySubmissionLimiter,
+    memoryContentSource(content),
     Layer.succeed(TextSigner, { sign }),
     Layer.succeed(Calendar, { today: () => day }),
     logger.layer,
@@ -80,6 +83,51 @@ describe('an enquiry', () => {
       expect(JSON.stringify(lines)).not.toMatch(/amara|river/i)
     }).pipe(Effect.provide(layer)),
   )
+})
+
+describe('the price of an enquiry', () => {
+  const studio = room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: null })] })
+  const read = {
+    location: (slug: string) => Effect.succeed(slug === 'aire-yard' ? property() : null),
+    room: (slug: string) => Effect.succeed(slug === studio.slug ? studio : null),
+  }
+  const chosen = { property: 'aire-yard', room: studio.slug, weeks: '44', price: '£1 a week, £44 in all' }
+
+  it.effect.each([
+    ['is that of the content', chosen, '£165 a week, £7,260 in all'],
+    ['is missing without a contract', { ...chosen, weeks: '' }, undefined],
+    ['is missing where the contract is unknown', { ...chosen, weeks: '20' }, undefined],
+    ['is missing where it is on request', { ...chosen, weeks: '51' }, undefined],
+    ['is missing where the room is unknown', { ...chosen, room: 'attic' }, undefined],
+    ['is missing where the property is unknown', { ...chosen, property: 'mill' }, undefined],
+    ['is missing without a room', { property: 'aire-yard', weeks: '44', price: '£1' }, undefined],
+    ['is missing without a property', { room: studio.slug, weeks: '44', price: '£1' }, undefined],
+  ] as const)('%s, whatever its sender says', ([, fields, price]) => {
+    const { layer, lines, sent } = site(read)
+    return Effect.gen(function* () {
+      const result = yield* submit(withFields(fields))
+      expect(result.kind).toBe('accepted')
+      expect(result.values).not.toHaveProperty('price')
+      expect(sent.map((enquiry) => enquiry.price)).toEqual([price])
+      expect(lines.map(({ level }) => level)).toEqual(['info'])
+    }).pipe(Effect.provide(layer))
+  })
+
+  it.effect('is missing where the content cannot be read, and its return makes no second enquiry', () => {
+    const { layer, lines, sent } = site({
+      ...read,
+      location: () => (sent.length === 0 ? Effect.never : read.location('aire-yard')),
+    })
+    return Effect.gen(function* () {
+      const waiting = yield* Effect.forkChild(submit(withFields(chosen)))
+      yield* TestClock.adjust('2 seconds')
+      const first = yield* Fiber.join(waiting)
+      expect(first.kind).toBe('accepted')
+      expect(yield* submit(withFields(chosen))).toEqual(first)
+      expect(sent.map(({ price }) => price)).toEqual([undefined])
+      expect(lines[0]).toMatchObject({ level: 'warn', message: 'the price of an enquiry could not be read' })
+    }).pipe(Effect.provide(layer))
+  })
 })
 
 describe('an enquiry without an id', () => {

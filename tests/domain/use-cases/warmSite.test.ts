@@ -39,6 +39,7 @@ function warmed(paths: readonly string[], { options, responses = {}, resources, 
     isWanted: () => true,
     withImages: false,
     tags: null,
+    ownTag: null,
     concurrency: 2,
     verify: false,
     retries: 2,
@@ -223,6 +224,22 @@ describe('a site that cannot be warmed', () => {
     Effect.gen(function* () {
       const failure = yield* Effect.flip(warmed(['/'], { options: { tags: ['rooms'] } }).program)
       expect(failure).toMatchObject({ _tag: 'PagesNotTagged', origin: ORIGIN })
+    }),
+  )
+
+  it.effect('knows nothing of what is mistyped, or of a kind that no page shows', () =>
+    Effect.gen(function* () {
+      const responses = { '/': () => ({ tags: ['rooms', 'room:studio-aire-yard', 'location:aire-yard'] }) }
+      const failureOf = (options: Partial<WarmOptions>) =>
+        Effect.flip(warmed(['/'], { options, responses }).inTime)
+      const typo = { tags: ['room:studio-aire-yrad', 'rooms'], ownTag: 'room:studio-aire-yrad' }
+      expect(yield* failureOf(typo)).toMatchObject({ _tag: 'ContentUnknown', similar: 'studio-aire-yard' })
+      const other = { tags: ['room:nothing-like-it', 'rooms'], ownTag: 'room:nothing-like-it' }
+      expect(yield* failureOf(other)).toMatchObject({ _tag: 'ContentUnknown', similar: null })
+      expect(yield* failureOf({ tags: ['agents'] })).toMatchObject({ _tag: 'ContentUnknown', similar: null })
+      const known = { tags: ['room:studio-aire-yard', 'rooms'], ownTag: 'room:studio-aire-yard' }
+      const report = yield* warmed(['/'], { options: known, responses }).inTime
+      expect(report.addresses.length).toBeGreaterThan(0)
     }),
   )
 })

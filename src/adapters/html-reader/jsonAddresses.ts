@@ -1,0 +1,64 @@
+/** Properties of schema.org whose value is an address. */
+const ADDRESS_PROPERTIES: readonly string[] = [
+  'url',
+  'image',
+  'logo',
+  'photo',
+  'sameAs',
+  'item',
+  'mainEntityOfPage',
+  'contentUrl',
+  'thumbnailUrl',
+  'embedUrl',
+  'hasMap',
+]
+
+/** The addresses in JSON-LD, as search engines read them. What is no JSON has none. */
+export function structuredDataAddresses(json: string): readonly string[] {
+  const addresses = new Set<string>()
+  const visit = (value: unknown, property: string): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, property)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) visit(inner, name)
+    else if (typeof value === 'string' && ADDRESS_PROPERTIES.includes(property) && isAddress(value))
+      addresses.add(value)
+  }
+  visit(parsed(json), '')
+  return [...addresses]
+}
+
+/** The pictures and pages that a web app manifest names (W3C Web Application Manifest). */
+export function manifestAddresses(json: string): readonly string[] {
+  const manifest = parsed(json)
+  const list = (value: unknown, name: string): readonly unknown[] => {
+    const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+    return Array.isArray(found) ? found : []
+  }
+  const shortcuts = list(manifest, 'shortcuts')
+  const pictures = [
+    ...list(manifest, 'icons'),
+    ...list(manifest, 'screenshots'),
+    ...shortcuts.flatMap((shortcut) => list(shortcut, 'icons')),
+  ]
+  return [
+    ...pictures.map((picture) => textOf(picture, 'src')),
+    ...shortcuts.map((shortcut) => textOf(shortcut, 'url')),
+    textOf(manifest, 'start_url'),
+  ].filter((address) => address !== '')
+}
+
+/** A template such as `/search?q={term}` is none. */
+const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)[^{}]+$/i.test(text)
+
+function textOf(value: unknown, name: string): string {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof found === 'string' ? found : ''
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

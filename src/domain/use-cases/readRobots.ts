@@ -1,0 +1,28 @@
+import * as Effect from 'effect/Effect'
+import type { HostMap } from '../audit/address.ts'
+import { toCheckedResponse } from '../audit/checkedResponse.ts'
+import { ALLOW_ALL, type RobotsRules } from '../audit/robotsRules.ts'
+import type { BodyUse, WebResource } from '../audit/webResource.ts'
+
+/** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
+const MAX_ROBOTS_REDIRECTS = 5
+
+/** What the robots.txt of a host says; everything is allowed where there is none. */
+export const readRobots = Effect.fnUntraced(function* (
+  host: string,
+  hosts: HostMap,
+  read: (url: string, bodyUse: BodyUse) => Effect.Effect<WebResource>,
+) {
+  let url = `${host}/robots.txt`
+  for (let redirects = 0; redirects < MAX_ROBOTS_REDIRECTS; redirects += 1) {
+    const resource = yield* read(url, 'robots')
+    const { location } = toCheckedResponse(url, resource, hosts)
+    if (location === undefined) return robotsOf(resource)
+    url = location
+  }
+  return ALLOW_ALL
+})
+
+/** The rules of one response. */
+export const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
+  status === 200 && robots ? robots : ALLOW_ALL

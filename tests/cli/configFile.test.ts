@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startCli } from './run-cli.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-cli-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+const run = (...parameters: readonly string[]) => startCli(parameters).ended
+
+const YAML = `origin: https://www.example.com
+timeout: 5000
+audit-links:
+  mapHost: [www.example.com]
+  failOn: broken
+  maxPages: 500
+  internalOnly: true
+  header: { X-Preview: secret }
+`
+
+describe('the configuration file', () => {
+  it('sets options of all commands and of one, and the command line wins', async () => {
+    const file = written('site.yaml', YAML)
+    const [audit, warm] = await Promise.all([
+      run('audit-links', '--config', file, '--max-pages', '7', '--print-config'),
+      run('warm-cache', '--config', file, '--print-config'),
+    ])
+    expect([audit.status, warm.status]).toEqual([0, 0])
+    expect(audit.out).toContain('  # config\n  origin: https://www.example.com\n')
+    expect(audit.out).toContain('  # cli\n  maxPages: 7\n')
+    expect(audit.out).toContain('  # config\n  failOn: broken\n')
+    expect(audit.out).toContain('  # config\n  internalOnly: true\n')
+    expect(audit.out).toContain('  # default\n  retries: 2\n')
+    expect(audit.out).not.toContain('secret')
+    expect(warm.out).toContain('  # config\n  timeout: 5000\n')
+    expect(warm.out).not.toContain('failOn')
+  })
+
+  it('may be TypeScript, with its type', async () => {
+    const file = written(
+      'site.ts',
+      `import type { SiteCliConfig } from '${resolve('cli/site-cli-config.ts')}'
+export default { 'audit-links': { origin: 'https://www.example.com', groupBy: 'page' } } satisfies SiteCliConfig
+`,
+    )
+    const { out } = await run('audit-links', '--config', file, '--print-config')
+    expect(out).toContain('  # config\n  groupBy: page\n')
+  })
+
+  it.each([
+    ['audit-links:\n  maxPage: 7', 'audit-links has no option maxPage. Did you mean maxPages?'],
+    ['orign: https://x.example', 'orign is no option of all commands. Did you mean origin?'],
+    ['audit-links:\n  maxPages: many', 'maxPages is "many". It must be a number from 1 to 100000000.'],
+    ['audit-links:\n  failOn: [broken, warning]', 'It must be one value.'],
+    ['audit-links:\n  internalOnly: perhaps', 'It must be true or false.'],
+    ['audit-links:\n  groupBy: colour', 'Allowed choices are link, page, owner.'],
+    ['audit-links: 7', 'audit-links must hold options by name.'],
+    ['- a list', 'must hold options by name, such as origin'],
+    ['a: [', 'cannot be read'],
+  ])('says what is wrong: %j', async (text, message) => {
+    const file = written(`bad-${Math.random()}.yaml`, text)
+    expect(await run('audit-links', '--config', file)).toMatchObject({
+      status: 2,
+      out: '',
+      err: expect.stringContaining(message),
+    })
+  })
+})

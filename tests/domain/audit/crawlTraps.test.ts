@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { crawlTraps } from '../../../src/domain/audit/crawlTraps.ts'
+
+const OWN = 'https://own.example'
+
+/** Walks a made-up site page by page, breadth first, and counts the pages that are read. */
+function walk(
+  start: string,
+  linksOf: (path: string) => readonly string[],
+  { maxSimilar = 100, mostPages = 5_000 } = {},
+) {
+  const traps = crawlTraps(maxSimilar)
+  const known = new Set([start])
+  const queue = [{ url: OWN + start, generation: 0 }]
+  let read = 0
+  for (const page of queue) {
+    if (read === mostPages) break
+    read += 1
+    for (const path of linksOf(page.url.slice(OWN.length))) {
+      if (known.has(path)) continue
+      known.add(path)
+      const url = OWN + path
+      const generation = traps.generationOf(url, page)
+      if (traps.enter(url, generation, page) === null) queue.push({ url, generation })
+    }
+  }
+  return { read, traps: traps.found() }
+}
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
+
+describe('what a site makes up without end', () => {
+  it.each([
+    [
+      'a calendar',
+      '/calendar/2027/1',
+      (path: string) => {
+        const [, , year, month] = path.split('/').map(Number) as [number, number, number, number]
+        return [`/calendar/${year}/${month + 1}`, `/calendar/${year}/${month - 1}`]
+      },
+      '/calendar/*/*',
+    ],
+    [
+      'a calendar in one parameter',
+      '/events?month=1',
+      (path: string) => [`/events?month=${Number(path.split('=')[1]) + 1}`],
+      '/events?month=*',
+    ],
+    [
+      'parameters that multiply',
+      '/rooms',
+      (path: string) =>
+        numbers(8).map((name) => `${path}${path.includes('?') ? '&' : '?'}p${name}=${path.length}`),
+      '/rooms?*',
+    ],
+    [
+      'a path that repeats',
+      '/help/a',
+      (path: string) => [`${path}/contact/about`, `${path}/about/contact`],
+      '*/contact/*contact*',
+    ],
+    [
+      'a path that grows',
+      '/0x',
+      (path: string) => [`${path}/${path.length}x`, `${path}/x${path.length}`],
+      null,
+    ],
+    [
+      'a session in each link',
+      '/0?sid=1',
+      (path: string) =>
+        numbers(12).map((to) => `/${to}?sid=${path.length}${to}${path.slice(-3)}${Math.random()}`),
+      null,
+    ],
+  ])('is left: %s', (_, start, linksOf, pattern) => {
+    const { read, traps } = walk(start, linksOf)
+    expect(read).toBeLessThan(2_000)
+    expect(traps.length).toBeGreaterThan(0)
+    expect(traps.reduce((sum, { left }) => sum + left, 0)).toBeGreaterThan(0)
+    if (pattern !== null) expect(traps.map((trap) => trap.pattern)).toContain(pattern)
+  })
+
+  it('is nothing that pages near the start lead to, however many there are', () => {
+    const { read, traps } = walk(
+      '/',
+      (path) => (path === '/' ? numbers(2_000).map((number) => `/rooms/${number}`) : ['/', '/rooms/1']),
+      { maxSimilar: 100 },
+    )
+    expect([read, traps]).toEqual([2_001, []])
+  })
+
+  it('is no list of some pages, and no path with a name twice', () => {
+    const { traps } = walk(
+      '/news/page/1',
+      (path) => {
+        const page = Number(path.split('/')[3])
+        return page < 90 ? [`/news/page/${page + 1}`, `/blog/blog/${page}`] : []
+      },
+      { maxSimilar: 1_000 },
+    )
+    expect(traps).toEqual([])
+  })
+
+  it('is left whatever its addresses look like, as long as they lead on', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.integer({ min: 1, max: 40 }), (name, step) => {
+        const { read } = walk(`/${name}/0`, (path) => [`/${name}/${Number(path.split('/')[2]) + step}`], {
+          maxSimilar: 50,
+          mostPages: 500,
+        })
+        expect(read).toBeLessThanOrEqual(62)
+      }),
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
+import type { CrawlTrap } from '../../../src/domain/audit/crawlTraps.ts'
+import type { LinkOccurrence } from '../../../src/domain/audit/journalEntry.ts'
+import { pageVariants } from '../../../src/domain/audit/pageVariants.ts'
+import { NO_BODY } from '../../../src/domain/audit/webResource.ts'
+import { link } from '../use-cases/audited-site.ts'
+
+const OWN = 'https://own.example'
+const ROOM = `${OWN}/rooms/studio`
+
+const linkTo = (path: string): LinkOccurrence => ({
+  ...{ role: 'link', url: OWN + path, fragment: null, line: 1, text: '', kinds: [], isResolved: false },
+})
+
+const trap = (path: string, left: number): CrawlTrap => ({
+  ...{ pattern: '*', example: OWN + path, page: ROOM, left },
+})
+
+/** What is known after ten addresses of one section were read. */
+function afterTen({
+  addressOf = (week: number) => `${ROOM}?weeks=${week}`,
+  canonical = '/rooms/studio' as string | null,
+  links = (_week: number): readonly string[] => ['/rooms/studio?weeks=7', '/known'],
+  allVariants = false,
+} = {}) {
+  const addresses = crawledAddresses(OWN)
+  addresses.of(`${OWN}/known`).isRequested = true
+  const hosts = new Map([['https://site.example', OWN]])
+  const variants = pageVariants({ addresses, hosts, allVariants })
+  const tags = canonical === null ? [] : [link(canonical, 'canonical')]
+  for (const week of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    variants.note(addressOf(week), { ...NO_BODY, status: 200, links: tags }, links(week).map(linkTo))
+  return variants
+}
+
+describe('variants of a page', () => {
+  it('are left once ten with the same parameters were read in a section', () => {
+    const variants = afterTen()
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
+    expect(variants.leave(`${OWN}/rooms/en-suite?weeks=44`)).toBe(true)
+    expect(variants.withoutThem([])).toEqual({ variantsLeft: 2, traps: [] })
+    expect(variants.leave(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(false)
+    expect(variants.leave(`${OWN}/other?weeks=44`)).toBe(false)
+    expect(variants.leave(ROOM)).toBe(false)
+  })
+
+  it('may have several parameters in any order, and name the site by another host', () => {
+    const variants = afterTen({
+      addressOf: (week) => `${ROOM}?start=2027-09-11&weeks=${week}`,
+      canonical: 'https://site.example/rooms/studio',
+    })
+    expect(variants.leave(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(true)
+    expect(variants.leave(`${ROOM}?start=2027-09-11`)).toBe(true)
+  })
+
+  it.each([
+    ['name no canonical address', { canonical: null }],
+    ['name themselves', { canonical: '/rooms/studio?weeks=4' }],
+    ['name another page', { canonical: '/rooms' }],
+    ['name no web page', { canonical: 'mailto:a@example.org' }],
+    ['link to pages that are not known yet', { links: (week: number) => [`/new/${week}`] }],
+    ['led to a new page a moment ago', { links: (week: number) => (week === 7 ? ['/new'] : ['/known']) }],
+    ['have no query', { addressOf: () => ROOM }],
+    ['are all asked for', { allVariants: true }],
+  ])('are pages of their own where they %s', (_, given) => {
+    expect(afterTen(given).leave(`${ROOM}?weeks=44`)).toBe(false)
+  })
+
+  it('are pages of their own for good where one of them was', () => {
+    const variants = afterTen()
+    const own = { ...NO_BODY, status: 200, links: [link('/rooms/studio?weeks=52', 'canonical')] }
+    variants.note(`${ROOM}?weeks=52`, own, [])
+    for (let week = 20; week < 40; week += 1)
+      variants.note(`${ROOM}?weeks=${week}`, { ...own, links: [link('/rooms/studio', 'canonical')] }, [])
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
+  })
+
+  it('are read where they are named', () => {
+    const variants = afterTen()
+    variants.name(`${ROOM}?weeks=44`)
+    variants.name(ROOM)
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
+    expect(variants.leave(`${ROOM}?weeks=51`)).toBe(true)
+  })
+
+  it('are no trap, however many there are', () => {
+    const variants = afterTen()
+    variants.leave(`${ROOM}?weeks=44`)
+    const [ofVariants, other] = [trap('/rooms/studio?weeks=900', 40), trap('/calendar/2027', 7)]
+    expect(variants.withoutThem([ofVariants, other])).toEqual({ variantsLeft: 41, traps: [other] })
+  })
+})
