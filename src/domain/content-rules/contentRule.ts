@@ -12,6 +12,8 @@ export interface ContentProblem {
   readonly found: string
   /** How to fix it, as a sentence. */
   readonly fix: string
+  /** The change that fixes it, where that is certain. */
+  readonly change?: { readonly before: string; readonly after: string }
 }
 
 /** What rules need besides the content. */

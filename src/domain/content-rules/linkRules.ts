@@ -1,5 +1,6 @@
 import type { MenuItem, Menus } from '../content/menu.ts'
 import { linkAttributes } from '../routing/links.ts'
+import { addressFault } from '../routing/writtenAddress.ts'
 import { type ContentIndex, contentIndex, linkResolves } from './contentIndex.ts'
 import { contentRef } from './contentRef.ts'
 import { type ContentProblem, type ContentRule, quoteOrNothing, type RuleSettings } from './contentRule.ts'
@@ -61,11 +62,12 @@ function isGood(href: string, known: ContentIndex, { siteOrigin, findRoute }: Ru
       return linkResolves(link.href, known, findRoute)
     case 'external':
       return (
-        /^(?:https?:)?\/\/|^(?:sms|whatsapp):/i.test(link.href) && URL.parse(link.href, siteOrigin) !== null
+        /^(?:https?:)?\/\/|^(?:sms|whatsapp):/i.test(link.href) &&
+        addressFault(link.href, siteOrigin) === null
       )
     case 'tel':
     case 'mail':
-      return /^(?:tel|mailto):\s*\S/i.test(link.href)
+      return addressFault(link.href, siteOrigin) === null
     default:
       return false
   }

@@ -1,5 +1,6 @@
 import type { ContentProblem, ContentRule } from './contentRule.ts'
 import type { DroppedContent, ShapeIssue } from './contentSnapshot.ts'
+import { fieldLabel, plainExpectation } from './fieldLabel.ts'
 
 const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
@@ -33,10 +34,12 @@ function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
   return {
     ref: item.ref,
     path: issuePath(item, issues),
-    expected: issues.map(({ expected }) => expected).join(', and ') || 'what the site can read',
+    expected:
+      issues.map(({ expected }) => plainExpectation(expected)).join(', and ') || 'what the site can read',
     found:
-      issues.map(({ path, found }) => (issues.length > 1 ? `${path}: ${found}` : found)).join(', ') ||
-      'something else',
+      issues
+        .map(({ path, found }) => (issues.length > 1 ? `${fieldLabel(path)}: ${found}` : found))
+        .join(', ') || 'something else',
     fix,
   }
 }

@@ -105,7 +105,7 @@ describe('what is left out', () => {
         droppedContent('', {}, { path: 'urlSlug' }, { path: 'id', expected: 'an integer', found: 'nothing' }),
       ),
     ).toEqual({
-      'item-left-out': { path: '', expected: 'a slug, and an integer', found: 'slug: "X", id: nothing' },
+      'item-left-out': { path: '', expected: 'a slug, and a whole number', found: 'Slug: "X", Id: nothing' },
     })
   })
 
