@@ -71,6 +71,10 @@ export interface DemoRoom {
   readonly availability: DemoAvailability
   /** 45 to 80 words about this room: light, view, storage, and whom it suits. */
   readonly descriptionHtml: string
+  /** The number of people who share the kitchen, where it differs from the room type’s usual number. */
+  readonly clusterSize?: number
+  /** The bathroom, where it differs from the room type’s usual one. */
+  readonly bathroom?: string
   /** Square metres, where it differs from the room type's usual size. */
   readonly floorSpace?: number
   /** Amenities that this room has in addition to those of its type. */
@@ -182,6 +186,32 @@ export interface DemoFaqTopic {
   readonly questions: readonly QuestionAndAnswer[]
 }
 
+/** Contracts, by what they are for and by how long they are. Nothing set means all. */
+export interface DemoContractCondition {
+  readonly lettingOptions?: readonly ('longTerm' | 'shortTerm' | 'summer')[]
+  readonly minWeeks?: number
+  readonly maxWeeks?: number
+}
+
+/** What an offer takes off a price: pounds, per cent or weeks. */
+export interface DemoDiscount extends DemoContractCondition {
+  readonly amount?: number
+  readonly percent?: number
+  readonly weeks?: number
+  readonly takenFrom: 'first' | 'last' | 'every'
+  readonly combinable?: boolean
+  /** Only contracts of the academic year that begins next. */
+  readonly nextYear?: boolean
+  readonly bookedDaysBefore?: number
+}
+
+/** A way to pay. Each payment is due on a day of each year, or some days after the first day of the contract. */
+export interface DemoPaymentPlan extends DemoContractCondition {
+  readonly name: string
+  readonly needsGuarantor: boolean
+  readonly payments: readonly ({ readonly dueDay: string } | { readonly dueDays: number })[]
+}
+
 export interface DemoOffer {
   readonly slug: string
   readonly title: string
@@ -189,6 +219,7 @@ export interface DemoOffer {
   readonly termsHtml: string
   readonly eligibility: string
   readonly code?: string
+  readonly discount?: DemoDiscount
   /** Empty for every city or property. */
   readonly cities: readonly string[]
   readonly properties: readonly string[]

@@ -33,7 +33,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'The room I want is sold out. What can I do?',
         answerHtml:
-          '<p>Join the <a href="/waiting-list">waiting list</a> for it. It costs nothing and commits you to nothing. If somebody’s plans change we write to the people whose wishes match, and whoever answers first is offered the room. Sold-out rooms stay on the building’s page so that you can see what they cost, and similar rooms are listed beside them.</p>',
+          '<p>Join the <a href="/waiting-list">waiting list</a> for it. It costs nothing and commits you to nothing. If somebody’s plans change we write to the people whose wishes match, and whoever answers first is offered the room. The page of a sold-out room or building shows first what is free in the same city, similar rooms before others.</p>',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'Can I pay in instalments?',
         answerHtml:
-          '<p>You can pay the year’s rent in one, three or four instalments, and the total is the same each way. One payment is due fourteen days before the contract begins. Three fall in late September, mid January and late April, a few days after student loans arrive; a fourth would follow at the beginning of July. A semester can be paid in one or three, and a summer stay in one.</p>',
+          '<p>You can pay the year’s rent in one, three or four instalments, and the total is the same each way. One payment is due fourteen days before the contract begins. Three fall on 28 September, 18 January and 26 April, a few days after student loans arrive; a fourth follows on 1 July, on contracts of 44 weeks or more. Contracts of 12 to 34 weeks can be paid in one, or in three: on the first day, and five and ten weeks later. A summer stay is paid in one. The page of each room gives the days and the amounts.</p>',
       },
       {
         question: 'Do I need a guarantor?',
@@ -69,7 +69,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'What happens if I cannot pay an instalment on time?',
         answerHtml:
-          '<p>Tell us before the day it is due, by telephone or e-mail. We can move the date when student finance is late, or split a payment into smaller parts, and we do not charge for that. Silence is the only thing that starts reminders: the first goes to you on the third day, the next to your guarantor a fortnight after the date. Your university’s money-advice team can look at hardship funds with you.</p>',
+          '<p>Tell us before the day it is due, by telephone or email. We can move the date when student finance is late, or split a payment into smaller parts, and we do not charge for that. Silence is the only thing that starts reminders: the first goes to you on the third day, the next to your guarantor a fortnight after the date. Your university’s money-advice team can look at hardship funds with you.</p>',
       },
     ],
   },
@@ -193,7 +193,7 @@ export const faqTopics: readonly DemoFaqTopic[] = [
       {
         question: 'Can you give me a letter that proves my address?',
         answerHtml:
-          '<p>Yes, free of charge. As soon as your contract is signed we can confirm the address and dates for a visa application, and after you have moved in we write the letter that banks and doctors’ surgeries ask for. Ask at the desk or by e-mail; it takes one working day. There is more for newcomers on our page for <a href="/international-students">international students</a>.</p>',
+          '<p>Yes, free of charge. As soon as your contract is signed we can confirm the address and dates for a visa application, and after you have moved in we write the letter that banks and doctors’ surgeries ask for. Ask at the desk or by email; it takes one working day. There is more for newcomers on our page for <a href="/international-students">international students</a>.</p>',
       },
     ],
   },

@@ -1,3 +1,6 @@
+import type { DemoPaymentPlan } from './content-types.ts'
+import { guarantorRule, paymentPlans } from './payment-plans.ts'
+
 export interface DemoOpeningDay {
   readonly day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   /** `HH:MM`, empty where closed. */
@@ -19,6 +22,8 @@ export interface DemoGlobals {
     readonly url: string
   }[]
   readonly shortTermEmail: { readonly email: string; readonly emailUrl: string }
+  readonly paymentPlans: readonly DemoPaymentPlan[]
+  readonly guarantorRule: string
   readonly banner: { readonly title: string; readonly alt: string; readonly url: string }
   /** The demo brand has no social media accounts. */
   readonly social: readonly { readonly title: string; readonly url: string }[]
@@ -93,6 +98,8 @@ export const globals: DemoGlobals = {
     },
   ],
   shortTermEmail: { email: 'shortstays@plumbrook.example', emailUrl: 'mailto:shortstays@plumbrook.example' },
+  paymentPlans,
+  guarantorRule,
   banner: {
     title: 'Stay 51 weeks, pay for 49',
     alt: 'Stay 51 weeks, pay for 49: on every 51-week contract for the next academic year',

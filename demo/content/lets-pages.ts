@@ -45,7 +45,7 @@ export const letsPages: Readonly<Record<LetsPageName, DemoLetsPage>> = {
       {
         question: 'Do I have to pay for the whole semester at once?',
         answerHtml:
-          '<p>No. A semester can be paid at once, before you arrive, or in three parts on the days named in the contract. Three parts need a guarantor, as they do on a long contract. Stays of ten weeks or less are paid in one.</p>',
+          '<p>No. A semester can be paid at once, before you arrive, or in three parts: on the first day, and five and ten weeks later. Three parts need a guarantor, as they do on a long contract. Stays of less than twelve weeks are paid in one.</p>',
       },
       {
         question: 'Will I live with other short-stay students?',

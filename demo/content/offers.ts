@@ -9,6 +9,7 @@ export const offers: readonly DemoOffer[] = [
     termsHtml:
       '<p>The credit is taken off the first instalment and is not paid in cash. One credit per contract. It cannot be combined with another offer on the same contract, and it lapses if you cancel before moving in.</p>',
     code: 'AIRE150',
+    discount: { amount: 150, takenFrom: 'first', minWeeks: 44, nextYear: true },
     cities: [],
     properties: ['aire-yard'],
     startsDaysAgo: 30,
@@ -22,7 +23,8 @@ export const offers: readonly DemoOffer[] = [
     eligibility:
       'Anyone who signs a 51-week contract before the offer ends, whether new to us or staying on for another year.',
     termsHtml:
-      '<p>We take two weeks’ rent off the last instalment, or off the single payment if you pay at once. The prices on our pages are shown before the reduction. If you are released from the contract early, rent is worked out at the full weekly price for the weeks you stayed.</p>',
+      '<p>We take two weeks’ rent off the last instalment, or off the single payment if you pay at once. If you are released from the contract early, rent is worked out at the full weekly price for the weeks you stayed.</p>',
+    discount: { weeks: 2, takenFrom: 'last', minWeeks: 51, maxWeeks: 51, nextYear: true },
     cities: [],
     properties: [],
     startsDaysAgo: 21,
@@ -38,6 +40,13 @@ export const offers: readonly DemoOffer[] = [
     termsHtml:
       '<p>The reduction follows you if you change to another of our rooms for the same number of weeks. It is lost if you cancel. Studios, apartments and shared flats all count; semester and summer stays do not.</p>',
     code: 'EARLY100',
+    discount: {
+      amount: 100,
+      takenFrom: 'last',
+      lettingOptions: ['longTerm'],
+      minWeeks: 39,
+      nextYear: true,
+    },
     cities: ['manchester', 'nottingham', 'sheffield'],
     properties: [],
     startsDaysAgo: 45,
@@ -65,6 +74,14 @@ export const offers: readonly DemoOffer[] = [
     termsHtml:
       '<p>Give the code when you book and the reduction is taken off the one payment that is due before arrival. The deposit stays the same. Eight and twelve-week contracts, and groups booked by a summer school, are outside this offer.</p>',
     code: 'SUMMER10',
+    discount: {
+      percent: 10,
+      takenFrom: 'first',
+      lettingOptions: ['summer'],
+      minWeeks: 4,
+      maxWeeks: 4,
+      bookedDaysBefore: 21,
+    },
     cities: ['bristol', 'cardiff', 'leeds'],
     properties: [],
     startsDaysAgo: 10,

@@ -8,7 +8,7 @@ export interface RoomType {
   readonly floorSpace: number
   readonly bathroom: string
   readonly kitchen: string
-  /** The number of people who share the kitchen, including the tenant; `null` for a private one. */
+  /** The usual number of people who share the kitchen, including the tenant; `null` for a private one. */
   readonly clusterSize: number | null
   /** The number of people who share the room. */
   readonly occupancy: number
@@ -27,7 +27,7 @@ const STUDY_FURNITURE = [
   'Bookshelf',
   'Full-height wardrobe',
 ] as const
-const OWN_KITCHEN = ['Two-ring hob', 'Combination oven', 'Fridge with freezer box'] as const
+const OWN_KITCHEN = ['Hob', 'Oven', 'Fridge with freezer box'] as const
 
 /** The room types of the demo's properties. */
 export const roomTypes: Readonly<Record<RoomTypeSlug, RoomType>> = {
@@ -207,7 +207,7 @@ export const roomTypes: Readonly<Record<RoomTypeSlug, RoomType>> = {
     bed: DOUBLE,
     floorSpace: 25,
     bathroom: 'Own wet room',
-    kitchen: 'Own kitchen with a lowered worktop',
+    kitchen: 'Own kitchen with an adjustable worktop',
     clusterSize: null,
     occupancy: 1,
     accessible: true,
@@ -220,7 +220,7 @@ export const roomTypes: Readonly<Record<RoomTypeSlug, RoomType>> = {
       'Lowered switches',
       'Emergency pull cords',
       'Flashing fire alarm',
-      'Two-ring hob at seated height',
+      'Hob at seated height',
       'Fridge with freezer box',
     ],
   },

@@ -32,7 +32,7 @@ export const termsSections: readonly DemoTermsSection[] = [
   },
   {
     title: 'Paying, deposits and guarantors',
-    contentHtml: `<p>Rent is paid in one, three or four instalments, for the same total. The days are in your contract; a single payment falls fourteen days before it begins. A semester can be paid in one or three parts and a summer stay in one. If you pay in parts you need a guarantor aged 21 or more who lives in the UK.</p>
+    contentHtml: `<p>Rent is paid in one, three or four instalments, for the same total. The days are in your contract; a single payment falls fourteen days before it begins. Four need a contract of 44 weeks or more. A contract of 12 to 34 weeks can be paid in one or three parts and a summer stay in one. If you pay in parts you need a guarantor aged 21 or more who lives in the UK.</p>
 <p>The deposit is £250 per person in England and Wales and £200 in Scotland. It is held under an approved deposit scheme, whose name and rules you are given in writing. We may keep a part of it only for unpaid rent, damage beyond fair wear or cleaning that goes beyond the ordinary, and with reasons, pictures and figures. If you disagree, the scheme decides at no cost to you.</p>
 <p>When you are going to be late with a payment, say so first: there is no fee for a new date. If nothing reaches us and we hear nothing, we write to you after three days and to your guarantor after fourteen, before we take any further step.</p>`,
   },

@@ -2,6 +2,7 @@ import { addDays } from '../calendar-days.ts'
 import { bannerSizes } from '../pictures/banner-picture.ts'
 import { picturePaths } from '../pictures/picture-paths.ts'
 import { type DemoSite, firstIds } from './demo-site.ts'
+import { paymentPlans } from './payment-plans.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressTitle } from './wordpress-text.ts'
 
@@ -58,6 +59,10 @@ export function allGlobals(site: DemoSite): unknown {
     verboseSearchOptions: globals.verboseSearchOptions,
     specificSearch: globals.specificSearch,
     salesOpeningTimes: { text: globals.openingTimesText, days: globals.openingTimes },
+    paymentPlans: paymentPlans(globals.paymentPlans),
+    guarantorRule: globals.guarantorRule,
+    // the demonstration has no site for residents
+    residentsPortalURL: '',
     shortTermEmail: globals.shortTermEmail,
   }
 }

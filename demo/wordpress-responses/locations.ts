@@ -2,6 +2,7 @@ import { contactPath, propertyPath } from '../../src/domain/routing/paths.ts'
 import { amenityPost } from './amenities.ts'
 import type { DemoSite, SiteProperty } from './demo-site.ts'
 import { offersOf } from './offers.ts'
+import { paymentPlans } from './payment-plans.ts'
 import { newsOf } from './posts.ts'
 import { addressOf, buildingImage, coordinatesText } from './property-cards.ts'
 import { sharedPictures } from './property-pictures.ts'
@@ -79,7 +80,11 @@ function locationFields(site: DemoSite, siteProperty: SiteProperty): unknown {
       locationMoreInfoContent: wordpressHtml(contentHtml),
     })),
     locationTravelTimes: travelTimes(site, siteProperty),
-    arrangeViewingURL: odd ? `${site.siteOrigin}${contactPath({ property: property.slug })}` : '',
+    // every property has the ways to pay of the globals
+    paymentPlans: paymentPlans([]),
+    arrangeViewingURL: odd
+      ? `${site.siteOrigin}${contactPath({ property: property.slug, kind: 'viewing' })}`
+      : '',
     locationTour: '',
     // ACF's true/false field returns "1" or false once it has been saved as text
     locationHasANUK: odd ? property.inNationalCode : property.inNationalCode && '1',

@@ -1,6 +1,8 @@
+import { academicYearsAt } from '../academic-years.ts'
 import { addDays } from '../calendar-days.ts'
-import type { DemoOffer } from '../content/content-types.ts'
+import type { DemoDiscount, DemoOffer } from '../content/content-types.ts'
 import { type DemoSite, firstIds, type SiteProperty } from './demo-site.ts'
+import { contractCondition, numberText } from './payment-plans.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** Returns an offer as a raw post. Its dates are relative to today; expired offers are included. */
@@ -18,7 +20,25 @@ function offerPost(site: DemoSite, offer: DemoOffer): unknown {
       ends_on: addDays(site.today, offer.endsInDays),
       cities: offer.cities.length === 0 ? false : offer.cities,
       properties: offer.properties.length === 0 ? false : offer.properties,
+      discount: discountOf(site, offer.discount),
     },
+  }
+}
+
+/** Returns a discount as ACF has it: every field is there, and empty where it is not used. */
+function discountOf({ today }: DemoSite, discount: DemoDiscount | undefined): unknown {
+  const { next } = academicYearsAt(today)
+  const { takenFrom = 'every', combinable = false, nextYear = false } = discount ?? {}
+  return {
+    amount: numberText(discount?.amount),
+    percent: numberText(discount?.percent),
+    weeks: numberText(discount?.weeks),
+    takenFrom: takenFrom === 'every' ? '' : takenFrom,
+    combinable,
+    ...contractCondition(discount),
+    startsFrom: nextYear ? next.start : '',
+    startsUntil: nextYear ? next.end : '',
+    bookedDaysBefore: numberText(discount?.bookedDaysBefore),
   }
 }
 

@@ -74,6 +74,7 @@ const roomTitle = ({ termId, property }: SiteProperty, { room }: SiteRoom): stri
 function roomFields(property: SiteProperty, siteRoom: SiteRoom): unknown {
   const { room, left, contracts } = siteRoom
   const type = roomTypes[room.type]
+  const clusterSize = room.clusterSize ?? type.clusterSize
   const facilities = [...new Set([...type.facilities, ...(room.extras ?? [])])]
   return {
     roomType: type.name,
@@ -83,9 +84,12 @@ function roomFields(property: SiteProperty, siteRoom: SiteRoom): unknown {
     externalSoldOut: room.availability === 'sold-out-externally',
     floorSpace: String(room.floorSpace ?? type.floorSpace),
     bedSize: type.bed,
-    bathrooms: type.bathroom,
-    kitchen: type.kitchen,
-    clusterSize: type.clusterSize === null ? '' : String(type.clusterSize),
+    bathrooms: room.bathroom ?? type.bathroom,
+    kitchen:
+      clusterSize === null
+        ? type.kitchen
+        : type.kitchen.replace(/^Shared by \d+/, `Shared by ${clusterSize}`),
+    clusterSize: clusterSize === null ? '' : String(clusterSize),
     occupancy: String(type.occupancy),
     accessible: type.accessible,
     designation: 'pbsa',

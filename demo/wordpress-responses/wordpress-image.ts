@@ -25,14 +25,15 @@ export function wordpressImage(
     width = PICTURE.width,
     height = PICTURE.height,
     title,
-  }: { width?: number; height?: number; title?: string } = {},
+    caption = '',
+  }: { width?: number; height?: number; title?: string; caption?: string } = {},
 ): WordPressImage {
   return {
     ID: 10_000 + (hashOf(url) % 80_000),
     url,
     alt,
     title: title ?? url.slice(url.lastIndexOf('/') + 1).replace(/\.\w+$/, ''),
-    caption: '',
+    caption,
     width,
     height,
     mime_type: url.endsWith('.jpg') ? 'image/jpeg' : 'image/svg+xml',

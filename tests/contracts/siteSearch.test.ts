@@ -18,6 +18,7 @@ const ENTRIES = [
   entry('city', 'Leeds'),
   entry('university', 'University College London', 'UCL'),
   entry('question', 'Is there a café?'),
+  entry('question', 'What every student needs'),
   entry('room', 'Studio, Aire Yard', 'Studio accessible'),
 ]
 
@@ -47,6 +48,11 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
     ['some of the words, where no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {
     expect(find(query)).toContain(title)
+  })
+
+  it('guesses only where nothing has the words that were typed', () => {
+    expect(find('leeds')).not.toContain('What every student needs')
+    expect(find('neds')).toContain('What every student needs')
   })
 
   it('finds no more than asked for, of the kinds asked for', () => {

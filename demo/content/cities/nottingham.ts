@@ -17,7 +17,7 @@ export const nottingham: DemoCity = {
     },
     {
       name: 'Park Row and the Arboretum',
-      text: 'West of the square, where the ground rises to the castle on one side and to Trent’s City Campus on the other. Terraced streets, a Victorian park with parrots once, and the shortest walk to a lecture that we can offer.',
+      text: 'West of the square, where the ground rises to the castle on one side and to Trent’s City Campus on the other. Terraced streets, a Victorian park with parrots once, and the shortest walk to a lecture that we can offer in the city.',
     },
     {
       name: 'Lenton and Dunkirk',

@@ -9,7 +9,7 @@ export const sheffield: DemoCity = {
   summaryHtml: `<p>Rent goes further in Sheffield than in any other city we work in, and so do legs. The universities sit on opposite sides of the centre with a tram between them. Our mill stands among the breweries and workshops of Kelham Island; our smaller house is on the green side, towards Ecclesall Road.</p>`,
   descriptionHtml: `<p>People here will tell you it is the largest village in England. It has a producer city’s directness: a museum where a steam engine runs twice a day, steel in the names of streets, and a habit of asking what you make. Trees outnumber people four to one, which is noticeable in May.</p><p>Getting about means hills. Trams climb from the station past Hallam to the University of Sheffield and on to the hospital; buses fan out along the valleys. Most students walk to lectures and ride home. A bicycle with low gears is a pleasure, and one without them is a lesson.</p><p>At weekends the 272 and its neighbours carry rucksacks to the Peak District, half an hour away. Climbers need no further explanation. Everybody else discovers the Botanical Gardens, the independent cinema by the station and the Sunday quiet of Kelham Island before noon.</p>`,
   metaDescription:
-    'Student rooms in Sheffield from £112 a week: a converted mill at Kelham Island and a quieter house by the Botanical Gardens, bills in.',
+    'Student rooms in Sheffield from £108 a week: a converted mill at Kelham Island and a quieter house by the Botanical Gardens, bills in.',
   areas: [
     {
       name: 'Kelham Island',

@@ -65,6 +65,7 @@ export const aireYard: DemoProperty = {
   rooms: [
     {
       type: 'classic-en-suite',
+      clusterSize: 6,
       weekly: 165,
       quantity: 74,
       availability: 'available',
@@ -79,6 +80,7 @@ export const aireYard: DemoProperty = {
     },
     {
       type: 'premier-plus-en-suite',
+      clusterSize: 6,
       weekly: 189,
       quantity: 30,
       availability: 'limited',
@@ -89,7 +91,7 @@ export const aireYard: DemoProperty = {
       weekly: 229,
       quantity: 36,
       availability: 'available',
-      descriptionHtml: `<p>A room with a kitchen of its own under the old timber roof, with a double bed, a table for two and a sofa that has seen several dissertations through. Ceilings slope on the top floor, so tall people should ask for the third. The bathroom has a window. Ovens are full size, which is rarer than it should be.</p>`,
+      descriptionHtml: `<p>A room with a kitchen of its own under the old timber roof, with a double bed, a table for two and an armchair that has seen several dissertations through. Ceilings slope on the top floor, so tall people should ask for the third. The bathroom has a window. Ovens are full size, which is rarer than it should be.</p>`,
     },
     {
       type: 'accessible-studio',
@@ -150,7 +152,7 @@ export const aireYard: DemoProperty = {
       course: 'Erasmus, Economics',
       monthsAgo: 15,
       reply:
-        'We replaced both machines in December and lowered the price of a dry by 30p. Thank you for the push.',
+        'We replaced both machines in December and lowered the price of a dry by 30p. Thank you for telling us.',
     },
   ],
 }

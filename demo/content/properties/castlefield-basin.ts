@@ -14,7 +14,7 @@ export const castlefieldBasin: DemoProperty = {
   energyRating: 'B',
   cardSubtitle: 'Studios and en-suites over the canal, below the viaducts',
   summaryHtml: `<p>Castlefield Basin stands where two canals meet, under four railway viaducts that are too handsome to mind. It has more studios than shared flats and draws older students: a third of residents are postgraduates. Manchester Met is about twenty minutes away on foot, and the tram at Deansgate is six.</p>`,
-  descriptionHtml: `<p>The site was a coal wharf, then a car park. The building that replaced both is low and stepped, with balconies that look at water on three sides. Trains cross overhead all day with a sound like somebody moving furniture in another house; after a week people say they stop hearing it, and after a month they miss it at home.</p><p>Studios take up the upper storeys. Below are en-suite flats of five, with kitchens that open on to a shared deck by the towpath. There is a gym, a study room on the quiet side, a small cinema and a yoga room that faces east. A boat moored outside belongs to the porter, and he has views on locks.</p><p>Castlefield is a place of walkers, runners and people with folding bicycles. Shops are a few minutes off, on Deansgate and at St George’s. Lectures take a little longer to reach than from Oxford Road. In exchange you come home along the water, and on clear evenings half the city is there to see the sun go down behind the bridges.</p>`,
+  descriptionHtml: `<p>The site was a coal wharf, then a car park. The building that replaced both is low and stepped, with balconies that look at water on three sides. Trains cross overhead all day with a sound like somebody moving furniture in another house; after a week people say they stop hearing it, and after a month they miss it at home.</p><p>Studios take up the upper storeys. Below are en-suite flats of six, with kitchens that open on to a shared deck by the towpath. There is a gym, a study room on the quiet side, a small cinema and a yoga room that faces east. A boat moored outside belongs to the porter, and he has views on locks.</p><p>Castlefield is a place of walkers, runners and people with folding bicycles. Shops are a few minutes off, on Deansgate and at St George’s. Lectures take a little longer to reach than from Oxford Road. In exchange you come home along the water, and on clear evenings half the city is there to see the sun go down behind the bridges.</p>`,
   metaDescription:
     'Castlefield Basin, Manchester: canal-side studios, deluxe studios and en-suites under the viaducts, with bills in and totals shown.',
   amenities: [
@@ -64,7 +64,7 @@ export const castlefieldBasin: DemoProperty = {
       weekly: 205,
       quantity: 70,
       availability: 'available',
-      descriptionHtml: `<p>Fifteen square metres in a flat of five, on the lower floors where the light comes off the water and moves about the ceiling. A wide sill serves as a second desk. The kitchen leads on to the deck, and by May most meals happen outside. Bathroom with a window in all but six of them.</p>`,
+      descriptionHtml: `<p>Fifteen square metres in a flat of six, on the lower floors where the light comes off the water and moves about the ceiling. A wide sill serves as a second desk. The kitchen leads on to the deck, and by May most meals happen outside. Bathroom with a window in all but six of them.</p>`,
     },
     {
       type: 'studio',

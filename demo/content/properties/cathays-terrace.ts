@@ -69,6 +69,7 @@ export const cathaysTerrace: DemoProperty = {
     },
     {
       type: 'classic-en-suite',
+      clusterSize: 6,
       weekly: 148,
       quantity: 76,
       availability: 'available',

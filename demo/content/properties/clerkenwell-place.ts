@@ -67,6 +67,7 @@ export const clerkenwellPlace: DemoProperty = {
   rooms: [
     {
       type: 'classic-en-suite',
+      clusterSize: 5,
       weekly: 289,
       quantity: 60,
       availability: 'limited',
@@ -76,6 +77,7 @@ export const clerkenwellPlace: DemoProperty = {
     },
     {
       type: 'premier-en-suite',
+      clusterSize: 4,
       weekly: 319,
       quantity: 46,
       availability: 'available',
@@ -102,7 +104,7 @@ export const clerkenwellPlace: DemoProperty = {
       weekly: 389,
       quantity: 4,
       availability: 'available',
-      descriptionHtml: `<p>On the first and second floors, where a walk down the refuge stair is shortest with help. Knee space runs below the sink, hob and desk; switches and sockets sit between 60 and 110 cm. The wet room is tiled in contrasting tones for low vision. Assistance dogs are welcome, and the yard has a corner for them. <a href="/accessible-request">Describe what you need</a> and we will show you the right one.</p>`,
+      descriptionHtml: `<p>On the first and second floors, where a walk down the refuge stair is shortest with help. Knee space runs below the sink, hob and desk; the worktop goes up and down, and switches and sockets sit between 60 and 110 cm. The wet room is tiled in contrasting tones for low vision. Assistance dogs are welcome, and the yard has a corner for them. <a href="/accessible-request">Describe what you need</a> and we will show you the right one.</p>`,
       extras: ['Wet room', 'Colour-contrast fittings'],
     },
   ],

@@ -13,10 +13,10 @@ export const ecclesallHouse: DemoProperty = {
   inNationalCode: true,
   energyRating: 'C',
   cardSubtitle: 'A small house among trees, close to the Botanical Gardens',
-  summaryHtml: `<p>Our smallest building but one, with ninety-six residents and a front door that everybody uses. It stands in a quiet street below the Botanical Gardens, eighteen minutes on foot from the University of Sheffield and nearer still to Hallam’s Collegiate Campus. Prices begin at £112 a week, which is the lowest we have anywhere.</p>`,
+  summaryHtml: `<p>Our smallest building but one, with ninety-six residents and a front door that everybody uses. It stands in a quiet street below the Botanical Gardens, seventeen minutes on foot from the University of Sheffield and nearer still to Hallam’s Collegiate Campus. Prices begin at £108 a week, on a contract of 51 weeks, which is the lowest we have anywhere.</p>`,
   descriptionHtml: `<p>There is no reception desk at Ecclesall House, only a kitchen table with a computer on it, where the manager sits between nine and five. Residents come in with post, questions and, in the autumn, apples. At night a porter has the chair.</p><p>The building is in two parts. A Victorian villa holds the studios and apartments, with bay windows and cornices that no decorator has dared to touch. Behind it, a plain wing from 2008 has flats of four and five, where most people live. The garden joins them. Beyond the wall are the old cemetery, now a nature reserve, and a path to the Porter Brook.</p><p>Ecclesall Road is three minutes away, with supermarkets, a library and buses every few minutes. Walk twenty minutes in the other direction and you are among woods. It is a place for people who like to study by daylight and be asleep by midnight, and who mind neither the hill nor the owls.</p>`,
   metaDescription:
-    'Ecclesall House, Sheffield: rooms from £112 a week in a small, quiet building by the Botanical Gardens, with bills and totals in plain sight.',
+    'Ecclesall House, Sheffield: rooms from £108 a week in a small, quiet building by the Botanical Gardens, with bills and totals in plain sight.',
   amenities: [
     'Wifi',
     'Laundry',
@@ -56,17 +56,19 @@ export const ecclesallHouse: DemoProperty = {
   rooms: [
     {
       type: 'classic-room',
+      clusterSize: 4,
       weekly: 112,
       quantity: 34,
       availability: 'available',
-      descriptionHtml: `<p>The least expensive room we let: eleven square metres, a single bed, a desk under the window, and a bathroom shared with three others. Nothing is worn out and nothing is grand. The garden is below you. If you cook, cycle and come home to sleep, it is hard to see what another £40 a week would buy.</p>`,
+      descriptionHtml: `<p>The least expensive room we let: eleven square metres, a single bed, a desk under the window, and a bathroom shared with three others. Nothing is worn out and nothing is grand. The garden is below you. If you cook, cycle and come home to sleep, it is hard to see what else you would need.</p>`,
     },
     {
       type: 'classic-en-suite',
+      clusterSize: 5,
       weekly: 135,
       quantity: 38,
       availability: 'available',
-      descriptionHtml: `<p>In the wing of 2008, with your own shower, a small double bed and a notice board big enough for a term. Flats have four or five people. Top-floor rooms see across to the gardens’ glasshouses, and those below look at a magnolia that flowers for one week in April, usually during an essay.</p>`,
+      descriptionHtml: `<p>In the wing of 2008, with your own shower, a small double bed and a notice board big enough for a term. Flats have five people. Top-floor rooms see across to the gardens’ glasshouses, and those below look at a magnolia that flowers for one week in April, usually during an essay.</p>`,
     },
     {
       type: 'studio',

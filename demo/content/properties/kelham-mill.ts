@@ -72,6 +72,7 @@ export const kelhamMill: DemoProperty = {
     },
     {
       type: 'premier-en-suite',
+      clusterSize: 8,
       weekly: 156,
       quantity: 86,
       availability: 'available',
@@ -93,10 +94,11 @@ export const kelhamMill: DemoProperty = {
     },
     {
       type: 'accessible-en-suite',
+      clusterSize: 7,
       weekly: 142,
       quantity: 8,
       availability: 'available',
-      descriptionHtml: `<p>Rooms of twenty-two square metres on the ground and first floors, close to a lift and to a kitchen with a lowered hob. Wet room with grab rails on both sides, a door that opens at the touch of a plate, and an alarm you can feel. The rent is that of a classic en-suite.</p>`,
+      descriptionHtml: `<p>Rooms of twenty-two square metres on the ground and first floors, close to a lift and to a kitchen with a lowered worktop and hob. Wet room with grab rails on both sides, a door that opens at the touch of a plate, and an alarm you can feel. The rent is that of a classic en-suite.</p>`,
     },
   ],
   reviews: [

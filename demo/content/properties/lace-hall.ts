@@ -57,6 +57,7 @@ export const laceHall: DemoProperty = {
   rooms: [
     {
       type: 'classic-en-suite',
+      clusterSize: 6,
       weekly: 155,
       quantity: 88,
       availability: 'available',
@@ -64,6 +65,7 @@ export const laceHall: DemoProperty = {
     },
     {
       type: 'premier-en-suite',
+      clusterSize: 5,
       weekly: 169,
       quantity: 66,
       availability: 'available',

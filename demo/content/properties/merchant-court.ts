@@ -60,7 +60,7 @@ export const merchantCourt: DemoProperty = {
       contentHtml: `<p>Expect 150 Mbps by Wi-Fi; the walls are half a metre thick, so each flat has two access points. Apartments come with a television. A TV licence is not part of the rent, and you need one to watch live channels or iPlayer.</p>`,
     },
   ],
-  shortStaysHtml: `<p>We keep a few studios for one-semester visitors, chiefly exchange students at Strathclyde and people on placement in the city. Stays are twenty or twenty-one weeks. Because so few rooms are involved it is best to <a href="/contact-us">ask us</a> what is free before you plan around one.</p>`,
+  shortStaysHtml: `<p>We keep a few studios for one-semester visitors, chiefly exchange students at Strathclyde and people on placement in the city. Stays are twenty weeks. Because so few rooms are involved it is best to <a href="/contact-us">ask us</a> what is free before you plan around one.</p>`,
   summerStaysHtml: `<p>Apartments and studios can be taken from mid-June for four weeks or more, bills and broadband included as in term. The Merchant City is busy in July with visitors and street events. Windows on the court side are the ones to ask for if you go to bed before midnight.</p>`,
   rooms: [
     {
@@ -83,7 +83,7 @@ export const merchantCourt: DemoProperty = {
     {
       type: 'two-bed-apartment',
       weekly: 205,
-      quantity: 10,
+      quantity: 20,
       availability: 'available',
       descriptionHtml: `<p>Made for two friends, siblings or a couple who each want a door to close. Both bedrooms have a desk and a double window; between them lie a sitting room with a sofa and television, a bathroom with a bath, and a kitchen with a dishwasher. The price is per person, and both of you sign.</p>`,
       extras: ['Bath', 'Television'],

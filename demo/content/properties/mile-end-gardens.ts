@@ -58,7 +58,7 @@ export const mileEndGardens: DemoProperty = {
       contentHtml: `<p>Rooms stay yours at Christmas and Easter if your contract runs through. Between two contracts in the same building you may leave up to four boxes in the basement, free, from July until you come back.</p>`,
     },
   ],
-  shortStaysHtml: `<p>Associate and exchange students at Queen Mary are here for a semester more often than not, and we keep a share of en-suites in each house for them. Contracts run for twenty or twenty-one weeks. Weekly prices are above the year-long ones and are set out with the total before you enquire.</p>`,
+  shortStaysHtml: `<p>Associate and exchange students at Queen Mary are here for a semester more often than not, and we keep a share of en-suites in each house for them. Contracts run for twenty weeks. Weekly prices are above the year-long ones and are set out with the total before you enquire.</p>`,
   rooms: [
     {
       type: 'classic-en-suite',

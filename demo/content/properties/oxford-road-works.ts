@@ -45,7 +45,7 @@ export const oxfordRoadWorks: DemoProperty = {
   moreInfo: [
     {
       title: 'Broadband',
-      contentHtml: `<p>500 megabits a second to each desk, the fastest of our buildings.</p>`,
+      contentHtml: `<p>500 megabits a second to each desk, as fast as any of our buildings.</p>`,
     },
     {
       title: 'Which side',
@@ -79,20 +79,22 @@ export const oxfordRoadWorks: DemoProperty = {
     },
     {
       type: 'premier-plus-en-suite',
+      clusterSize: 6,
       weekly: 215,
       quantity: 47,
       availability: 'limited',
-      descriptionHtml: `<p>Corner bedrooms with a double bed and two windows, one of which usually has a view worth waking for. A narrow sofa fits beneath the second. Bathrooms are larger here, with a heated rail. Six people share the kitchen next door, which has the same two-sided light.</p>`,
+      descriptionHtml: `<p>Corner bedrooms with a double bed and two windows, one of which usually has a view worth waking for. A reading chair stands beneath the second. Bathrooms are larger here, with a heated rail. Six people share the kitchen next door, which has the same two-sided light.</p>`,
     },
     {
       type: 'studio',
       weekly: 265,
       quantity: 34,
       availability: 'available',
-      descriptionHtml: `<p>Twenty square metres of your own, two minutes from a lecture: a double bed, a kitchen with an induction hob and oven, a table that folds down for four, and broadband that does not notice you. Everything is within reach, including the door, when the fire alarm is tested on Wednesdays at ten.</p>`,
+      descriptionHtml: `<p>Twenty square metres of your own, three minutes from a lecture: a double bed, a kitchen with an induction hob and oven, a table that folds away, and broadband that does not notice you. Everything is within reach, including the door, when the fire alarm is tested on Wednesdays at ten.</p>`,
     },
     {
       type: 'accessible-studio',
+      floorSpace: 26,
       weekly: 265,
       quantity: 10,
       availability: 'available',

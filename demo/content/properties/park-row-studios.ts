@@ -12,11 +12,11 @@ export const parkRowStudios: DemoProperty = {
   yearOpened: 2012,
   inNationalCode: true,
   energyRating: 'C',
-  cardSubtitle: 'Studios in a quiet court, six minutes from Trent',
+  cardSubtitle: 'Studios in a quiet court, eight minutes from Trent',
   summaryHtml: `<p>Eighty-eight places in studios of four kinds, around a small court off Park Row. Nottingham Trent’s City Campus is about eight minutes away on foot, the market square five. There are no shared kitchens, so people meet in the court or in the lounge, or do not, as they please. Most residents are in their third year or later.</p>`,
   descriptionHtml: `<p>Postern Court is a dead end, with a gate that closes at dusk and opens to a fob. Behind it the building forms a horseshoe around a plane tree. Architects would call it modest; residents call it restful. It was put up in 2012 where a printing firm had stood, and a few letters of its sign are set into the wall by the lounge.</p><p>Every home here has its own kitchen and bathroom. Twin studios are shared by two people who know each other, lofts have a sleeping gallery, and deluxe studios have a sofa and a longer worktop. The lounge on the ground floor has a television, a piano in tune and a shelf of books that people leave behind. A study room with six desks is open at all hours.</p><p>The street climbs to the castle on one side and falls to Trent on the other. Supermarkets are at the bottom of the hill, and the tram stop on the Royal Centre side reaches the Queen’s Medical Centre in twelve minutes. It is a building for people who know how they like to live.</p>`,
   metaDescription:
-    'Park Row Studios, Nottingham: studios, lofts and twin studios in a quiet court near Trent. Sold out rooms have a waiting list.',
+    'Park Row Studios, Nottingham: studios, lofts and twin studios in a quiet court near Trent. Sold-out rooms have a waiting list.',
   amenities: [
     'Wifi',
     'Laundry',
@@ -70,7 +70,7 @@ export const parkRowStudios: DemoProperty = {
     {
       type: 'twin-studio',
       weekly: 125,
-      quantity: 18,
+      quantity: 9,
       availability: 'sold-out',
       descriptionHtml: `<p>Nine studios for two people, with beds on opposite sides, two desks back to back under a pair of windows, and a kitchen that two can stand in. The price is for each of you. Sisters, old schoolfriends and one pair of chess rivals have lived here, and all but the rivals renewed.</p>`,
     },

@@ -79,6 +79,7 @@ export const stokesCroftYard: DemoProperty = {
     },
     {
       type: 'classic-en-suite',
+      clusterSize: 6,
       weekly: 195,
       originalWeekly: 205,
       quantity: 58,
@@ -88,6 +89,7 @@ export const stokesCroftYard: DemoProperty = {
     },
     {
       type: 'premier-en-suite',
+      clusterSize: 5,
       weekly: 210,
       originalWeekly: 224,
       quantity: 29,
@@ -99,7 +101,7 @@ export const stokesCroftYard: DemoProperty = {
       weekly: 265,
       quantity: 12,
       availability: 'limited',
-      descriptionHtml: `<p>Twelve self-contained rooms on the north side, three to a floor, over a lane that only cyclists use. Northern light is even all day, so painters and anyone who works on screens get on with it well. The kitchenette folds behind a door. A tall cupboard by the entrance takes coats, a hoover and a bicycle wheel.</p>`,
+      descriptionHtml: `<p>Twelve self-contained rooms on the north side, three to a floor, over a lane that only cyclists use. Northern light is even all day, so painters and anyone who works on screens get on with it well. The kitchenette folds behind a door. A tall cupboard by the entrance takes coats, a vacuum cleaner and a bicycle wheel.</p>`,
       floorSpace: 21,
     },
   ],

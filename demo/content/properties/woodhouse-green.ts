@@ -12,7 +12,7 @@ export const woodhouseGreen: DemoProperty = {
   yearOpened: 2011,
   inNationalCode: true,
   energyRating: 'B',
-  cardSubtitle: 'Rooms on the edge of the moor, ten minutes from campus',
+  cardSubtitle: 'Rooms on the edge of the moor, eleven minutes from campus',
   summaryHtml: `<p>Four storeys of brick around a lawn, a few steps from Woodhouse Moor and about eleven minutes on foot from the University of Leeds. It is the more domestic of our two Leeds buildings: smaller flats, a garden with apple trees, and a common room with a fire that is only a picture of a fire, but is much loved.</p>`,
   descriptionHtml: `<p>Ask residents why they live at Woodhouse Green and most mention the walk. You cross one road, then the moor, and you are at the Parkinson steps with your lecture notes still dry. In the other direction are the shops of Hyde Park, a post office, two launderettes you will not need and a bakery that sells yesterday’s bread for half the price.</p><p>Flats hold five people, some with a bathroom each and some with two between them. Classic rooms without their own bathroom are the least expensive we have in Leeds, and they go to people who would rather spend the difference on trains home. Studios are on the top floor, where the wind has the last word.</p><p>The lawn is for everybody until ten in the evening. There is a shed with tools, a barbecue you can book, and raised beds, one of which has been producing rhubarb since before most of its gardeners were born.</p>`,
   metaDescription:
@@ -55,13 +55,16 @@ export const woodhouseGreen: DemoProperty = {
   rooms: [
     {
       type: 'classic-room',
+      clusterSize: 5,
+      bathroom: 'Two bathrooms shared by 5',
       weekly: 139,
       quantity: 52,
       availability: 'available',
-      descriptionHtml: `<p>A plain, bright single room with a wash-basin, a good desk and a bookcase somebody has thought about. Two bathrooms and a separate toilet are shared between the five people of the flat, and a cleaner comes twice a week. It is the room for people who are out a lot, and who like the idea of £26 a week for other things.</p>`,
+      descriptionHtml: `<p>A plain, bright single room with a wash-basin, a good desk and a bookcase somebody has thought about. Two bathrooms and a separate toilet are shared between the five people of the flat, and a cleaner comes twice a week. It is the room for people who are out a lot, and who like the idea of about £16 a week for other things.</p>`,
     },
     {
       type: 'classic-en-suite',
+      clusterSize: 5,
       weekly: 155,
       quantity: 58,
       availability: 'limited',
@@ -69,6 +72,7 @@ export const woodhouseGreen: DemoProperty = {
     },
     {
       type: 'premier-en-suite',
+      clusterSize: 5,
       weekly: 169,
       quantity: 24,
       availability: 'available',
@@ -79,7 +83,7 @@ export const woodhouseGreen: DemoProperty = {
       weekly: 209,
       quantity: 14,
       availability: 'available',
-      descriptionHtml: `<p>Under the roof, with a galley kitchen, a double bed in an alcove and a view over chimney pots to the university’s clock. There is a proper extractor, so cooking smells do not become house guests. Carrying shopping to the fourth floor is the price of the view: there is no lift.</p>`,
+      descriptionHtml: `<p>Under the roof, with a galley kitchen, a double bed in an alcove and a view over chimney pots to the university’s clock. There is a proper extractor, so cooking smells do not become house guests. Carrying shopping to the top floor is the price of the view: there is no lift.</p>`,
     },
   ],
   reviews: [

@@ -2,11 +2,12 @@ import type { ContentCallPolicy } from '../../domain/ports/contentCalls.ts'
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
 import type { Shape, ShapeFields } from './decodeShape.ts'
 import { cityListingShape, cityShape, letsListingShape, universityShape } from './wordpressCity.ts'
+import { homeShape, letsPageShape } from './wordpressHome.ts'
 import { pageShape } from './wordpressPage.ts'
 import { categoryShape, postShape, postSummaryShape } from './wordpressPost.ts'
 import { amenityShape, propertyShape } from './wordpressProperty.ts'
 import { roomShape } from './wordpressRoom.ts'
-import { bannerShape, globalsShape, homeShape, letsPageShape, menusShape } from './wordpressSite.ts'
+import { bannerShape, globalsShape, menusShape } from './wordpressSite.ts'
 import { agentShape, faqTopicShape, sitemapSectionShape, termsSectionShape } from './wordpressTexts.ts'
 
 /** A call of spec section 7, as the documentation describes it. */

@@ -121,8 +121,8 @@ function faultOf(error: Schema.SchemaError, candidate: unknown, json: unknown): 
     return {
       path: keys.map(String).join('.'),
       expected: message.replace(/^Expected /, ''),
-      // as it was written where the field has the same name, else what was made of it
-      found: shown(valueAt(json, keys) ?? valueAt(candidate, keys)),
+      // what was made of it; as it was written where nothing could be made of it
+      found: shown(valueAt(candidate, keys) ?? valueAt(json, keys)),
     }
   })
   const problem = issues

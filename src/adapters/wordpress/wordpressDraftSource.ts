@@ -7,11 +7,13 @@ import { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { DraftSource } from '../../domain/ports/draftSource.ts'
 import { Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import type { DecodeContext, Fault } from './decodeShape.ts'
-import { universityShape } from './wordpressCity.ts'
+import { cityShape, universityShape } from './wordpressCity.ts'
 import { wordpressClient } from './wordpressClient.ts'
 import { pageShape } from './wordpressPage.ts'
 import { postShape } from './wordpressPost.ts'
+import { propertyShape } from './wordpressProperty.ts'
 import { roomShape } from './wordpressRoom.ts'
+import { isRecord } from './wordpressValues.ts'
 
 /** An editor waits and looks: what fails is told at once, not tried again. */
 const noRetry = Schedule.recurs(0)
@@ -60,7 +62,15 @@ const contextOf = (
 function draftOf(kind: Draft['kind'], json: unknown, context: DecodeContext): Result.Result<Draft, Fault> {
   switch (kind) {
     case 'room':
-      return Result.map(roomShape.decode(json, context), (room): Draft => ({ kind, room }))
+      return Result.map(roomShape.decode(json, context), (room): Draft => {
+        const building = isRecord(json) && isRecord(json.building) ? json.building : null
+        const property = building && propertyShape.decode(building, context)
+        return { kind, room, property: property && Result.getOrElse(property, () => null) }
+      })
+    case 'property':
+      return Result.map(propertyShape.decode(json, context), (property): Draft => ({ kind, property }))
+    case 'city':
+      return Result.map(cityShape.decode(json, context), (city): Draft => ({ kind, city }))
     case 'post':
       return Result.map(postShape.decode(json, context), (post): Draft => ({ kind, post }))
     case 'page':

@@ -77,6 +77,8 @@ async function lookUp(match: RouteMatch, cms: Cms): Promise<EditLink | null> {
   const lookup = lookupOf(match)
   if (!lookup || !cms.isReachable) return null
   const [path, slug] = lookup
+  // buildings are answered with the number of their term
+  const isPlace = path.startsWith('wp/v2/locations')
   try {
     const response = await fetch(`${cms.origin}/wp-json/${path}`, {
       signal: AbortSignal.timeout(cms.timeoutMs),
@@ -86,7 +88,10 @@ async function lookUp(match: RouteMatch, cms: Cms): Promise<EditLink | null> {
       return {
         type: item.type,
         slug,
-        url: `${cms.origin}/wp-admin/post.php?post=${item.id}&action=edit`,
+        url: isPlace
+          ? `${cms.origin}/wp-admin/term.php?taxonomy=location&tag_ID=${item.id}`
+          : `${cms.origin}/wp-admin/post.php?post=${item.id}&action=edit`,
+        ...(item.owner && { owner: item.owner }),
       }
   } catch {
     // without the backend there are no edit links, and no page has to wait for its timeout
@@ -99,6 +104,7 @@ interface Item {
   readonly id: number
   readonly type: string
   readonly slug: string
+  readonly owner: string
 }
 
 /** The entry of this slug in a list, or in the envelope `{ type, post }`. */
@@ -106,8 +112,10 @@ function itemOf(response: unknown, slug: string): Item | null {
   const list = Array.isArray(response) ? response : [fieldOf(response, String(fieldOf(response, 'type')))]
   for (const item of list as readonly unknown[]) {
     const [id, type] = [Number(fieldOf(item, 'id')), fieldOf(item, 'type')]
+    const author = fieldOf(item, 'author_name')
+    const owner = typeof author === 'string' ? author.trim() : ''
     if (fieldOf(item, 'slug') === slug && Number.isInteger(id) && id > 0)
-      return { id, slug, type: typeof type === 'string' ? type : String(fieldOf(response, 'type')) }
+      return { id, slug, owner, type: typeof type === 'string' ? type : String(fieldOf(response, 'type')) }
   }
   return null
 }

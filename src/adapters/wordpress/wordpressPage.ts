@@ -1,7 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { Page } from '../../domain/content/page.ts'
 import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
-import { offerShape } from './wordpressProperty.ts'
+import { offerShape } from './wordpressOffer.ts'
 import { dateTime, group, html, image, integer, list, optionalText, text } from './wordpressValues.ts'
 
 /** A static page as `wp/v2/pages` answers it. */

@@ -1,11 +1,12 @@
 import * as Schema from 'effect/Schema'
 import { Amenity } from '../../domain/content/amenity.ts'
-import { Offer } from '../../domain/content/offer.ts'
 import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'
 import { Review } from '../../domain/content/review.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
 import { type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { toContentImage } from './wordpressImage.ts'
+import { offerShape } from './wordpressOffer.ts'
+import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import { newsShape } from './wordpressPost.ts'
 import { postRoomShape, reference } from './wordpressRoom.ts'
 import {
@@ -23,7 +24,6 @@ import {
   optionalList,
   optionalText,
   pounds,
-  strings,
   text,
 } from './wordpressValues.ts'
 
@@ -43,39 +43,6 @@ const reviewShape = shape({
   wire: WordPressReview,
   entity: Review,
   toEntity: (wire) => ({ ...wire, rating: wire.rating }),
-})
-
-/** An offer as a raw WordPress post. */
-export const WordPressOffer = Schema.Struct({
-  post_title: text,
-  post_name: text,
-  post_content: html,
-  acf: group({
-    summary: text,
-    eligibility: text,
-    offer_code: optionalText,
-    starts_on: calendarDate,
-    ends_on: calendarDate,
-    cities: strings,
-    properties: strings,
-  }),
-})
-
-export const offerShape = shape({
-  wire: WordPressOffer,
-  entity: Offer,
-  toEntity: (wire, context) => ({
-    slug: wire.post_name,
-    title: wire.post_title,
-    summary: wire.acf.summary,
-    eligibility: wire.acf.eligibility,
-    termsHtml: safe(wire.post_content, fieldContext(context, 'post_content')),
-    code: wire.acf.offer_code,
-    startsOn: wire.acf.starts_on,
-    endsOn: wire.acf.ends_on,
-    cities: wire.acf.cities,
-    properties: wire.acf.properties,
-  }),
 })
 
 /** An amenity as a raw WordPress post. */
@@ -153,6 +120,7 @@ export const WordPressLocation = Schema.Struct({
     featured_image: image,
     locationMoreInfo: list('{ locationMoreInfoTitle, locationMoreInfoContent }'),
     locationTravelTimes: list('{ travel_time, travel_to, travel_type }'),
+    paymentPlans: list('payment plans'),
     arrangeViewingURL: optionalText,
     locationTour: optionalText,
     locationHasANUK: boolean,
@@ -239,6 +207,7 @@ export const propertyShape = shape({
       ),
       reviews: decodeItems(reviewShape, wire.testimonials, fieldContext(context, 'testimonials')),
       offers: decodeItems(offerShape, wire.offers, fieldContext(context, 'offers')),
+      paymentPlans: decodeItems(paymentPlanShape, acf.paymentPlans, fieldContext(fields, 'paymentPlans')),
       news: decodeItems(newsShape, wire.news, fieldContext(context, 'news')),
       arrangeViewingUrl: acf.arrangeViewingURL && toSiteRelative(acf.arrangeViewingURL, context.siteOrigin),
       tourUrl: acf.locationTour,

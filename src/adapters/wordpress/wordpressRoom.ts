@@ -20,6 +20,7 @@ import {
   optionalText,
   pounds,
   text,
+  webAddress,
 } from './wordpressValues.ts'
 
 /** A taxonomy term: a city, or a property below its city. */
@@ -104,9 +105,6 @@ export const statedWeeks = ({
   minContractDays,
 }: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
   parseWeeksFromTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
-
-const webAddress = (address: string | null): string | null =>
-  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
 
 /** The letting option a contract is for; `null` for a long-term let. */
 export function decodeLettingOption(wire: typeof WordPressContract.Type): Contract['lettingOption'] {

@@ -1,12 +1,9 @@
 import * as Schema from 'effect/Schema'
 import { Banner, FooterData, Globals, OpeningDay } from '../../domain/content/globals.ts'
-import { HomePage } from '../../domain/content/homePage.ts'
-import { LetsPage } from '../../domain/content/letsPage.ts'
 import { MenuItem, Menus } from '../../domain/content/menu.ts'
 import { decodeItems, decodeOptional, fieldContext, type Shape, safe, shape } from './decodeShape.ts'
-import { faqShape } from './wordpressCity.ts'
 import { toContentImage } from './wordpressImage.ts'
-import { propertyCardShape } from './wordpressProperty.ts'
+import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import {
   boolean,
   calendarDate,
@@ -17,8 +14,8 @@ import {
   list,
   nested,
   optionalText,
-  slugs,
   text,
+  webAddress,
 } from './wordpressValues.ts'
 
 /** A menu's entry with those below it. */
@@ -122,6 +119,9 @@ export const WordPressGlobals = Schema.Struct({
   verboseSearchOptions: boolean,
   specificSearch: optionalText,
   salesOpeningTimes: group({ text, days: list('{ day, opens, closes }') }),
+  paymentPlans: list('payment plans'),
+  guarantorRule: text,
+  residentsPortalURL: optionalText,
   shortTermEmail: group({ email: text, emailUrl: text }),
 })
 
@@ -165,6 +165,9 @@ export const globalsShape = shape({
       enableRollingContractStartDates: wire.enableRollingContractStartDates,
       verboseSearchOptions: wire.verboseSearchOptions,
       specificSearch: wire.specificSearch,
+      paymentPlans: decodeItems(paymentPlanShape, wire.paymentPlans, fieldContext(context, 'paymentPlans')),
+      guarantorRule: wire.guarantorRule,
+      residentsPortalUrl: webAddress(wire.residentsPortalURL),
       shortTermEmail: wire.shortTermEmail.email
         ? {
             email: wire.shortTermEmail.email,
@@ -173,89 +176,4 @@ export const globalsShape = shape({
         : null,
     }
   },
-})
-
-const Point = HomePage.fields.proofPoints.value
-const WordPressPoint = Schema.Struct({ title: text, text, url: text, icon: text })
-type WordPressPoint = typeof WordPressPoint.Type
-
-const pointShape = <E>(
-  entity: Schema.ConstraintDecoder<E>,
-  toEntity: (wire: WordPressPoint) => E,
-): Shape<E> => shape({ wire: WordPressPoint, entity, toEntity })
-
-const titleAndText = pointShape(Point, ({ title, text: words }) => ({ title, text: words }))
-const stayShape = pointShape(HomePage.fields.stays.value, ({ title, text: words, url }) => ({
-  title,
-  text: words,
-  url,
-}))
-const includedShape = pointShape(HomePage.fields.includedInPrice.value, ({ title, text: words, icon }) => ({
-  title,
-  text: words,
-  icon,
-}))
-
-/** What the home page says. */
-export const WordPressHome = Schema.Struct({
-  heading: text,
-  text,
-  intro: html,
-  featured_image: image,
-  proof_points: list('{ title, text }'),
-  stays: list('{ title, text, url }'),
-  included_in_price: list('{ icon, title, text }'),
-  popular_cities: slugs,
-  featured_properties: list('buildings'),
-  metaTitle: optionalText,
-  metaDescription: optionalText,
-})
-
-export const homeShape = shape({
-  wire: WordPressHome,
-  entity: HomePage,
-  toEntity: (wire, context) => ({
-    heading: wire.heading,
-    text: wire.text,
-    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
-    image: wire.featured_image,
-    proofPoints: decodeItems(titleAndText, wire.proof_points, fieldContext(context, 'proof_points')),
-    stays: decodeItems(stayShape, wire.stays, fieldContext(context, 'stays')),
-    includedInPrice: decodeItems(
-      includedShape,
-      wire.included_in_price,
-      fieldContext(context, 'included_in_price'),
-    ),
-    popularCities: wire.popular_cities,
-    featuredProperties: decodeItems(
-      propertyCardShape,
-      wire.featured_properties,
-      fieldContext(context, 'featured_properties'),
-    ),
-    meta: { title: wire.metaTitle, description: wire.metaDescription },
-  }),
-})
-
-/** The text of the short-term or the summer section. */
-export const WordPressLetsPage = Schema.Struct({
-  heading: text,
-  intro: html,
-  featured_image: image,
-  steps: list('{ title, text }'),
-  faqs: list('{ question, answer }'),
-  metaTitle: optionalText,
-  metaDescription: optionalText,
-})
-
-export const letsPageShape = shape({
-  wire: WordPressLetsPage,
-  entity: LetsPage,
-  toEntity: (wire, context) => ({
-    heading: wire.heading,
-    introHtml: safe(wire.intro, fieldContext(context, 'intro')),
-    image: wire.featured_image,
-    steps: decodeItems(titleAndText, wire.steps, fieldContext(context, 'steps')),
-    faqs: decodeItems(faqShape, wire.faqs, fieldContext(context, 'faqs')),
-    meta: { title: wire.metaTitle, description: wire.metaDescription },
-  }),
 })

@@ -52,6 +52,10 @@ export const optionalText = lenient(
   (value) => decodeEntities(rawText(value)) || null,
 )
 
+/** An address on the web or a path of the site, or else `null`. */
+export const webAddress = (address: string | null): string | null =>
+  address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
+
 export const isSlug = Schema.is(Slug)
 
 /** A slug; nothing, or what no address can have, gives `null`. */
@@ -156,6 +160,7 @@ const ImageValue = Schema.Struct({
   src: Schema.String,
   alt: Schema.String,
   title: Schema.String,
+  caption: Schema.String,
   width: Schema.NullOr(Schema.Int),
   height: Schema.NullOr(Schema.Int),
 })
@@ -179,6 +184,10 @@ export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, addres
     src,
     alt: decodeEntities(rawText(fields.alt)),
     title: decodeEntities(rawText(fields.title)),
+    // WordPress lets editors write tags here
+    caption: decodeEntities(rawText(fields.caption).replace(/<[^>]*>/g, ' '))
+      .replace(/\s+/g, ' ')
+      .trim(),
     width: positive(fields.width),
     height: positive(fields.height),
   }

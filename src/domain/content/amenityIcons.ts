@@ -45,6 +45,20 @@ const byFoldedName = new Map<string, AmenityIconName>(AMENITY_ICON_NAMES.map((na
 /** Returns the icon of an amenity in any spelling (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
 export const amenityIcon = (name: string): AmenityIconName | null => byFoldedName.get(folded(name)) ?? null
 
+/** How visitors write the names of these icons. */
+const LABELS: Partial<Readonly<Record<AmenityIconName, string>>> = {
+  Wifi: 'Wi-Fi',
+  Cctv: 'CCTV',
+  Ensuite: 'En-suite',
+  '24h Staff': '24-hour staff',
+}
+
+/** Returns an amenity's name as visitors write it; a name of the editors' own stays as it is. */
+export function amenityLabel(name: string): string {
+  const icon = amenityIcon(name)
+  return (icon && LABELS[icon]) ?? name
+}
+
 /** Returns the id of an icon's symbol in the sprite: `Swimming Pool` → `swimmingpool`. */
 export const amenityIconId = (icon: AmenityIconName): string => folded(icon)
 

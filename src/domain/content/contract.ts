@@ -33,3 +33,11 @@ export const Contract = Schema.Struct({
   lettingOption: Schema.NullOr(Schema.Literals(['summer-lets', 'short-term-lets'])),
 })
 export type Contract = typeof Contract.Type
+
+/** The contracts that a payment plan or an offer is for (spec section 3). Nothing set means all. */
+export const ContractCondition = Schema.Struct({
+  lettingOptions: Schema.Array(Schema.Literals(['long-term-lets', 'short-term-lets', 'summer-lets'])),
+  minWeeks: Schema.NullOr(Schema.Finite),
+  maxWeeks: Schema.NullOr(Schema.Finite),
+})
+export type ContractCondition = typeof ContractCondition.Type

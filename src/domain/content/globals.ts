@@ -1,6 +1,7 @@
 import * as Schema from 'effect/Schema'
 import { CalendarDate, SafeHtml } from './common.ts'
 import { ContentImage } from './image.ts'
+import { PaymentPlan } from './paymentPlan.ts'
 
 /** A promotional banner, with one image for wide and one for narrow screens. */
 export const Banner = Schema.Struct({
@@ -42,6 +43,12 @@ export const Globals = Schema.Struct({
   enableRollingContractStartDates: Schema.Boolean,
   verboseSearchOptions: Schema.Boolean,
   specificSearch: Schema.NullOr(Schema.String),
+  /** The ways to pay a contract, where a property has none of its own. */
+  paymentPlans: Schema.Array(PaymentPlan),
+  /** Who may be a guarantor; empty where the content does not say. */
+  guarantorRule: Schema.String,
+  /** Where residents manage their booking; `null` where there is no such site. */
+  residentsPortalUrl: Schema.NullOr(Schema.String),
   shortTermEmail: Schema.NullOr(Schema.Struct({ email: Schema.String, url: Schema.String })),
 })
 export type Globals = typeof Globals.Type

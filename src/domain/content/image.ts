@@ -9,6 +9,8 @@ export const ContentImage = Schema.Struct({
   src: Schema.NonEmptyString,
   alt: Schema.String,
   title: Schema.String,
+  /** What the editor writes below the image; empty where there is nothing. */
+  caption: Schema.String,
   width: Schema.NullOr(Schema.Int),
   height: Schema.NullOr(Schema.Int),
 })

@@ -3,6 +3,7 @@ import { Amenity } from './amenity.ts'
 import { Coordinates, PageMeta, Pence, Reference, SafeHtml, Slug } from './common.ts'
 import { ContentImage } from './image.ts'
 import { Offer } from './offer.ts'
+import { PaymentPlan } from './paymentPlan.ts'
 import { PostSummary } from './post.ts'
 import { Review } from './review.ts'
 import { Room } from './room.ts'
@@ -78,6 +79,8 @@ export const Property = Schema.Struct({
   universities: Schema.Array(Schema.Struct({ ...Reference.fields, coordinates: Coordinates })),
   reviews: Schema.Array(Review),
   offers: Schema.Array(Offer),
+  /** The property's own ways to pay; empty for those of the globals. */
+  paymentPlans: Schema.Array(PaymentPlan),
   news: Schema.Array(PostSummary),
   arrangeViewingUrl: Schema.NullOr(Schema.String),
   tourUrl: Schema.NullOr(Schema.String),

@@ -9,11 +9,15 @@ export function contractTotalPence(weeklyPence: number, weeks: number): number {
   return Math.floor((weeklyPence * hundredths + 50) / 100)
 }
 
-/** Splits a total in pence into parts that add up to it exactly. The first parts carry the odd pennies. */
-export function instalments(totalPence: number, count: 1 | 3 | 4): readonly number[] {
-  const part = Math.floor(totalPence / count)
-  const remainder = totalPence % count
-  return Array.from({ length: count }, (_, index) => part + (index < remainder ? 1 : 0))
+/**
+ * Splits a total in pence by relative shares, such as `[1, 1, 1]`. The parts add up to it exactly, and the first parts
+ * carry the odd pennies.
+ */
+export function splitByShares(totalPence: number, shares: readonly number[]): readonly number[] {
+  const sum = shares.reduce((all, share) => all + share, 0)
+  const parts = shares.map((share) => Math.floor((totalPence * share) / sum))
+  const odd = totalPence - parts.reduce((all, part) => all + part, 0)
+  return parts.map((part, index) => part + (index < odd ? 1 : 0))
 }
 
 /** Returns the weeks between two dates (`YYYY-MM-DD`), rounded to hundredths; 0 where the end is not later. */

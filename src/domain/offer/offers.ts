@@ -6,13 +6,20 @@ const isValidOn = (offer: Offer, day: string): boolean =>
 
 const isNational = (offer: Offer): boolean => offer.cities.length === 0 && offer.properties.length === 0
 
+/** The day of booking, and the place that is booked; the slugs of a city and a property. */
+export interface OfferPlace {
+  readonly today: string
+  readonly city?: string
+  readonly property?: string
+}
+
 /**
  * Returns the offers that are valid today for a city or property; without either it returns all valid offers. Those
  * without a place come first, then by end date. Expired offers are left out.
  */
 export function activeOffers(
   offers: readonly Offer[],
-  { today, city, property }: { readonly today: string; readonly city?: string; readonly property?: string },
+  { today, city, property }: OfferPlace,
 ): readonly Offer[] {
   const hasPlace = city !== undefined || property !== undefined
   const applies = (offer: Offer): boolean =>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   contractTotalPence,
-  instalments,
   parseWeeksFromTitle,
+  splitByShares,
   weeksBetween,
 } from '../../../src/domain/contract/contractPrice.ts'
 
@@ -30,20 +30,23 @@ describe('the contract total', () => {
   })
 })
 
-describe('instalments', () => {
-  it('have the odd pennies first', () => {
-    expect(instalments(726_001, 3)).toEqual([242_001, 242_000, 242_000])
-    expect(instalments(11, 4)).toEqual([3, 3, 3, 2])
-    expect(instalments(500, 1)).toEqual([500])
+describe('a total split by shares', () => {
+  it('has the odd pennies first', () => {
+    expect(splitByShares(726_001, [1, 1, 1])).toEqual([242_001, 242_000, 242_000])
+    expect(splitByShares(11, [1, 1, 1, 1])).toEqual([3, 3, 3, 2])
+    expect(splitByShares(1_000, [1, 3])).toEqual([250, 750])
+    expect(splitByShares(500, [7])).toEqual([500])
   })
 
-  it('add up to the total and differ by at most a penny', () => {
+  it('adds up to the total, each part within a penny of its share', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 12 })
     fc.assert(
-      fc.property(fc.nat(), fc.constantFrom(1 as const, 3 as const, 4 as const), (total, count) => {
-        const parts = instalments(total, count)
-        expect(parts).toHaveLength(count)
+      fc.property(fc.nat(), shares, (total, list) => {
+        const parts = splitByShares(total, list)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(total)
-        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
+        const all = list.reduce((sum, share) => sum + share, 0)
+        for (const [index, share] of list.entries())
+          expect(Math.abs((parts[index] ?? Number.NaN) - (total * share) / all)).toBeLessThanOrEqual(1)
       }),
     )
   })

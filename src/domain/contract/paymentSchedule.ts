@@ -1,0 +1,83 @@
+import { addDays, isCalendarDay } from '../content/calendarDay.ts'
+import type { Contract } from '../content/contract.ts'
+import type { PaymentDue, PaymentPlan } from '../content/paymentPlan.ts'
+import { meetsCondition } from './contractCondition.ts'
+import { splitByShares } from './contractPrice.ts'
+
+/** One payment of a contract. */
+export interface ScheduledPayment {
+  /** `YYYY-MM-DD`; `null` where it is due on booking, because the day of the plan has passed. */
+  readonly dueOn: string | null
+  readonly pence: number
+}
+
+/** What is to pay for a contract: its total, and what offers take off which payment. */
+interface AmountToPay {
+  readonly totalPence: number
+  readonly reductions: readonly {
+    readonly pence: number
+    readonly takenFrom: 'every-payment' | 'first-payment' | 'last-payment'
+  }[]
+}
+
+/**
+ * Returns the payments of a plan for a contract, in their order; they add up to what is to pay. A plan is not for a
+ * contract, and gives `null`, if the contract does not meet its condition or if its days are out of order or after the
+ * contract's last day.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function paymentSchedule(
+  plan: PaymentPlan,
+  contract: Contract,
+  { totalPence, reductions }: AmountToPay,
+  today: string,
+): readonly ScheduledPayment[] | null {
+  if (!meetsCondition(contract, plan)) return null
+  const days = plan.payments.map(({ due }) => dueDay(due, contract.startDate))
+  const isInOrder = days.every((day, index) => {
+    const before = days[index - 1]
+    return isCalendarDay(day) && day <= contract.endDate && (before === undefined || before < day)
+  })
+  if (!isInOrder) return null
+  const taken = (from: AmountToPay['reductions'][number]['takenFrom']): number =>
+    reductions.reduce((sum, { pence, takenFrom }) => sum + (takenFrom === from ? pence : 0), 0)
+  const parts = splitByShares(
+    totalPence - taken('every-payment'),
+    plan.payments.map(({ share }) => share),
+  )
+  const first = takeOff(parts, taken('first-payment'))
+  const last = takeOff(first.toReversed(), taken('last-payment')).toReversed()
+  return onBooking(
+    days.map((dueOn, index) => ({ dueOn, pence: Number(last[index]) })),
+    today,
+  ).filter(({ pence }) => pence > 0)
+}
+
+/** The first such day from the first day of the contract on, or the day that is so far from it. */
+function dueDay(due: PaymentDue, startDate: string): string {
+  if ('daysFromStart' in due) return addDays(startDate, due.daysFromStart)
+  const year = Number(startDate.slice(0, 4))
+  const day = `${year}-${due.monthAndDay}`
+  return day < startDate ? `${year + 1}-${due.monthAndDay}` : day
+}
+
+/** Takes an amount off the first parts, and what one cannot bear off the next. */
+function takeOff(parts: readonly number[], pence: number): readonly number[] {
+  let left = pence
+  return parts.map((part) => {
+    const off = Math.min(part, left)
+    left -= off
+    return part - off
+  })
+}
+
+/** Payments whose day has passed are one payment, due on booking. */
+function onBooking(
+  payments: readonly { readonly dueOn: string; readonly pence: number }[],
+  today: string,
+): readonly ScheduledPayment[] {
+  const passed = payments.filter(({ dueOn }) => dueOn < today)
+  const sum = passed.reduce((all, { pence }) => all + pence, 0)
+  return [{ dueOn: null, pence: sum }, ...payments.slice(passed.length)]
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, isCalendarDay } from '../../../src/domain/content/calendarDay.ts'
+import type { PaymentDue, PaymentPlan } from '../../../src/domain/content/paymentPlan.ts'
+import { weeksBetween } from '../../../src/domain/contract/contractPrice.ts'
+import { paymentSchedule } from '../../../src/domain/contract/paymentSchedule.ts'
+import { contract, paymentPlan, TODAY } from '../support/builders.ts'
+
+const cost = { totalPence: 726_001, reductions: [] }
+const schedule = (change: Partial<PaymentPlan>, of = contract(), amount = cost) =>
+  paymentSchedule(paymentPlan(change), of, amount, TODAY)
+const due = (...list: readonly PaymentDue[]) => ({ payments: list.map((day) => ({ share: 1, due: day })) })
+
+describe('the payments of a contract', () => {
+  it('fall on the plan’s days of the contract’s year, odd pennies first', () => {
+    expect(schedule({})).toEqual([
+      { dueOn: '2027-09-28', pence: 242_001 },
+      { dueOn: '2028-01-18', pence: 242_000 },
+      { dueOn: '2028-04-26', pence: 242_000 },
+    ])
+  })
+
+  it('may be counted from the first day of the contract, and weighted', () => {
+    const plan = {
+      payments: [
+        { share: 1, due: { daysFromStart: -14 } },
+        { share: 3, due: { daysFromStart: 35 } },
+      ],
+    }
+    expect(schedule(plan, contract(), { totalPence: 1_000, reductions: [] })).toEqual([
+      { dueOn: '2027-08-28', pence: 250 },
+      { dueOn: '2027-10-16', pence: 750 },
+    ])
+  })
+
+  it('are for the contracts of the plan only', () => {
+    expect(schedule({ lettingOptions: ['summer-lets'] })).toBeNull()
+    expect(schedule({ lettingOptions: ['long-term-lets'], minWeeks: 44, maxWeeks: 44 })).toHaveLength(3)
+    expect(schedule({ minWeeks: 45 })).toBeNull()
+    expect(schedule({ maxWeeks: 43 })).toBeNull()
+    const short = contract({ lettingOption: 'short-term-lets' })
+    expect(schedule({ lettingOptions: ['short-term-lets'] }, short)).toHaveLength(3)
+  })
+
+  it('are none where the days are out of order, after the last day, or no days', () => {
+    expect(schedule(due({ daysFromStart: 7 }, { daysFromStart: 7 }))).toBeNull()
+    expect(schedule(due({ monthAndDay: '01-18' }, { monthAndDay: '09-28' }))).toBeNull()
+    expect(schedule(due({ monthAndDay: '07-15' }))).toHaveLength(1)
+    expect(schedule(due({ monthAndDay: '07-16' }))).toBeNull()
+    expect(schedule(due({ monthAndDay: '02-30' }))).toBeNull()
+  })
+
+  it('are due on booking where their day has passed, as one', () => {
+    const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-17' })
+    expect(schedule({}, begun)).toEqual([
+      { dueOn: null, pence: 242_001 },
+      { dueOn: '2027-01-18', pence: 242_000 },
+      { dueOn: '2027-04-26', pence: 242_000 },
+    ])
+    expect(paymentSchedule(paymentPlan(), begun, cost, '2027-05-01')).toEqual([
+      { dueOn: null, pence: 726_001 },
+    ])
+    expect(paymentSchedule(paymentPlan(), begun, cost, '2027-04-26')).toHaveLength(2)
+  })
+
+  it('are smaller by what offers take off, from the payment that the offer names', () => {
+    const reduced = (takenFrom: 'every-payment' | 'first-payment' | 'last-payment', pence: number) =>
+      paymentSchedule(
+        paymentPlan(),
+        contract(),
+        { totalPence: 30_000, reductions: [{ takenFrom, pence }] },
+        TODAY,
+      )?.map((payment) => payment.pence)
+    expect(reduced('every-payment', 300)).toEqual([9_900, 9_900, 9_900])
+    expect(reduced('first-payment', 300)).toEqual([9_700, 10_000, 10_000])
+    expect(reduced('last-payment', 300)).toEqual([10_000, 10_000, 9_700])
+    expect(reduced('last-payment', 15_000)).toEqual([10_000, 5_000])
+    expect(reduced('first-payment', 15_000)).toEqual([5_000, 10_000])
+    expect(reduced('first-payment', 30_000)).toEqual([])
+  })
+
+  it('add up to what is to pay, in order, and none is after the last day', () => {
+    fc.assert(
+      fc.property(planArb, contractArb, amountArb, dayArb, (plan, of, amount, today) => {
+        const payments = paymentSchedule(plan, of, amount, today)
+        if (payments === null) return
+        const taken = amount.reductions.reduce((sum, { pence }) => sum + pence, 0)
+        expect(payments.reduce((sum, { pence }) => sum + pence, 0)).toBe(amount.totalPence - taken)
+        expect(payments.every(({ pence }) => pence > 0)).toBe(true)
+        const days = payments.map(({ dueOn }) => dueOn ?? '')
+        expect(days).toEqual(days.toSorted())
+        expect(new Set(days).size).toBe(days.length)
+        for (const { dueOn } of payments)
+          if (dueOn !== null) {
+            expect(isCalendarDay(dueOn)).toBe(true)
+            expect(dueOn <= of.endDate && dueOn >= today).toBe(true)
+          }
+        expect(payments.slice(1).every(({ dueOn }) => dueOn !== null)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a day some days later', () => {
+  it.each([
+    ['2027-12-31', 1, '2028-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2027-09-11', 0, '2027-09-11'],
+    ['no day', 1, ''],
+  ])('%s and %i is %s', (day, days, later) => {
+    expect(addDays(day, days)).toBe(later)
+  })
+})
+
+// Helpers
+
+const dayArb = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2025-01-01', days))
+
+const dueArb: fc.Arbitrary<PaymentDue> = fc.oneof(
+  fc.integer({ min: -60, max: 400 }).map((daysFromStart) => ({ daysFromStart })),
+  dayArb.map((day) => ({ monthAndDay: day.slice(5) })),
+)
+
+const planArb = fc
+  .array(fc.record({ share: fc.integer({ min: 1, max: 1_000 }), due: dueArb }), {
+    minLength: 1,
+    maxLength: 5,
+  })
+  .map((payments) => paymentPlan({ payments }))
+
+const contractArb = fc.tuple(dayArb, fc.integer({ min: 1, max: 400 })).map(([startDate, days]) => {
+  const endDate = addDays(startDate, days)
+  return contract({ startDate, endDate, weeks: weeksBetween(startDate, endDate) })
+})
+
+const amountArb = fc
+  .tuple(
+    fc.nat(2_000_000),
+    fc.array(
+      fc.record({
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        takenFrom: fc.constantFrom(
+          'every-payment' as const,
+          'first-payment' as const,
+          'last-payment' as const,
+        ),
+      }),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([totalPence, parts]) => {
+    let left = totalPence
+    const reductions = parts.map(({ share, takenFrom }) => {
+      const pence = Math.floor(left * share)
+      left -= pence
+      return { pence, takenFrom }
+    })
+    return { totalPence, reductions }
+  })
