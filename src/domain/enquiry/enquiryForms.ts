@@ -37,6 +37,9 @@ export const ENQUIRY_FIELDS = [
   'lettingOption',
   'startDate',
   'endDate',
+  'viewingBy',
+  'viewingDate',
+  'otherViewingDate',
   'needs',
   'replyBy',
   'consent',
@@ -77,6 +80,19 @@ export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   },
 }
 
+/** What the contact form asks of somebody who wants to view a room. */
+const VIEWING_RULES: FormRules = {
+  fields: ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers'],
+  required: ['name', 'email', 'viewingBy', 'viewingDate'],
+}
+
+/** Returns what a form asks. The contact form asks something else for a viewing. */
+export const formRules = (form: EnquiryForm, kind: string | undefined): FormRules =>
+  form === 'contact' && kind === 'viewing' ? VIEWING_RULES : FORM_RULES[form]
+
+/** How somebody wants to see a room. */
+export const VIEWING_WAYS = ['in-person', 'video'] as const
+
 /** How long somebody wants to stay, as the contact form asks. */
 export const LETTING_CHOICES = ['long-term-lets', 'short-term-lets', 'summer-lets'] as const
 
@@ -97,6 +113,9 @@ export const REPLY_CHANNELS = ['email', 'phone', 'relay', 'large-print'] as cons
 
 /** What comes with a form without being typed: the building, room and contract that it is about, and what is asked. */
 export const CONTEXT_FIELDS = ['property', 'room', 'city', 'weeks', 'start', 'kind'] as const
+
+/** The price of the contract, which the server adds from the content. A sender's is ignored. */
+export const PRICE_FIELD = 'price'
 
 /** What an enquiry asks for (spec section 11). */
 export const ENQUIRY_KINDS = ['question', 'viewing', 'reservation'] as const

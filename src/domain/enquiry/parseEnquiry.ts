@@ -8,9 +8,11 @@ import {
   type EnquiryField,
   type EnquiryForm,
   FIELD_LIMITS,
-  FORM_RULES,
+  formRules,
   LETTING_CHOICES,
+  PRICE_FIELD,
   REPLY_CHANNELS,
+  VIEWING_WAYS,
 } from './enquiryForms.ts'
 import { enquiryReference } from './enquiryReference.ts'
 import { normaliseFieldText } from './normaliseFieldText.ts'
@@ -24,11 +26,16 @@ export interface Enquiry {
   readonly fields: Readonly<Record<string, string>> & { readonly email: string }
 }
 
-/** Whether two enquiries say the same. */
+/** Whether two enquiries say the same. The price is the server's, and may change between two attempts. */
 export const saysTheSame = (one: Enquiry, other: Enquiry): boolean => textOf(one) === textOf(other)
 
 const textOf = ({ form, fields }: Enquiry): string =>
-  JSON.stringify([form, ...Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))])
+  JSON.stringify([
+    form,
+    ...Object.entries(fields)
+      .filter(([name]) => name !== PRICE_FIELD)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ])
 
 /** What is wrong with one field. */
 export interface FieldError {
@@ -48,13 +55,19 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
 export const PHONE_PATTERN = '[\\d\\s\\(\\)+.\\/\\-]{6,32}'
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`)
 
-type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>) => string | null
+type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>, today: string) => string | null
+
+/** What is wrong with a day for a viewing, which must not be in the past. */
+function viewingDayMessage(value: string, _: object, today: string): string | null {
+  if (!isCalendarDay(value)) return 'Enter a day, such as 2027-02-13.'
+  return value < today ? 'This day has passed. Choose a day from today on.' : null
+}
 
 /** What is wrong with a field that holds something. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   name: ({ length }) =>
     length < FIELD_LIMITS.name.min || length > FIELD_LIMITS.name.max
-      ? `Your name must have between ${FIELD_LIMITS.name.min} and ${FIELD_LIMITS.name.max} letters.`
+      ? `Your name must have between ${FIELD_LIMITS.name.min} and ${FIELD_LIMITS.name.max} characters.`
       : null,
   email: (value) => {
     const problem = validateEmail(value)
@@ -63,12 +76,12 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   phone: (value) =>
     PHONE.test(value) && /\d.*\d.*\d.*\d.*\d.*\d/.test(value)
       ? null
-      : 'Enter a telephone number, such as 07700 900123, or leave it empty.',
+      : 'Enter a telephone number, such as 07700 900123, or leave this empty.',
   message: ({ length }) =>
     length < FIELD_LIMITS.message.min
-      ? `Say a little more: at least ${FIELD_LIMITS.message.min} letters.`
+      ? `Please say a little more: at least ${FIELD_LIMITS.message.min} characters.`
       : length > FIELD_LIMITS.message.max
-        ? `Your message has ${length} letters. It can have ${FIELD_LIMITS.message.max}.`
+        ? `Your message has ${length} characters. The limit is ${FIELD_LIMITS.message.max}.`
         : null,
   city: (value) => (SLUG.test(value) ? null : 'Choose a city from the list.'),
   lettingOption: (value) =>
@@ -80,14 +93,19 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
       : isCalendarDay(startDate) && value <= startDate
         ? 'The last day must be after the first.'
         : null,
+  viewingBy: (value) => (VIEWING_WAYS.some((way) => way === value) ? null : REQUIRED_MESSAGES.viewingBy),
+  viewingDate: viewingDayMessage,
+  otherViewingDate: (value, { viewingDate }, today) =>
+    viewingDayMessage(value, {}, today) ??
+    (value === viewingDate ? 'Choose a different day from the first, or leave this empty.' : null),
   needs: (value) =>
     value.split(',').every((need) => ACCESS_NEEDS.some((known) => known === need))
       ? null
-      : 'Choose from the list, and put the rest in your message.',
+      : 'Choose from the list, and tell us the rest in your message.',
   replyBy: (value) =>
-    REPLY_CHANNELS.some((way) => way === value) ? null : 'Choose how we should answer, or leave it.',
+    REPLY_CHANNELS.some((way) => way === value) ? null : 'Choose how we should reply, or leave this empty.',
   consent: (value) => (value === 'yes' ? null : REQUIRED_MESSAGES.consent),
-  offers: (value) => (value === 'yes' ? null : 'Tick it, or leave it.'),
+  offers: (value) => (value === 'yes' ? null : 'Tick the box, or leave this empty.'),
 }
 
 const isSlug = (value: string): boolean => SLUG.test(value)
@@ -103,12 +121,15 @@ const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: s
 }
 
 /** What to say where a field that the form cannot do without is empty. */
-const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> & { readonly consent: string } = {
+const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
+  Readonly<Record<'consent' | 'viewingBy', string>> = {
   name: 'Enter your full name.',
   email: emailMessage('noEmail'),
   message: 'Write what you would like to know.',
   city: 'Choose the city you would like to live in.',
   startDate: 'Enter the day you would like to move in; a rough one will do.',
+  viewingBy: 'Choose whether you would like to visit or to look round by video.',
+  viewingDate: 'Enter a day that would suit you.',
   consent: 'Tick the box, so that we may keep what you need.',
 }
 
@@ -116,9 +137,16 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> & { rea
  * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored and
  * control characters are removed, so that nothing in it can begin another header of a mail. Errors are in the
  * order of the form.
+ *
+ * @param today `YYYY-MM-DD`
  */
-export function parseEnquiry(form: EnquiryForm, submissionId: string, values: EnquiryValues): ParsedEnquiry {
-  const { fields, required } = FORM_RULES[form]
+export function parseEnquiry(
+  form: EnquiryForm,
+  submissionId: string,
+  values: EnquiryValues,
+  today: string,
+): ParsedEnquiry {
+  const { fields, required } = formRules(form, values.kind)
   const cleaned = Object.fromEntries(
     fields.map((field) => [field, normaliseFieldText(field, values[field] ?? '')]),
   ) as Readonly<Record<EnquiryField, string>>
@@ -128,14 +156,16 @@ export function parseEnquiry(form: EnquiryForm, submissionId: string, values: En
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
     const text = REQUIRED_MESSAGES[field]
     const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
-    const message = value === '' ? missing : CHECKS[field](value, cleaned)
+    const message = value === '' ? missing : CHECKS[field](value, cleaned, today)
     return message === null ? [] : [{ field, message }]
   })
   // somebody who needs something says what: by a tick or in words
   if (form === 'accessible-request' && !cleaned.needs && !cleaned.message)
-    errors.push({ field: 'needs', message: 'Choose what you need, or say it in your message.' })
+    errors.push({ field: 'needs', message: 'Choose what you need, or tell us in your message.' })
   if (errors.length > 0) return { ok: false, errors }
-  const context = CONTEXT_FIELDS.map((field) => [field, values[field]?.trim() ?? ''] as const)
+  const context = CONTEXT_FIELDS.map(
+    (field) => [field, normaliseFieldText(field, values[field] ?? '')] as const,
+  )
   const all = [
     ...Object.entries(cleaned),
     // an odd one was not put there by the form: the enquiry counts without it

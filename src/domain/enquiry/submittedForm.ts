@@ -1,7 +1,7 @@
 import {
   CONTEXT_FIELDS,
   type EnquiryForm,
-  FORM_RULES,
+  formRules,
   HONEYPOT,
   SUBMISSION_FIELD,
   TOKEN_FIELD,
@@ -34,7 +34,7 @@ export function parseSubmittedForm(
     if (Array.isArray(value)) return value.filter((item) => typeof item === 'string').join(',')
     return typeof value === 'string' ? value : ''
   }
-  const names = new Set([...FORM_RULES[form].fields, ...CONTEXT_FIELDS])
+  const names = new Set([...formRules(form, text('kind')).fields, ...CONTEXT_FIELDS])
   const values = Object.fromEntries(
     [...names].map((name) => [name, text(name)] as const).filter(([, value]) => value !== ''),
   )

@@ -1,14 +1,14 @@
 /** Returns what the visitor can do about an error, as a sentence beside the message of spec section 8. */
 export function errorHelp(statusCode: number): string {
   if (statusCode === 404 || statusCode === 410)
-    return 'The address may be mistyped, or the page may have moved. Search for it, or go on from one of these pages.'
+    return 'The address may be mistyped, or the page may have moved. Search for it, or try one of these pages.'
   if (statusCode === 401 || statusCode === 403)
-    return 'This address is not open to you. Please go on from one of these pages, or ask us.'
+    return 'You cannot open this page. Please try one of these pages instead, or ask us.'
   if (statusCode === 429) return 'Please wait a minute and try again.'
   if (statusCode === 503) return 'We are busy or being updated. Please wait a minute and load the page again.'
   if (statusCode >= 500)
-    return 'The fault is ours, not yours. Please load the page again; if it stays like this, go on from one of these pages or tell us.'
-  return 'We could not do what you asked. Please go back and try again, or go on from one of these pages.'
+    return 'The fault is ours, not yours. Please load the page again; if that does not help, try one of these pages or tell us.'
+  return 'We could not do what you asked. Please go back and try again, or try one of these pages.'
 }
 
 /** Replaces that sentence while the browser is offline, whatever the status is. */

@@ -13,7 +13,7 @@ const NESTED_LISTS = ['rooms', 'properties', 'posts'] as const
 /** One thing at a time is what editors remove. */
 const MIN_SHRINKAGE = 2
 
-/** Compares an answer with the one that was kept. What grows, and what there was nothing of, is always plausible. */
+/** Compares an answer with the cached one. What grows, and what there was nothing of, is always plausible. */
 export function answerChange(known: unknown, next: unknown): AnswerChange {
   if (isNothing(known)) return { kind: 'plausible', lost: 0 }
   if (next === null || (isNothing(next) && countsOf(known)[0] === 1)) return { kind: 'gone', lost: 1 }

@@ -24,7 +24,7 @@ type AnswerOf<Member> = Member extends (
     ? Answer
     : never
 
-/** The schema of a call's answer, by which what was kept of an earlier answer is checked before it is used. */
+/** The schema of a call's answer, by which a cached answer is checked before it is used. */
 export type ContentAnswers = {
   readonly [Name in keyof ContentSourceShape]: Schema.ConstraintDecoder<AnswerOf<ContentSourceShape[Name]>>
 }

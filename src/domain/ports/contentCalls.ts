@@ -16,7 +16,7 @@ export interface ContentCall {
   readonly tags: readonly string[]
 }
 
-/** The name under which a call's answer is kept: the same for the same question, whatever the order of its options. */
+/** The name under which a call's answer is cached: the same for the same question, whatever the order of its options. */
 export const contentCallKey = ({ name, args }: Pick<ContentCall, 'name' | 'args'>): string =>
   `${name}:${JSON.stringify(args.map(sorted))}`
 

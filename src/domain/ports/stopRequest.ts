@@ -1,11 +1,14 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 
-/** The operator may stop a long use case, which then reports what it has. */
+/** A long use case may be stopped, and then reports what it has: by the operator, or because memory runs out. */
+export type StopReason = 'operator' | 'memory'
+
+/** Says when to stop. */
 export class StopRequest extends Context.Service<
   StopRequest,
   {
-    /** Completes when the operator asks to stop. */
-    readonly requested: Effect.Effect<void>
+    /** Completes when it is time to stop. */
+    readonly requested: Effect.Effect<StopReason>
   }
 >()('domain/ports/StopRequest') {}

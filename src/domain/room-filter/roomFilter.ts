@@ -7,16 +7,22 @@ import {
   matchesContractChoice,
   parseContractChoice,
 } from '../contract/contractChoice.ts'
+import { contractTotalPence } from '../contract/contractPrice.ts'
+import { type NearChoice, parseNearChoice } from './nearUniversity.ts'
+import { isOfType } from './roomKinds.ts'
 
 /** The orders of a list; `recommended` is the list's default order. */
 export const ROOM_SORTS = ['recommended', 'price', 'price-down', 'name'] as const
 export type RoomSort = (typeof ROOM_SORTS)[number]
 
 /** The criteria of a room filter. A criterion that is `null` or false does not restrict the list. */
-export interface RoomFilter extends ContractChoice {
+export interface RoomFilter extends ContractChoice, NearChoice {
+  /** A room type as the provider calls it, or one of `ROOM_KINDS`. */
   readonly type: string | null
   /** The maximum price in pounds a week. */
   readonly max: number | null
+  /** The maximum price of the whole contract in pounds. */
+  readonly total: number | null
   /** Bookable rooms only. */
   readonly available: boolean
   readonly accessible: boolean
@@ -24,10 +30,13 @@ export interface RoomFilter extends ContractChoice {
 }
 
 const DIGITS = /^\d{1,5}$/
-const AMOUNT = /^£?\s*(\d{1,5})(?:\.\d{1,2})?$/
+const AMOUNT = /^£?\s*(\d{1,2},\d{3}|\d{1,5})(?:\.\d{1,2})?$/
 
-const wholeNumber = (text: string): number | null =>
-  DIGITS.test(text) && Number(text) > 0 ? Number(text) : null
+/** Returns whole pounds, `null` where the text is no amount. */
+function pounds(text: string): number | null {
+  const digits = AMOUNT.exec(text)?.[1]?.replace(',', '') ?? ''
+  return DIGITS.test(digits) && Number(digits) > 0 ? Number(digits) : null
+}
 
 /** Parses the filter of an address's query. Invalid criteria are ignored. */
 export function parseRoomFilter(query: URLSearchParams): RoomFilter {
@@ -35,29 +44,37 @@ export function parseRoomFilter(query: URLSearchParams): RoomFilter {
   const sort = value('sort')
   return {
     type: value('type') || null,
-    max: wholeNumber(AMOUNT.exec(value('max'))?.[1] ?? ''),
+    max: pounds(value('max')),
+    total: pounds(value('total')),
     ...parseContractChoice(query),
+    ...parseNearChoice(query),
     available: value('available') === '1',
     accessible: value('accessible') === '1',
     sort: ROOM_SORTS.find((known) => known === sort) ?? 'recommended',
   }
 }
 
-/** Returns the error for a price limit that is not a number, `null` otherwise. */
-export function maxPriceError(query: URLSearchParams): string | null {
-  const typed = query.get('max')?.trim() ?? ''
-  return typed === '' || parseRoomFilter(query).max !== null
-    ? null
-    : 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.'
-}
+const PRICE_LIMITS = {
+  max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
+  total: 'Enter the maximum total in pounds, such as 7500. The list below has no maximum.',
+} as const
+
+export type PriceLimit = keyof typeof PRICE_LIMITS
+
+/** Returns the error for a price limit that is not an amount, `null` otherwise. */
+export const priceLimitError = (query: URLSearchParams, name: PriceLimit): string | null =>
+  (query.get(name)?.trim() ?? '') === '' || parseRoomFilter(query)[name] !== null ? null : PRICE_LIMITS[name]
 
 /** Returns the query of a filter, without empty criteria and always in the same order. */
 export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, string>> {
   const entries: readonly (readonly [string, string | null])[] = [
     ['type', filter.type],
     ['max', filter.max === null ? null : String(filter.max)],
+    ['total', filter.total === null ? null : String(filter.total)],
     ['weeks', filter.weeks === null ? null : String(filter.weeks)],
     ['start', filter.start],
+    ['near', filter.near],
+    ['walk', filter.walk === null ? null : String(filter.walk)],
     ['available', filter.available ? '1' : null],
     ['accessible', filter.accessible ? '1' : null],
     ['sort', filter.sort === 'recommended' ? null : filter.sort],
@@ -65,33 +82,41 @@ export function roomFilterQuery(filter: RoomFilter): Readonly<Record<string, str
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
 }
 
-/** Whether the filter restricts the list. An order does not. */
+/** Whether the filter restricts the list. An order does not, and neither does a university without a walk. */
 export const hasCriteria = (filter: RoomFilter): boolean =>
-  Object.keys(roomFilterQuery({ ...filter, sort: 'recommended' })).length > 0
+  Object.keys(
+    roomFilterQuery({ ...filter, near: filter.walk === null ? null : filter.near, sort: 'recommended' }),
+  ).length > 0
+
+function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFilter): boolean {
+  if (weeklyPence === null) return max === null && total === null
+  return (
+    (max === null || weeklyPence <= max * 100) &&
+    (total === null || contractTotalPence(weeklyPence, weeks) <= total * 100)
+  )
+}
 
 /**
- * Returns a room's contracts that match the price, length and start, cheapest first. Without these criteria, it returns
+ * Returns a room's contracts that match the prices, length and start, cheapest first. Without these criteria, it returns
  * all current contracts.
  */
 export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
   return currentContracts(room, today)
-    .filter(
-      (contract) =>
-        (filter.max === null ||
-          (contract.weeklyPence !== null && contract.weeklyPence <= filter.max * 100)) &&
-        matchesContractChoice(contract, filter),
-    )
+    .filter((contract) => isWithinPrice(contract, filter) && matchesContractChoice(contract, filter))
     .toSorted(
       (a, b) => (a.weeklyPence ?? Number.POSITIVE_INFINITY) - (b.weeklyPence ?? Number.POSITIVE_INFINITY),
     )
 }
 
-/** Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. */
+/**
+ * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. How far its property is
+ * from a university is not asked.
+ */
 export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
-  if (filter.type !== null && room.roomType !== filter.type) return false
+  if (filter.type !== null && !isOfType(room, filter.type)) return false
   if (filter.accessible && !room.accessible) return false
   if (filter.available && roomAvailability(room, today) === 'sold-out') return false
-  if (filter.max === null && !hasContractChoice(filter)) return true
+  if (filter.max === null && filter.total === null && !hasContractChoice(filter)) return true
   return matchingContracts(room, filter, today).length > 0
 }
 
@@ -125,10 +150,16 @@ const CRITERIA: readonly {
   readonly change: Partial<RoomFilter>
   readonly isSet: (filter: RoomFilter) => boolean
 }[] = [
-  { withoutLabel: 'Any price', change: { max: null }, isSet: ({ max }) => max !== null },
+  { withoutLabel: 'Any weekly rent', change: { max: null }, isSet: ({ max }) => max !== null },
+  { withoutLabel: 'Any total', change: { total: null }, isSet: ({ total }) => total !== null },
   { withoutLabel: 'Any length of stay', change: { weeks: null }, isSet: ({ weeks }) => weeks !== null },
-  { withoutLabel: 'Any day to move in', change: { start: null }, isSet: ({ start }) => start !== null },
+  { withoutLabel: 'Any moving-in day', change: { start: null }, isSet: ({ start }) => start !== null },
   { withoutLabel: 'Any kind of room', change: { type: null }, isSet: ({ type }) => type !== null },
+  {
+    withoutLabel: 'Any walking time',
+    change: { near: null, walk: null },
+    isSet: ({ walk }) => walk !== null,
+  },
   { withoutLabel: 'Sold-out rooms too', change: { available: false }, isSet: ({ available }) => available },
   {
     withoutLabel: 'Rooms that are not adapted too',
@@ -144,11 +175,10 @@ export interface Relaxation {
   readonly count: number
 }
 
-/** Returns the relaxations that match any room, those with most rooms first. */
+/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the rooms that fit. */
 export function relaxations(
-  rooms: readonly Room[],
   filter: RoomFilter,
-  today: string,
+  countOf: (filter: RoomFilter) => number,
 ): readonly Relaxation[] {
   return CRITERIA.filter(({ isSet }) => isSet(filter))
     .map(({ withoutLabel, change }) => {
@@ -156,7 +186,7 @@ export function relaxations(
       return {
         withoutLabel,
         filter: wider,
-        count: rooms.filter((room) => matchesRoomFilter(room, wider, today)).length,
+        count: countOf(wider),
       }
     })
     .filter(({ count }) => count > 0)

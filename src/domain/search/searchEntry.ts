@@ -1,4 +1,5 @@
 import type { City } from '../content/city.ts'
+import type { ContentImage } from '../content/image.ts'
 import { plainText } from '../content/plainText.ts'
 import type { PostSummary } from '../content/post.ts'
 import type { Room } from '../content/room.ts'
@@ -18,6 +19,8 @@ export interface SearchEntry {
   readonly detail: string
   readonly href: string
   readonly words: string
+  /** What a building or room looks like, and the rooms from which its price and availability follow. */
+  readonly home?: { readonly image: ContentImage | null; readonly rooms: readonly Room[] }
 }
 
 /** What can be searched; a part that could not be read is empty. */
@@ -54,6 +57,10 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
           detail: property.cardSubtitle,
           href: propertyPath(property),
           words: `${property.address} ${property.city?.name ?? ''}`,
+          home: {
+            image: property.image,
+            rooms: rooms.filter((room) => room.property?.slug === property.slug),
+          },
         }),
       ),
     ...universities.map(
@@ -75,6 +82,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
               detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
               href: roomPath(property, room),
               words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
+              home: { image: room.photos[0] ?? null, rooms: [room] },
             },
           ]
         : []

@@ -1,6 +1,8 @@
+import type { Room } from '../content/room.ts'
+
 /**
- * Rooms that a visitor has set aside, by their slugs, in the order they were added. The browser stores them without a
- * login, and the address can be shared.
+ * Rooms that a visitor has set aside, in the order they were added: by their slugs, or by slug and chosen contract, such as
+ * `studio-aire-yard.44.2027-09-11`. The browser stores them without a login, and the address can be shared.
  */
 export type Shortlist = readonly string[]
 
@@ -9,22 +11,64 @@ export const MAX_SHORTLISTED_ROOMS = 20
 /** The maximum number of rooms in a comparison. */
 export const MAX_COMPARED_ROOMS = 3
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/
+const ENTRY = /^[a-z0-9][a-z0-9-]{0,99}(?:\.[1-9]\d{0,2}\.\d{4}(?:-\d\d){2})?$/
 
-/** Parses slugs separated by commas. Invalid slugs and duplicates are left out. */
+/** Returns the slug of an entry's room. */
+export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/, '')
+
+/** Parses entries separated by commas, or by underscores in short addresses. Invalid ones are left out, and so is a room that is listed already. */
 export const parseShortlist = (text: string): Shortlist =>
-  [...new Set(text.split(',').map((slug) => slug.trim()))]
-    .filter((slug) => SLUG.test(slug))
-    .slice(0, MAX_SHORTLISTED_ROOMS)
+  text
+    .split(/[,_]/)
+    .map((entry) => entry.trim())
+    .reduce(addRoom, [])
 
 /** Formats the list for an address or a cookie. */
 export const formatShortlist = (list: Shortlist): string => list.join(',')
 
-/** The list with a room on it, at its end; a full one stays as it is. */
-export const addRoom = (list: Shortlist, slug: string): Shortlist =>
-  list.includes(slug) || list.length >= MAX_SHORTLISTED_ROOMS
-    ? list
-    : parseShortlist(formatShortlist([...list, slug]))
+/** A room whose property is known. */
+export type ListedRoom = Room & { readonly property: NonNullable<Room['property']> }
+
+/** Returns the entry with another name for its room, and the same contract. */
+const renamed = (entry: string, name: string): string => name + entry.slice(shortlistedRoom(entry).length)
+
+/** Returns the list with the slugs of rooms that an address names by their numbers. */
+export const bySlug = (list: Shortlist, rooms: readonly Pick<Room, 'id' | 'slug'>[]): Shortlist =>
+  list
+    .map((entry) => {
+      const name = shortlistedRoom(entry)
+      if (rooms.some(({ slug }) => slug === name)) return entry
+      const room = rooms.find(({ id }) => String(id) === name)
+      return room ? renamed(entry, room.slug) : entry
+    })
+    .reduce<Shortlist>(addRoom, [])
+
+/** Formats a list of slugs for an address to share, as short as it can be: with the numbers of its rooms. */
+export const formatShort = (list: Shortlist, rooms: readonly Pick<Room, 'id' | 'slug'>[]): string =>
+  list
+    .map((entry) => {
+      const room = rooms.find(({ slug }) => slug === shortlistedRoom(entry))
+      // a slug that looks like the number of this room would name that other room
+      const isClear = room && !rooms.some(({ slug }) => slug === String(room.id))
+      return room && isClear ? renamed(entry, String(room.id)) : entry
+    })
+    .join('_')
+
+/** Returns rooms in the order of a list of slugs. Rooms that are no longer offered are left out. */
+export const listedRooms = (list: Shortlist, rooms: readonly Room[]): readonly ListedRoom[] =>
+  list
+    .map((entry) => rooms.find((room) => room.slug === shortlistedRoom(entry)))
+    .filter((room): room is ListedRoom => room?.property != null)
+
+/** Whether an entry's room is on the list, with any contract. */
+export const isShortlisted = (list: Shortlist, entry: string): boolean =>
+  list.some((listed) => shortlistedRoom(listed) === shortlistedRoom(entry))
+
+/** The list with an entry at its end. A full list, one with this room, and one for an invalid entry stay as they are. */
+export function addRoom(list: Shortlist, entry: string): Shortlist {
+  const isAdded = ENTRY.test(entry) && !isShortlisted(list, entry) && list.length < MAX_SHORTLISTED_ROOMS
+  return isAdded ? [...list, entry] : list
+}
 
 /** A change that a form asks for. */
 export interface ShortlistChange {
@@ -42,5 +86,6 @@ export function parseShortlistChange(body: unknown): ShortlistChange | null {
     : null
 }
 
-/** Removes a room from the list. */
-export const removeRoom = (list: Shortlist, slug: string): Shortlist => list.filter((room) => room !== slug)
+/** Removes an entry's room from the list. */
+export const removeRoom = (list: Shortlist, entry: string): Shortlist =>
+  list.filter((listed) => shortlistedRoom(listed) !== shortlistedRoom(entry))

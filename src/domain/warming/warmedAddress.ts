@@ -93,3 +93,15 @@ function times(values: readonly number[]): Times | null {
   const at = (part: number): number => Number(sorted[Math.ceil(sorted.length * part) - 1])
   return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95) }
 }
+
+/** The reports of several processes of one site as one. */
+export const joinWarmReports = (origin: string, reports: readonly WarmReport[]): WarmReport => ({
+  origin,
+  startedAt: reports[0]?.startedAt ?? '',
+  durationMs: reports.reduce((sum, { durationMs }) => sum + durationMs, 0),
+  complete: reports.every(({ complete }) => complete),
+  addresses: reports.flatMap(({ addresses }) => addresses),
+  unaffected: reports.reduce((sum, { unaffected }) => sum + unaffected, 0),
+  verified: reports.length > 0 && reports.every(({ verified }) => verified),
+  backOffs: reports.reduce((sum, { backOffs }) => sum + backOffs, 0),
+})

@@ -8,6 +8,7 @@ import {
   AMENITY_ICONS_PATH,
   amenityIcon,
   amenityIconId,
+  amenityLabel,
 } from '../../../src/domain/content/amenityIcons.ts'
 import * as policy from '../../../src/domain/retry/fetchPolicy.ts'
 import { fetchSchedule } from '../../../src/domain/retry/retrySchedule.ts'
@@ -110,6 +111,20 @@ describe('amenity icons', () => {
       'Twin Bed',
     ])
     expect(new Set(AMENITY_ICON_NAMES.map(amenityIcon)).size).toBe(34)
+  })
+})
+
+describe('the label of an amenity', () => {
+  it.each([
+    ['Wifi', 'Wi-Fi'],
+    ['Cctv', 'CCTV'],
+    ['Ensuite', 'En-suite'],
+    ['24h Staff', '24-hour staff'],
+    ['Gym', 'Gym'],
+    ['Helipad', 'Helipad'],
+  ])('of %s is %s', (name, label) => {
+    expect(amenityLabel(name)).toBe(label)
+    expect(amenityLabel(label)).toBe(label)
   })
 })
 

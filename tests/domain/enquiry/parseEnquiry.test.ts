@@ -10,6 +10,7 @@ import {
 } from '../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../src/domain/enquiry/enquiryReference.ts'
 import { type EnquiryValues, PHONE_PATTERN, parseEnquiry } from '../../../src/domain/enquiry/parseEnquiry.ts'
+import { TODAY } from '../support/builders.ts'
 
 const ID = '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59'
 const good = {
@@ -22,8 +23,11 @@ const good = {
   consent: 'yes',
 }
 
+const parse = (form: Parameters<typeof parseEnquiry>[0], id: string, values: EnquiryValues) =>
+  parseEnquiry(form, id, values, TODAY)
+
 const problemsOf = (form: Parameters<typeof parseEnquiry>[0], values: EnquiryValues) => {
-  const read = parseEnquiry(form, ID, values)
+  const read = parse(form, ID, values)
   return read.ok ? [] : read.errors
 }
 const messageFor = (field: string, value: string, form: Parameters<typeof parseEnquiry>[0] = 'contact') =>
@@ -41,7 +45,7 @@ describe('the forms', () => {
   })
 
   it.each(ENQUIRY_FORMS)('%s takes what a visitor writes, with the reference of its id', (form) => {
-    const read = parseEnquiry(form, ID, { ...good, property: 'aire-yard', room: 'studio' })
+    const read = parse(form, ID, { ...good, property: 'aire-yard', room: 'studio' })
     expect(read).toMatchObject({
       ok: true,
       enquiry: {
@@ -55,7 +59,7 @@ describe('the forms', () => {
 
   it('take the contract and the kind of an enquiry, and leave out what no link of the site names', () => {
     const fieldsOf = (context: Readonly<Record<string, string>>) => {
-      const read = parseEnquiry('contact', ID, { ...good, ...context })
+      const read = parse('contact', ID, { ...good, ...context })
       return read.ok ? read.enquiry.fields : {}
     }
     expect(fieldsOf({ weeks: '44', start: '2027-09-11', kind: 'reservation' })).toMatchObject({
@@ -68,6 +72,8 @@ describe('the forms', () => {
       ['weeks', '44 or so'],
       ['start', '2027-02-30'],
       ['kind', 'complaint'],
+      // the server's own
+      ['price', '£1 a week'],
     ] as const)
       expect(fieldsOf({ [name]: value })).not.toHaveProperty(name)
   })
@@ -82,23 +88,67 @@ describe('the forms', () => {
   })
 })
 
+describe('a viewing', () => {
+  const viewing = { ...good, kind: 'viewing', message: '', viewingBy: 'video', viewingDate: TODAY }
+  const messages = (change: Readonly<Record<string, string>>) =>
+    problemsOf('contact', { ...viewing, ...change }).map(({ field, message }) => `${field}: ${message}`)
+
+  it('asks how and when in place of the dates of a stay, and needs no message', () => {
+    const read = parse('contact', ID, { ...viewing, otherViewingDate: '2026-11-22' })
+    expect(read.ok && read.enquiry.fields).toEqual({
+      form: 'contact',
+      kind: 'viewing',
+      name: good.name,
+      email: good.email,
+      city: 'leeds',
+      viewingBy: 'video',
+      viewingDate: TODAY,
+      otherViewingDate: '2026-11-22',
+    })
+    expect(messages({ viewingBy: '', viewingDate: '' })).toEqual([
+      'viewingBy: Choose whether you would like to visit or to look round by video.',
+      'viewingDate: Enter a day that would suit you.',
+    ])
+  })
+
+  it('is on a day of the calendar from today on, and the other day is another one', () => {
+    expect(messages({ viewingDate: '2026-11-20' })).toEqual([
+      'viewingDate: This day has passed. Choose a day from today on.',
+    ])
+    expect(messages({ viewingDate: '2027-02-30', otherViewingDate: 'soon' })).toEqual([
+      'viewingDate: Enter a day, such as 2027-02-13.',
+      'otherViewingDate: Enter a day, such as 2027-02-13.',
+    ])
+    expect(messages({ otherViewingDate: '2020-01-01' })).toHaveLength(1)
+    expect(messages({ otherViewingDate: TODAY })).toEqual([
+      'otherViewingDate: Choose a different day from the first, or leave this empty.',
+    ])
+    expect(messages({ viewingBy: 'by helicopter' })).toHaveLength(1)
+  })
+
+  it('is a kind of the contact form only', () => {
+    expect(problemsOf('waiting-list', { ...good, kind: 'viewing' })).toEqual([])
+    expect(problemsOf('contact', { ...good, viewingDate: '2020-01-01' })).toEqual([])
+  })
+})
+
 describe('a field', () => {
   it.each([
     ['email', '', 'Email required.'],
     ['email', 'ann', 'Please enter a valid email.'],
-    ['name', 'A', 'Your name must have between 2 and 100 letters.'],
-    ['name', 'A'.repeat(101), 'Your name must have between 2 and 100 letters.'],
-    ['message', 'Hello', 'Say a little more: at least 10 letters.'],
-    ['message', 'x'.repeat(4_001), 'Your message has 4001 letters. It can have 4000.'],
-    ['phone', 'ring me', 'Enter a telephone number, such as 07700 900123, or leave it empty.'],
-    ['phone', '12 34', 'Enter a telephone number, such as 07700 900123, or leave it empty.'],
+    ['name', 'A', 'Your name must have between 2 and 100 characters.'],
+    ['name', 'A'.repeat(101), 'Your name must have between 2 and 100 characters.'],
+    ['message', 'Hello', 'Please say a little more: at least 10 characters.'],
+    ['message', 'x'.repeat(4_001), 'Your message has 4001 characters. The limit is 4000.'],
+    ['phone', 'ring me', 'Enter a telephone number, such as 07700 900123, or leave this empty.'],
+    ['phone', '12 34', 'Enter a telephone number, such as 07700 900123, or leave this empty.'],
     ['lettingOption', 'for ever', 'Choose how long you want to stay.'],
     ['startDate', '11/09/2027', 'Enter a day, such as 2027-09-11.'],
     ['startDate', '2027-02-30', 'Enter a day, such as 2027-09-11.'],
     ['startDate', '2027-13-01', 'Enter a day, such as 2027-09-11.'],
     ['endDate', 'soon', 'Enter a day, such as 2028-07-15.'],
     ['endDate', '2027-09-11', 'The last day must be after the first.'],
-    ['offers', 'no', 'Tick it, or leave it.'],
+    ['offers', 'no', 'Tick the box, or leave this empty.'],
   ])('%s says of "%s" how to mend it', (field, value, message) => {
     expect(messageFor(field, value)).toBe(message)
   })
@@ -107,8 +157,13 @@ describe('a field', () => {
     ['city', 'Leeds!', 'waiting-list', 'Choose a city from the list.'],
     ['city', '', 'waiting-list', 'Choose the city you would like to live in.'],
     ['startDate', '', 'waiting-list', 'Enter the day you would like to move in; a rough one will do.'],
-    ['needs', 'a butler', 'accessible-request', 'Choose from the list, and put the rest in your message.'],
-    ['replyBy', 'owl', 'accessible-request', 'Choose how we should answer, or leave it.'],
+    [
+      'needs',
+      'a butler',
+      'accessible-request',
+      'Choose from the list, and tell us the rest in your message.',
+    ],
+    ['replyBy', 'owl', 'accessible-request', 'Choose how we should reply, or leave this empty.'],
     ['consent', 'perhaps', 'accessible-request', 'Tick the box, so that we may keep what you need.'],
   ] as const)('%s says of "%s" in %s how to mend it', (field, value, form, message) => {
     expect(messageFor(field, value, form)).toBe(message)
@@ -137,7 +192,7 @@ describe('a field', () => {
     expect(problemsOf('accessible-request', { ...rest, message })).toEqual([])
     expect(problemsOf('accessible-request', { ...rest, needs })).toEqual([])
     expect(problemsOf('accessible-request', rest)).toEqual([
-      { field: 'needs', message: 'Choose what you need, or say it in your message.' },
+      { field: 'needs', message: 'Choose what you need, or tell us in your message.' },
     ])
     expect(problemsOf('accessible-request', { ...rest, needs: ACCESS_NEEDS.join(',') })).toEqual([])
   })
@@ -157,7 +212,7 @@ describe('what is kept', () => {
   it('holds no control characters, and line ends in the message alone', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        const read = parseEnquiry('contact', ID, {
+        const read = parse('contact', ID, {
           ...good,
           name: `Ann${text}Hara`,
           message: `${good.message}\r\n${text}`,
@@ -173,12 +228,12 @@ describe('what is kept', () => {
   })
 
   it('cannot begin a header of a mail', () => {
-    const read = parseEnquiry('contact', ID, { ...good, name: 'Ann\r\nBcc: all@example.com' })
+    const read = parse('contact', ID, { ...good, name: 'Ann\r\nBcc: all@example.com' })
     expect(read).toMatchObject({ ok: true, enquiry: { fields: { name: 'Ann Bcc: all@example.com' } } })
   })
 
   it('is nothing that the form does not have, and no odd slug', () => {
-    const read = parseEnquiry('contact', ID, {
+    const read = parse('contact', ID, {
       ...good,
       property: '../etc',
       room: 'ok-room',
@@ -197,7 +252,7 @@ describe('what is kept', () => {
     })
     fc.assert(
       fc.property(fc.constantFrom(...ENQUIRY_FORMS), anything, (form, values) => {
-        const read = parseEnquiry(form, ID, { ...good, ...values })
+        const read = parse(form, ID, { ...good, ...values })
         if (read.ok) for (const value of Object.values(read.enquiry.fields)) expect(value).toBe(value.trim())
         else expect(read.errors.length).toBeGreaterThan(0)
       }),

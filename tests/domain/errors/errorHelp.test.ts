@@ -8,8 +8,8 @@ describe('help beside an error', () => {
   it.each([
     [404, 'Search for it'],
     [410, 'Search for it'],
-    [401, 'not open to you'],
-    [403, 'not open to you'],
+    [401, 'cannot open this page'],
+    [403, 'cannot open this page'],
     [429, 'wait a minute'],
     [503, 'busy or being updated'],
     [500, 'The fault is ours'],

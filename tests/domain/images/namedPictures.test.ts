@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
 
-const image = (src: string) => ({ id: null, src, alt: '', title: '', width: null, height: null })
+const image = (src: string) => ({ id: null, src, alt: '', title: '', caption: '', width: null, height: null })
 
 describe('the pictures that content names', () => {
   it('are found at any depth, absolute ones only, without a provider and a fragment', () => {

@@ -1,13 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Room } from '../../../src/domain/content/room.ts'
+import { contractTotalPence } from '../../../src/domain/contract/contractPrice.ts'
+import { WALK_LIMITS } from '../../../src/domain/room-filter/nearUniversity.ts'
 import {
   cheapestMatchingContract,
   filterChoices,
   hasCriteria,
   matchesRoomFilter,
   matchingContracts,
-  maxPriceError,
   parseRoomFilter,
+  priceLimitError,
   ROOM_SORTS,
   type RoomFilter,
   relaxations,
@@ -16,13 +19,22 @@ import {
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
+/** Counts the rooms of a list without universities. */
+const counting =
+  (rooms: readonly Room[]) =>
+  (filter: RoomFilter): number =>
+    rooms.filter((any) => matchesRoomFilter(any, filter, TODAY)).length
+
 const query = (text: string): URLSearchParams => new URLSearchParams(text)
 
 const filterArb: fc.Arbitrary<RoomFilter> = fc.record({
-  type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more')),
+  type: fc.option(fc.constantFrom('Studio', 'Classic En-suite', 'Loft & more', 'any-studio')),
   max: fc.option(fc.integer({ min: 1, max: 99_999 })),
+  total: fc.option(fc.integer({ min: 1, max: 99_999 })),
   weeks: fc.option(fc.integer({ min: 1, max: 999 })),
   start: fc.option(fc.constantFrom('2027-09-11', '2028-02-29')),
+  near: fc.option(fc.constantFrom('university-of-leeds')),
+  walk: fc.option(fc.constantFrom(...WALK_LIMITS)),
   available: fc.boolean(),
   accessible: fc.boolean(),
   sort: fc.constantFrom(...ROOM_SORTS),
@@ -66,6 +78,8 @@ describe('a filter', () => {
     ['max=180', 180],
     ['max=%C2%A3180', 180],
     ['max=£ 180.50', 180],
+    ['max=1,180', 1180],
+    ['max=1,18', null],
     ['max= 180 ', 180],
     ['max=0', null],
     ['max=-5', null],
@@ -77,15 +91,17 @@ describe('a filter', () => {
   })
 
   it('says how to correct an invalid price, and nothing otherwise', () => {
-    expect(maxPriceError(query('max=cheap'))).toMatch(/in pounds, such as 180/)
-    expect(maxPriceError(query('max=180'))).toBeNull()
-    expect(maxPriceError(query('max=%20'))).toBeNull()
-    expect(maxPriceError(query(''))).toBeNull()
+    expect(priceLimitError(query('max=cheap'), 'max')).toMatch(/in pounds, such as 180/)
+    expect(priceLimitError(query('max=cheap'), 'total')).toBeNull()
+    expect(priceLimitError(query('total=lots'), 'total')).toMatch(/maximum total in pounds, such as 7500/)
+    for (const text of ['max=180', 'max=%20', '']) expect(priceLimitError(query(text), 'max')).toBeNull()
   })
 
   it('without criteria leaves no room out, whatever the order is', () => {
     expect(hasCriteria(NO_FILTER)).toBe(false)
     expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, near: 'university-of-leeds' })).toBe(false)
+    expect(hasCriteria({ ...NO_FILTER, near: 'university-of-leeds', walk: 10 })).toBe(true)
     expect(hasCriteria({ ...NO_FILTER, accessible: true })).toBe(true)
     fc.assert(
       fc.property(roomArb, (any) => {
@@ -106,6 +122,10 @@ describe('a matching contract', () => {
         )
         if (lowest === null) return
         if (filter.max !== null) expect(lowest.weeklyPence).toBeLessThanOrEqual(filter.max * 100)
+        if (filter.total !== null)
+          expect(contractTotalPence(lowest.weeklyPence ?? 0, lowest.weeks)).toBeLessThanOrEqual(
+            filter.total * 100,
+          )
         if (filter.weeks !== null) expect(Math.round(lowest.weeks)).toBe(filter.weeks)
       }),
     )
@@ -118,6 +138,7 @@ describe('a matching contract', () => {
         for (const change of [
           { type: null },
           { max: null },
+          { total: null },
           { weeks: null },
           { available: false },
           { accessible: false },
@@ -177,9 +198,9 @@ describe('without a match', () => {
     ]
     const filter = { ...NO_FILTER, max: 180, weeks: 44, accessible: true }
     expect(rooms.some((any) => matchesRoomFilter(any, filter, TODAY))).toBe(false)
-    expect(relaxations(rooms, filter, TODAY)).toEqual([
+    expect(relaxations(filter, counting(rooms))).toEqual([
       { withoutLabel: 'Rooms that are not adapted too', filter: { ...filter, accessible: false }, count: 2 },
-      { withoutLabel: 'Any price', filter: { ...filter, max: null }, count: 1 },
+      { withoutLabel: 'Any weekly rent', filter: { ...filter, max: null }, count: 1 },
     ])
   })
 
@@ -187,20 +208,24 @@ describe('without a match', () => {
     const all = {
       type: 'Loft',
       max: 1,
+      total: 1,
       weeks: 3,
       start: '2027-09-12',
+      near: 'university-of-leeds',
+      walk: 10,
       available: true,
       accessible: true,
       sort: 'price',
     } as const
     const only = (change: Partial<RoomFilter>) =>
-      relaxations([room({ quantityAvailable: 0 }), room()], { ...NO_FILTER, ...change }, TODAY)
-    expect(relaxations([room()], all, TODAY)).toEqual([])
+      relaxations({ ...NO_FILTER, ...change }, counting([room({ quantityAvailable: 0 }), room()]))
+    expect(relaxations(all, counting([room()]))).toEqual([])
     expect(only({ type: 'Loft' })).toMatchObject([{ withoutLabel: 'Any kind of room', count: 2 }])
+    expect(only({ total: 1 })).toMatchObject([{ withoutLabel: 'Any total', count: 2 }])
     expect(only({ weeks: 3 })).toMatchObject([{ withoutLabel: 'Any length of stay', count: 2 }])
-    expect(only({ start: '2027-09-12' })).toMatchObject([{ withoutLabel: 'Any day to move in', count: 2 }])
+    expect(only({ start: '2027-09-12' })).toMatchObject([{ withoutLabel: 'Any moving-in day', count: 2 }])
     expect(
-      relaxations([room({ quantityAvailable: 0 })], { ...NO_FILTER, available: true }, TODAY),
+      relaxations({ ...NO_FILTER, available: true }, counting([room({ quantityAvailable: 0 })])),
     ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
   })
 })

@@ -11,7 +11,7 @@ import {
   searchQuery,
   searchResultView,
 } from '../../../src/ui/forms/SiteSearch/searchResultView.ts'
-import { city, html, post, room, summary, university } from '../support/builders.ts'
+import { city, html, post, room, summary, TODAY, university } from '../support/builders.ts'
 
 const content = {
   cities: [
@@ -39,7 +39,7 @@ const content = {
   posts: [post(), post({ primaryCategory: null, slug: 'bare' })],
 }
 const entries = searchEntries(content)
-const options = { brandName: 'Plumbrook' }
+const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('what can be found', () => {
   it('is every city, building, university, housed room, question and post, at its own address', () => {
@@ -102,6 +102,19 @@ describe('the page of a search', () => {
         kind: 'City',
       },
     ])
+  })
+
+  it('shows buildings and rooms with their picture, price and availability', () => {
+    const [, buildings, universities, rooms] = searchView('leeds', entries, options).groups
+    expect(buildings?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
+    expect(rooms?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
+    expect(universities?.results[0]?.home).toBeNull()
+    const soldOut = searchEntries({
+      ...content,
+      rooms: content.rooms.map((one) => ({ ...one, quantityAvailable: 0 })),
+    })
+    const [, , , gone] = searchView('leeds', soldOut, options).groups
+    expect(gone?.results[0]?.home).toMatchObject({ from: null, tag: 'sold-out' })
   })
 
   it('says that nothing was found, that nothing was asked, or that nothing can be searched', () => {

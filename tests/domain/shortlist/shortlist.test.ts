@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addRoom,
+  bySlug,
+  formatShort,
   formatShortlist,
+  isShortlisted,
+  listedRooms,
   MAX_SHORTLISTED_ROOMS,
   parseShortlist,
   parseShortlistChange,
   removeRoom,
 } from '../../../src/domain/shortlist/shortlist.ts'
+import { shortlistEntry, shortlistedContract } from '../../../src/domain/shortlist/shortlistedContract.ts'
+import { room } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'
 
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
@@ -27,7 +33,7 @@ describe('a shortlist', () => {
         const list = parseShortlist(text)
         expect(new Set(list).size).toBe(list.length)
         expect(list.length).toBeLessThanOrEqual(MAX_SHORTLISTED_ROOMS)
-        for (const slug of list) expect(slug).toMatch(/^[a-z0-9][a-z0-9-]*$/)
+        for (const entry of list) expect(entry).toMatch(/^[a-z0-9][a-z0-9-]*(?:\.\d+\.[\d-]+)?$/)
       }),
     )
   })
@@ -40,9 +46,65 @@ describe('a shortlist', () => {
     expect(removeRoom(['a'], 'c')).toEqual(['a'])
   })
 
+  it('remembers the contract of a room, which is listed once all the same', () => {
+    const chosen = shortlistEntry('a', { weeks: 44, start: '2027-09-11' })
+    expect(chosen).toBe('a.44.2027-09-11')
+    expect(parseShortlist(`b,${chosen},a,a.51.2027-09-11`)).toEqual(['b', chosen])
+    expect(isShortlisted([chosen], 'a')).toBe(true)
+    expect(isShortlisted(['a'], chosen)).toBe(true)
+    expect(isShortlisted(['ab'], 'a')).toBe(false)
+    expect(addRoom([chosen], 'a')).toEqual([chosen])
+    expect(removeRoom(['b', chosen], 'a')).toEqual(['b'])
+    expect(removeRoom(['b', 'a'], chosen)).toEqual(['b'])
+    expect(shortlistedContract(['b', chosen], 'a')).toEqual({ weeks: 44, start: '2027-09-11' })
+    expect(shortlistedContract(['b', chosen], 'b')).toEqual({ weeks: null, start: null })
+    expect(shortlistedContract([], 'a')).toEqual({ weeks: null, start: null })
+    expect(shortlistedContract(['a.44.2027-02-30'], 'a')).toEqual({ weeks: 44, start: null })
+    expect(shortlistEntry('a', null)).toBe('a')
+  })
+
+  it.each(['a.', 'a.44', 'a.44.soon', 'a.0.2027-09-11', 'a.44.2027-09-11.x', '.44.2027-09-11'])(
+    'has no entry %j',
+    (entry) => {
+      expect(parseShortlist(entry)).toEqual([])
+    },
+  )
+
   it('that is full is unchanged', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
+  })
+})
+
+describe('the rooms of a list', () => {
+  const rooms = ['a', 'b', '7'].map((slug, index) => room({ id: index + 5, slug }))
+  const slugs = (text: string) =>
+    listedRooms(bySlug(parseShortlist(text), rooms), rooms).map(({ slug }) => slug)
+
+  it('are named by slug or by number, in the order of the list, each once', () => {
+    expect(slugs('b,a')).toEqual(['b', 'a'])
+    expect(slugs('6_5')).toEqual(['b', 'a'])
+    expect(slugs('a,5,b')).toEqual(['a', 'b'])
+    expect(slugs('99,gone')).toEqual([])
+  })
+
+  it('are found by their slug first, where it looks like a number', () => {
+    expect(slugs('7')).toEqual(['7'])
+  })
+
+  it('without a property are left out', () => {
+    expect(listedRooms(['a'], [room({ slug: 'a', property: null })])).toEqual([])
+  })
+
+  it('survive being shared by their numbers, with their contracts', () => {
+    const entries = ['a', 'b', '7', 'gone'].flatMap((slug) => [slug, `${slug}.44.2027-09-11`])
+    fc.assert(
+      fc.property(fc.shuffledSubarray(entries), (chosen) => {
+        const list = chosen.reduce(addRoom, [])
+        expect(bySlug(parseShortlist(formatShort(list, rooms)), rooms)).toEqual(list)
+      }),
+    )
+    expect(formatShort(['a', 'b.44.2027-09-11'], rooms)).toBe('5_6.44.2027-09-11')
   })
 })
 

@@ -3,8 +3,9 @@ import type { City, CityListing } from '../../../src/domain/content/city.ts'
 import { SafeHtml } from '../../../src/domain/content/common.ts'
 import type { Contract } from '../../../src/domain/content/contract.ts'
 import type { Globals } from '../../../src/domain/content/globals.ts'
-import type { Offer } from '../../../src/domain/content/offer.ts'
+import type { Offer, OfferDiscount } from '../../../src/domain/content/offer.ts'
 import type { Page } from '../../../src/domain/content/page.ts'
+import type { PaymentPlan } from '../../../src/domain/content/paymentPlan.ts'
 import type { Category, Post } from '../../../src/domain/content/post.ts'
 import type { Property, PropertySummary } from '../../../src/domain/content/property.ts'
 import type { Review } from '../../../src/domain/content/review.ts'
@@ -64,6 +65,7 @@ export const image = (src: string) => ({
   src,
   alt: 'A bed by a window',
   title: '',
+  caption: '',
   width: 1800,
   height: 1200,
 })
@@ -111,6 +113,7 @@ export const property = (change: Partial<Property> = {}): Property => ({
   universities: [],
   reviews: [],
   offers: [],
+  paymentPlans: [],
   news: [],
   arrangeViewingUrl: null,
   tourUrl: null,
@@ -131,6 +134,30 @@ export const offer = (change: Partial<Offer> = {}): Offer => ({
   endsOn: null,
   cities: [],
   properties: [],
+  discount: null,
+  ...change,
+})
+
+export const discount = (change: Partial<OfferDiscount> = {}): OfferDiscount => ({
+  amount: { pence: 10_000 },
+  takenFrom: 'every-payment',
+  isCombinable: false,
+  lettingOptions: [],
+  minWeeks: null,
+  maxWeeks: null,
+  startsFrom: null,
+  startsUntil: null,
+  bookedDaysBefore: null,
+  ...change,
+})
+
+export const paymentPlan = (change: Partial<PaymentPlan> = {}): PaymentPlan => ({
+  name: 'Three payments',
+  needsGuarantor: true,
+  lettingOptions: [],
+  minWeeks: null,
+  maxWeeks: null,
+  payments: ['09-28', '01-18', '04-26'].map((monthAndDay) => ({ share: 1, due: { monthAndDay } })),
   ...change,
 })
 
@@ -149,6 +176,9 @@ export const globals = (change: Partial<Globals> = {}): Globals => ({
   enableRollingContractStartDates: false,
   verboseSearchOptions: true,
   specificSearch: null,
+  paymentPlans: [],
+  guarantorRule: '',
+  residentsPortalUrl: null,
   shortTermEmail: null,
   ...change,
 })

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isProblem, type WarmedAddress, warmSummary } from '../../../src/domain/warming/warmedAddress.ts'
+import {
+  isProblem,
+  joinWarmReports,
+  type WarmedAddress,
+  type WarmReport,
+  warmSummary,
+} from '../../../src/domain/warming/warmedAddress.ts'
 
 const address = (change: Partial<WarmedAddress> = {}): WarmedAddress => ({
   url: 'https://site.example/',
@@ -15,6 +21,36 @@ const address = (change: Partial<WarmedAddress> = {}): WarmedAddress => ({
   layers: [],
   bytes: 1_000,
   ...change,
+})
+
+describe('the reports of several processes', () => {
+  it('are one, which is complete and verified where each is', () => {
+    const report: WarmReport = {
+      origin: 'http://127.0.0.1:3001',
+      startedAt: '2026-11-23T05:00:00.000Z',
+      durationMs: 10,
+      complete: true,
+      addresses: [address()],
+      unaffected: 1,
+      verified: true,
+      backOffs: 2,
+    }
+    const joined = joinWarmReports('https://site.example', [
+      report,
+      { ...report, complete: false, verified: false },
+    ])
+    expect(joined).toEqual({
+      ...report,
+      origin: 'https://site.example',
+      durationMs: 20,
+      complete: false,
+      addresses: [address(), address()],
+      unaffected: 2,
+      verified: false,
+      backOffs: 4,
+    })
+    expect(joinWarmReports('https://site.example', [])).toMatchObject({ startedAt: '', verified: false })
+  })
 })
 
 describe('the figures of a warming', () => {

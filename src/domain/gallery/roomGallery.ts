@@ -1,0 +1,37 @@
+import type { ContentImage } from '../content/image.ts'
+import type { Property } from '../content/property.ts'
+import type { Room } from '../content/room.ts'
+
+/** How the caption of a picture of a bathroom or kitchen begins. */
+const BATHROOM = /^(?:(?:the|your|own|private|shared) )*(?:bathroom|shower|wet room|toilet)/i
+const KITCHEN = /^(?:(?:the|your|own|private|shared) )*kitchen/i
+
+/** Returns each image once, at its first place. */
+export const distinctImages = (images: readonly ContentImage[]): readonly ContentImage[] =>
+  images.filter(({ src }, index) => images.findIndex((other) => other.src === src) === index)
+
+/** Returns the images of a property: the street view, then the others. */
+export const propertyGallery = ({
+  image,
+  gallery,
+}: Pick<Property, 'image' | 'gallery'>): readonly ContentImage[] =>
+  distinctImages([...(image ? [image] : []), ...gallery])
+
+/**
+ * Returns the images of a room: itself, its bathroom, its kitchen, then the building, each in the editors' order. A
+ * caption says which are the bathroom and the kitchen; a photo of the room that the property has too is of the building.
+ */
+export function roomGallery(
+  room: Pick<Room, 'photos'>,
+  property: Pick<Property, 'image' | 'gallery'>,
+): readonly ContentImage[] {
+  const building = propertyGallery(property)
+  const shared = new Set(building.map(({ src }) => src))
+  const photos = distinctImages(room.photos)
+  const bathrooms = photos.filter(({ caption }) => BATHROOM.test(caption))
+  const kitchens = photos.filter(({ caption }) => KITCHEN.test(caption))
+  const itself = photos.filter(
+    (image) => !(shared.has(image.src) || bathrooms.includes(image) || kitchens.includes(image)),
+  )
+  return distinctImages([...itself, ...bathrooms, ...kitchens, ...building])
+}

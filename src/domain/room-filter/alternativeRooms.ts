@@ -1,0 +1,46 @@
+import type { Reference } from '../content/common.ts'
+import type { Room } from '../content/room.ts'
+import { fromPrice, roomAvailability } from '../contract/availability.ts'
+import { type ContractChoice, selectContract } from '../contract/contractChoice.ts'
+
+/** A room that names its property. */
+export type RoomOfCity = Room & { readonly property: Reference & { readonly city: Reference | null } }
+
+/** What is sold out, and what was asked for. */
+interface Wish {
+  /** The sold-out rooms. */
+  readonly rooms: readonly Pick<Room, 'roomType'>[]
+  /** The slug of their property. */
+  readonly property: string
+  readonly choice: ContractChoice
+}
+
+/**
+ * Returns rooms of a city in place of rooms that are sold out: those that are free, with the contract that was asked for
+ * first, then those of the same type, then those of the same property, and the cheapest of these first.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function alternativeRooms(
+  rooms: readonly Room[],
+  { rooms: soldOut, property, choice }: Wish,
+  today: string,
+): readonly RoomOfCity[] {
+  const types = new Set(soldOut.map(({ roomType }) => roomType))
+  const rank = (room: RoomOfCity): readonly number[] => [
+    Number(selectContract(room, choice, today).kind !== 'chosen'),
+    Number(!types.has(room.roomType)),
+    Number(room.property.slug !== property),
+    (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.weeklyPence ??
+      Number.MAX_SAFE_INTEGER,
+  ]
+  return rooms
+    .filter((room): room is RoomOfCity => room.property !== null)
+    .filter((room) => roomAvailability(room, today) !== 'sold-out')
+    .map((room) => ({ room, order: rank(room) }))
+    .toSorted(
+      (a, b) =>
+        a.order.map((one, index) => one - Number(b.order[index])).find((difference) => difference !== 0) ?? 0,
+    )
+    .map(({ room }) => room)
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { differingRows, facilityRows } from '../../../src/domain/comparison/comparisonRows.ts'
+
+const YES_NO = { yes: 'Yes', no: 'Not listed' }
+
+describe('the rows of a comparison', () => {
+  it('that differ are those with two different cells, in their order', () => {
+    fc.assert(
+      fc.property(rowsArb, (rows) => {
+        const differing = differingRows(rows)
+        expect(differing).toEqual(rows.filter(({ cells }) => new Set(cells).size > 1))
+        expect(differingRows(differing)).toEqual(differing)
+      }),
+    )
+  })
+
+  it('of one room never differ', () => {
+    expect(differingRows([{ name: 'Bed', cells: ['Double'] }])).toEqual([])
+    expect(differingRows([{ name: 'Bed', cells: [] }])).toEqual([])
+  })
+
+  it('of facilities say for each room whether it lists them, the most frequent first', () => {
+    const rooms = [{ facilities: ['Sofa', 'Desk'] }, { facilities: ['Desk'] }]
+    expect(facilityRows(rooms, YES_NO)).toEqual([
+      { name: 'Desk', cells: ['Yes', 'Yes'] },
+      { name: 'Sofa', cells: ['Yes', 'Not listed'] },
+    ])
+  })
+
+  it('of facilities lose none and invent none', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ facilities: fc.array(nameArb) }), { maxLength: 3 }), (rooms) => {
+        const rows = facilityRows(rooms, YES_NO)
+        expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+        rooms.forEach(({ facilities }, index) => {
+          const listed = rows.filter(({ cells }) => cells[index] === 'Yes').map(({ name }) => name)
+          expect(new Set(listed)).toEqual(new Set(facilities))
+        })
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const nameArb = fc.constantFrom('Desk', 'Sofa', 'Lamp', 'Safe')
+const rowsArb = fc.array(
+  fc.record({ name: nameArb, cells: fc.array(fc.constantFrom('a', 'b'), { maxLength: 3 }) }),
+)

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  compareReviews,
+  matchesReviewFilter,
+  parseReviewFilter,
+  REVIEW_ORDERS,
+  type ReviewFilter,
+  reviewFilterQuery,
+} from '../../../src/domain/reviews/reviewFilter.ts'
+import { REVIEW_THEMES, themesOf } from '../../../src/domain/reviews/reviewThemes.ts'
+import { review } from '../support/builders.ts'
+
+const NONE: ReviewFilter = { theme: null, stars: null, order: 'newest' }
+
+describe('the themes of a review', () => {
+  it.each([
+    ['The team make it', 'They left soup at the door.', ['staff']],
+    ['Wireless was poor', 'Video froze in the kitchen', ['wifi', 'kitchen']],
+    ['Quieter than I expected', '', ['neighbours']],
+    ['Steam', 'A current account', []],
+    ['', 'RENT and Laundry', ['laundry', 'price']],
+  ])('“%s, %s” are %j', (title, text, themes) => {
+    expect(themesOf({ title, text })).toEqual(themes)
+  })
+
+  it('are only words that the review has', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('Good', 'Light, space', 'x'), (text) => {
+        expect(themesOf({ title: '', text })).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the filter of reviews', () => {
+  it('is read from an address, and written to it again', () => {
+    fc.assert(
+      fc.property(filterArb, (filter) => {
+        const query = Object.entries(reviewFilterQuery(filter)).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        )
+        expect(parseReviewFilter(new URLSearchParams(query))).toEqual(filter)
+      }),
+    )
+  })
+
+  it.each(['', 'theme=ghosts', 'stars=6', 'stars=0', 'stars=1e0', 'order=random'])(
+    'ignores “%s”',
+    (query) => {
+      expect(parseReviewFilter(new URLSearchParams(query))).toEqual(NONE)
+    },
+  )
+
+  it('keeps every review where nothing is chosen', () => {
+    fc.assert(fc.property(reviewArb, (one) => matchesReviewFilter(one, NONE)))
+  })
+
+  it('keeps those of its theme and its stars, and no others', () => {
+    fc.assert(
+      fc.property(reviewArb, filterArb, (one, filter) => {
+        const isOfTheme = filter.theme === null || themesOf(one).includes(filter.theme)
+        const isOfStars = filter.stars === null || Math.round(one.rating) === filter.stars
+        expect(matchesReviewFilter(one, filter)).toBe(isOfTheme && isOfStars)
+      }),
+    )
+  })
+
+  it('each review is of one number of stars', () => {
+    fc.assert(
+      fc.property(reviewArb, (one) => {
+        const stars = [1, 2, 3, 4, 5].filter((number) => matchesReviewFilter(one, { ...NONE, stars: number }))
+        expect(stars).toHaveLength(1)
+      }),
+    )
+  })
+
+  it('orders by rating or by date, and loses none', () => {
+    fc.assert(
+      fc.property(fc.array(reviewArb), filterArb, (list, filter) => {
+        const sorted = list.toSorted(compareReviews(filter))
+        expect(new Set(sorted)).toEqual(new Set(list))
+        for (const [index, next] of sorted.slice(1).entries()) {
+          const before = sorted[index] ?? next
+          if (filter.order === 'highest') expect(before.rating).toBeGreaterThanOrEqual(next.rating)
+          else if (filter.order === 'lowest') expect(before.rating).toBeLessThanOrEqual(next.rating)
+          else expect((before.date ?? '') >= (next.date ?? '')).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const filterArb: fc.Arbitrary<ReviewFilter> = fc.record({
+  theme: fc.option(fc.constantFrom(...REVIEW_THEMES)),
+  stars: fc.option(fc.integer({ min: 1, max: 5 })),
+  order: fc.constantFrom(...REVIEW_ORDERS),
+})
+const reviewArb = fc
+  .record({
+    rating: fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2),
+    text: fc.constantFrom('The team', 'Wi-Fi and rent', 'Light'),
+    date: fc.option(fc.constantFrom('2026-01-01', '2026-02-01', '2025-12-31')),
+  })
+  .map((change) => review(change))

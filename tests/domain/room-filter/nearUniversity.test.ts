@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  minutesBetween,
+  parseNearChoice,
+  propertiesNear,
+  WALK_LIMITS,
+} from '../../../src/domain/room-filter/nearUniversity.ts'
+
+const placeArb = fc.option(
+  fc.record({
+    lat: fc.double({ min: 50, max: 59, noNaN: true }),
+    lng: fc.double({ min: -6, max: 2, noNaN: true }),
+  }),
+)
+const propertiesArb = fc
+  .array(placeArb, { maxLength: 6 })
+  .map((all) => all.map((coordinates, index) => ({ slug: `property-${index}`, coordinates })))
+const universitiesArb = fc
+  .array(placeArb, { minLength: 1, maxLength: 4 })
+  .map((all) => all.map((coordinates, index) => ({ slug: `university-${index}`, coordinates })))
+
+const LEEDS = { slug: 'university-of-leeds', coordinates: { lat: 53.8067, lng: -1.555 } }
+const BECKETT = { slug: 'leeds-beckett-university', coordinates: { lat: 53.8036, lng: -1.5487 } }
+const PROPERTIES = [
+  { slug: 'aire-yard', coordinates: { lat: 53.7984, lng: -1.5504 } },
+  { slug: 'woodhouse-green', coordinates: { lat: 53.8123, lng: -1.5519 } },
+  { slug: 'nowhere', coordinates: null },
+]
+
+describe('the choice of a university', () => {
+  it.each([
+    ['near=university-of-leeds&walk=15', { near: 'university-of-leeds', walk: 15 }],
+    ['near=&walk=', { near: null, walk: null }],
+    ['near=%20&walk=17', { near: null, walk: null }],
+    ['walk=abc', { near: null, walk: null }],
+    ['', { near: null, walk: null }],
+  ])('is parsed from “%s”', (text, choice) => {
+    expect(parseNearChoice(new URLSearchParams(text))).toEqual(choice)
+  })
+})
+
+describe('the properties near a university', () => {
+  const near = (slug: string | null, walk: (typeof WALK_LIMITS)[number] | null) => {
+    const found = propertiesNear(PROPERTIES, [LEEDS, BECKETT], { near: slug, walk })
+    return found && [...found]
+  }
+
+  it('are those within the walk, and none whose place is unknown', () => {
+    expect(near('university-of-leeds', 10)).toEqual([])
+    expect(near('university-of-leeds', 15)).toEqual(['woodhouse-green'])
+    expect(near('university-of-leeds', 20)).toEqual(['aire-yard', 'woodhouse-green'])
+    // of any university, where none is chosen
+    expect(near(null, 10)).toEqual(['aire-yard'])
+  })
+
+  it('are all, where no walk is chosen, or a university that the city does not have', () => {
+    expect(near('university-of-leeds', null)).toBeNull()
+    expect(near('university-of-york', 10)).toBeNull()
+  })
+
+  it('never get fewer with a longer walk, or with any university in place of one', () => {
+    fc.assert(
+      fc.property(
+        propertiesArb,
+        universitiesArb,
+        fc.constantFrom(...WALK_LIMITS),
+        fc.constantFrom(...WALK_LIMITS),
+        (properties, universities, one, other) => {
+          const [shorter, longer] = one < other ? [one, other] : [other, one]
+          const slug = universities[0]?.slug ?? null
+          const few = propertiesNear(properties, universities, { near: slug, walk: shorter })
+          const more = propertiesNear(properties, universities, { near: slug, walk: longer })
+          const any = propertiesNear(properties, universities, { near: null, walk: longer })
+          for (const found of few ?? []) expect(more?.has(found)).toBe(true)
+          for (const found of more ?? []) expect(any?.has(found)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('are as far as the walk says, which nobody knows without both places', () => {
+    fc.assert(
+      fc.property(placeArb, placeArb, (university, property) => {
+        const minutes = minutesBetween({ coordinates: university }, { coordinates: property })
+        if (university && property) expect(minutes).toBeGreaterThanOrEqual(1)
+        else expect(minutes).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addressFault, addressFaultText, mendedAddress } from '../../../src/domain/routing/writtenAddress.ts'
+
+const SITE = 'https://www.example.com'
+
+describe('an address as it is written', () => {
+  it.each([
+    ['/contact-us', null],
+    ['#top', null],
+    ['https://other.example/a%20b', null],
+    ['//other.example/', null],
+    ['https://www.example.com/faq', null],
+    ['whatsapp://send?text=a b', null],
+    ['ftp:x', null],
+    ['tg://resolve?domain=x', null],
+    ['javascript:void(0)', null],
+    ['htp://www.example.com/', 'unknown-scheme'],
+    ['htps://www.example.com/', 'unknown-scheme'],
+    ['HTTTPS://www.example.com/', 'unknown-scheme'],
+    ['file:///C:/x.pdf', 'unknown-scheme'],
+    ['C:\\Users\\x.pdf', 'unknown-scheme'],
+    ['malto:office@example.com', 'unknown-scheme'],
+    ['http://[', 'malformed'],
+    ['mailto:office@example.com', null],
+    ['mailto:a@b.example, c@d.example?subject=x', null],
+    ['mailto:a%40b.example', null],
+    ['mailto:?subject=x', null],
+    ['mailto:', 'malformed-mailto'],
+    ['mailto:a@@b.example', 'malformed-mailto'],
+    ['mailto:a@b', 'malformed-mailto'],
+    ['mailto:a b@c.example', 'malformed-mailto'],
+    ['mailto:%zz@b.example', null],
+    ['tel:+44 113 496 0000', null],
+    ['tel:(0113)-496.0000;ext=12', null],
+    ['tel:0800-CALL', 'malformed-tel'],
+    ['tel:', 'malformed-tel'],
+    ['tel:%zz', 'malformed-tel'],
+    ['http://www.example.com/', 'other-own-host'],
+    ['https://example.com/faq', 'other-own-host'],
+    ['https://example.com:8443/faq', null],
+    ['/a b', 'spaces'],
+    [' /faq', 'spaces'],
+    ['/faq\n', 'spaces'],
+  ] as const)('%s: %s', (address, fault) => {
+    expect(addressFault(address, SITE)).toBe(fault)
+    if (fault !== null) expect(addressFaultText(fault)).toMatch(/\.$/)
+  })
+
+  it('is mended where that is certain', () => {
+    expect(mendedAddress(' /faq ', SITE)).toBe('/faq')
+    expect(mendedAddress('/a b', SITE)).toBe('/a%20b')
+    expect(mendedAddress('https://www.example.com/faq?a=1#b', SITE)).toBe('/faq?a=1#b')
+    expect(mendedAddress('http://example.com/faq', SITE)).toBe('/faq')
+    expect(mendedAddress('https://other.example/', SITE)).toBeNull()
+    expect(mendedAddress('/faq', SITE)).toBeNull()
+    expect(mendedAddress(' http://[', SITE)).toBeNull()
+  })
+
+  it('has nothing left to mend once it is mended', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (address) => {
+          const mended = mendedAddress(address, SITE)
+          if (mended !== null) expect(mendedAddress(mended, SITE)).toBeNull()
+        },
+      ),
+    )
+  })
+})

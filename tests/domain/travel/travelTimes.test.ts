@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  MAX_WALK_MINUTES,
+  usefulTravelTimes,
+  usualTravelTime,
+} from '../../../src/domain/travel/travelTimes.ts'
+
+describe('travel times', () => {
+  it('leave out a walk of more than 45 minutes, and nothing else', () => {
+    fc.assert(
+      fc.property(timesArb, (times) => {
+        const useful = usefulTravelTimes(times)
+        expect(useful).toEqual(times.filter((time) => useful.includes(time)))
+        for (const time of times)
+          expect(useful.includes(time)).toBe(time.mode !== 'walking' || time.minutes <= MAX_WALK_MINUTES)
+      }),
+    )
+  })
+
+  it('a walk of 45 minutes is told, one of 46 is not', () => {
+    const walk = (minutes: number) => ({ to: 'UWE', mode: 'walking' as const, minutes })
+    expect(usefulTravelTimes([walk(45), walk(46)])).toEqual([walk(45)])
+    expect(usualTravelTime([walk(46)], 'UWE')).toBeNull()
+  })
+
+  it('the usual one is a useful one of the place: on foot where that can be walked, else by public transport', () => {
+    fc.assert(
+      fc.property(timesArb, placeArb, (times, to) => {
+        const usual = usualTravelTime(times, to)
+        const useful = usefulTravelTimes(times).filter((time) => time.to === to)
+        if (usual === null) expect(useful).toEqual([])
+        else expect(useful).toContain(usual)
+        const has = (mode: string) => useful.some((time) => time.mode === mode)
+        if (has('walking')) expect(usual?.mode).toBe('walking')
+        else if (has('public transport')) expect(usual?.mode).toBe('public transport')
+      }),
+    )
+  })
+})
+
+// Helpers
+
+const placeArb = fc.constantFrom('UWE', 'Bath')
+const timesArb = fc.array(
+  fc.record({
+    to: placeArb,
+    mode: fc.constantFrom(
+      'walking' as const,
+      'cycling' as const,
+      'public transport' as const,
+      'driving' as const,
+    ),
+    minutes: fc.integer({ min: 1, max: 120 }),
+  }),
+)
