@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerPressure(app)
   if (production) await registerBuild(app)
 
-  registerHealth(app, run, () => cache?.doubtful() ?? [])
+  registerHealth(app, run, () => cache?.implausible() ?? [])
   await app.register(fastifyFormbody)
   registerServerLogger(app)
   const sourceMaps = join(ROOT, 'dist/source-maps')
@@ -92,7 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await cache?.invalidate(tags, slug)
     await invalidatePages(tags)
   }
-  registerContentChanges(app, { secret, invalidate, now: Date.now })
+  const claim = cache?.claimNotice ?? (async () => true)
+  registerContentChanges(app, { secret, invalidate, claim, now: Date.now })
   registerPages(app, render, pages)
   return app
 }

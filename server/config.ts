@@ -1,15 +1,26 @@
-import { isIP } from 'node:net'
 import * as EffectConfig from 'effect/Config'
 import * as ConfigProvider from 'effect/ConfigProvider'
 import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
-import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
 import {
   DEFAULT_IMAGE_PROVIDER,
   IMAGE_PROVIDERS,
   type ImageProvider,
 } from '../src/domain/images/imageOptions.ts'
+import {
+  address,
+  connection,
+  isNetwork,
+  neededWith,
+  oneOf,
+  optional,
+  origin,
+  secret,
+  tilesAddress,
+  unusable,
+  variable,
+} from './configValues.ts'
 
 /** Everything the environment decides, read once at the start. */
 export interface Config {
@@ -29,6 +40,8 @@ export interface Config {
   readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
   /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   readonly accessibilityToolkitUrl: string | null
+  /** A server of map tiles, and whom its maps have to name; `null`: maps are drawn, without streets. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** The tag manager's container; `null`: nothing is measured, and nobody is asked. */
   readonly tagManagerId: string | null
   readonly dataDir: string
@@ -48,23 +61,9 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Shorter ones are guessed. */
-const MIN_SECRET_LENGTH = 16
-
 /** The environment holds values that cannot be used; the message says which and how to fix each. */
 export class InvalidConfig extends Error {
   override readonly name = 'InvalidConfig'
-}
-
-/** An address, or one with the length of its network: `10.0.0.0/8`. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/')
-  const bits = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
-  )
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -102,6 +101,8 @@ export function readConfig(environment: Environment): Config {
     newsletterUrl: url,
     newsletterU: u,
     newsletterId: id,
+    mapTilesUrl: tilesUrl,
+    mapTilesAttribution: attribution,
     ...values
   } = Result.getOrThrow(Result.all(results))
   const { siteOrigin, imageProvider, imageOrigin, imagesDomain, imageSigningToken, ...rest } = values
@@ -115,6 +116,7 @@ export function readConfig(environment: Environment): Config {
       signingToken: imageSigningToken,
     },
     newsletter: url !== null && u !== null && id !== null ? { url, u, id } : null,
+    mapTiles: tilesUrl !== null && attribution !== null ? { url: tilesUrl, attribution } : null,
   }
 }
 
@@ -122,77 +124,6 @@ const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const problemsOf = ({ cause }: EffectConfig.ConfigError): readonly string[] =>
   cause._tag === 'SchemaError' ? issuesOf(cause.issue).issues.map(({ message }) => message) : [cause.message]
-
-const unusable = (message: string) =>
-  EffectConfig.fail(new Schema.SchemaError(new SchemaIssue.InvalidValue({ message })))
-
-/** A variable that `parse` turns into a value, and the sentence for a text of which it makes `null`. */
-const checked = <A>(name: string, parse: (text: string) => A | null, problem: (text: string) => string) =>
-  EffectConfig.String(name).pipe(
-    EffectConfig.mapEffect((text): EffectConfig.Config<A> => {
-      const value = parse(text)
-      return value === null ? unusable(problem(text)) : EffectConfig.succeed(value)
-    }),
-  )
-
-const variable = <A>(name: string, expected: string, parse: (text: string) => A | null) =>
-  checked(name, parse, (text) => `${name} is "${text}", but must be ${expected}.`)
-
-const optional = EffectConfig.withDefault(null)
-
-const oneOf = <A extends string>(name: string, allowed: readonly A[]) =>
-  variable(
-    name,
-    `one of ${allowed.join(', ')}`,
-    (text) => allowed.find((candidate) => candidate === text) ?? null,
-  )
-
-const webUrl = (text: string): URL | null => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) ? url : null
-}
-
-const origin = (name: string) =>
-  variable(name, 'an origin such as https://www.example.com, without a path', (text) => {
-    const url = webUrl(text)
-    return url && url.pathname === '/' && !url.search && !url.username ? url.origin : null
-  })
-
-const address = (name: string) =>
-  variable(
-    name,
-    'an address such as https://lists.example.com/subscribe',
-    (text) => webUrl(text)?.href ?? null,
-  )
-
-/** Not quoted where it is wrong: it holds a password. */
-const connection = (name: string, protocol: RegExp, example: string) =>
-  checked(
-    name,
-    (text) => (protocol.test(URL.parse(text)?.protocol ?? '') ? text : null),
-    () => `${name} must be an address such as ${example}.`,
-  )
-
-const secret = (name: string) =>
-  checked(
-    name,
-    (text) => (text.length < MIN_SECRET_LENGTH ? null : text),
-    () => `${name} must have at least ${MIN_SECRET_LENGTH} characters.`,
-  )
-
-const neededForNewsletter = (name: string) =>
-  EffectConfig.String('NEWSLETTER_URL').pipe(
-    EffectConfig.flatMap(() =>
-      EffectConfig.String(name).pipe(
-        EffectConfig.orElse(() =>
-          unusable(
-            `${name} is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.`,
-          ),
-        ),
-      ),
-    ),
-    optional,
-  )
 
 const neededForSignedImages = (name: string) =>
   EffectConfig.String('IMAGE_PROVIDER').pipe(
@@ -210,6 +141,8 @@ const neededForSignedImages = (name: string) =>
     ),
   )
 
+const NEEDED_BY_MAILING_LIST = 'the mailing-list service asks for it'
+
 /** Every variable of the environment. */
 const VARIABLES = {
   port: variable('PORT', 'a whole number from 0 to 65535', (text) =>
@@ -226,9 +159,15 @@ const VARIABLES = {
   imagesDomain: neededForSignedImages('IMAGES_DOMAIN'),
   imageSigningToken: EffectConfig.String('IMAGE_SIGNING_TOKEN').pipe(optional),
   newsletterUrl: address('NEWSLETTER_URL').pipe(optional),
-  newsletterU: neededForNewsletter('NEWSLETTER_U'),
-  newsletterId: neededForNewsletter('NEWSLETTER_ID'),
+  newsletterU: neededWith('NEWSLETTER_U', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
+  newsletterId: neededWith('NEWSLETTER_ID', 'NEWSLETTER_URL', NEEDED_BY_MAILING_LIST),
   accessibilityToolkitUrl: address('ACCESSIBILITY_TOOLKIT_URL').pipe(optional),
+  mapTilesUrl: tilesAddress('MAP_TILES_URL').pipe(optional),
+  mapTilesAttribution: neededWith(
+    'MAP_TILES_ATTRIBUTION',
+    'MAP_TILES_URL',
+    'a map has to name those whose data it shows',
+  ),
   tagManagerId: variable('TAG_MANAGER_ID', 'the ID of a tag manager container, such as GTM-ABC123', (text) =>
     /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : null,
   ).pipe(optional),

@@ -14,6 +14,7 @@ import { EnquiryDelivery } from '../src/domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox } from '../src/domain/ports/enquiryOutbox.ts'
 import { Logger } from '../src/domain/ports/logger.ts'
 import type { Config } from './config.ts'
+import { hmacSigner } from './routes/signatures.ts'
 
 /** Provides a server's outbox and its administration. */
 export type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery | Logger>
@@ -60,13 +61,18 @@ export const serverOutbox = (
 
 /** Opens an outbox that outlives the sites that use it, as development needs. Close it after them. */
 export async function openOutbox(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'contentWebhookSecret'>,
   cmsOrigin: string,
   log: PinoLogger,
 ): Promise<{ readonly layer: OutboxLayer; readonly close: () => Promise<void> }> {
   const runtime = ManagedRuntime.make(
     serverOutbox(config).pipe(
-      Layer.provide(Layer.merge(wordpressEnquiryDelivery({ cmsOrigin }), pinoLogger(log))),
+      Layer.provide(
+        Layer.merge(
+          wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) }),
+          pinoLogger(log),
+        ),
+      ),
     ),
   )
   return { layer: Layer.succeedContext(await runtime.context()), close: () => runtime.dispose() }

@@ -30,6 +30,7 @@ import { abortWithErrorPage } from '../src/pages/shared/errorPageAbort.ts'
 import type { Config } from './config.ts'
 import type { OutboxLayer } from './outbox.ts'
 import { currentTrace } from './plugins/requestTraces.ts'
+import { hmacSigner } from './routes/signatures.ts'
 
 /** Reads content and returns it, or why it could not be read. `middleware` runs around each content call. */
 export type ContentReader = <A>(
@@ -38,7 +39,10 @@ export type ContentReader = <A>(
 ) => Promise<Result.Result<A, ContentUnavailable>>
 
 export interface RuntimeOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'dataDir' | 'databaseUrl' | 'redisUrl' | 'demoNow'>
+  readonly config: Pick<
+    Config,
+    'siteOrigin' | 'dataDir' | 'databaseUrl' | 'redisUrl' | 'demoNow' | 'contentWebhookSecret'
+  >
   readonly cmsOrigin: string
   readonly log: PinoLogger
   /** Middleware around each content call, the outermost first. */
@@ -62,7 +66,9 @@ function siteServices({ config, cmsOrigin, log, middleware, outbox, shutdownSign
   const adapters = Layer.mergeAll(
     content,
     wordpressDraftSource({ cmsOrigin, siteOrigin }),
-    outbox.pipe(Layer.provide(wordpressEnquiryDelivery({ cmsOrigin }))),
+    outbox.pipe(
+      Layer.provide(wordpressEnquiryDelivery({ cmsOrigin, sign: hmacSigner(config.contentWebhookSecret) })),
+    ),
     redisUrl === null
       ? memorySubmissionLimiter
       : redisSubmissionLimiter(redisUrl).pipe(Layer.provide(textSigner)),

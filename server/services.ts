@@ -12,9 +12,9 @@ import { type NamedPictures, namedPictures } from './routes/images/namedPictures
 import { makeRuntime, type Runtime } from './runtime.ts'
 
 /** How often an answer that is not believed is logged, for each call. */
-const DOUBT_LOG_INTERVAL_MS = 60_000
+const IMPLAUSIBLE_LOG_INTERVAL_MS = 60_000
 
-/** When all lists are read: after the first pages, and well within the time that they are kept. */
+/** When all lists are read: after the first pages, and well within the time that they are cached. */
 const FIRST_READ_MS = 10_000
 const READ_INTERVAL_MS = 3_600_000
 
@@ -40,15 +40,17 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const { config, log, metrics, caching } = options
   const shutdown = new AbortController()
   registerGracefulShutdown(app, () => shutdown.abort())
-  const loggedDoubts = new LRUCache<string, true>({ max: 100, ttl: DOUBT_LOG_INTERVAL_MS })
-  const onDoubt = (call: string, detail: string): void => {
-    metrics.answerDoubted(call)
+  const recentlyLogged = new LRUCache<string, true>({ max: 100, ttl: IMPLAUSIBLE_LOG_INTERVAL_MS })
+  const onImplausible = (call: string, detail: string): void => {
+    metrics.answerImplausible(call)
     // each page that needs it asks again
-    if (loggedDoubts.has(call)) return
-    loggedDoubts.set(call, true)
-    log.error({ call, detail }, 'the backend’s answer cannot be true; what was kept is served')
+    if (recentlyLogged.has(call)) return
+    recentlyLogged.set(call, true)
+    log.error({ call, detail }, 'the backend’s answer is implausible; the cached one is served')
   }
-  const cache = caching ? await openContentCache(config, log, { onRead: metrics.contentRead, onDoubt }) : null
+  const cache = caching
+    ? await openContentCache(config, log, { onRead: metrics.contentRead, onImplausible })
+    : null
   const pictures = namedPictures()
   const runtime = makeRuntime({
     ...options,

@@ -1,20 +1,31 @@
-/** The query parameters that pages read: filters, search, the subject of a form, a WordPress post number. */
-const KNOWN_QUERY_PARAMETERS: readonly string[] = [
+/** The query parameters that pages read: filters, search, the subject of a form, reviews, pictures, a WordPress post number. */
+export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
   'max',
+  'total',
   'weeks',
   'start',
+  'arrive',
+  'leave',
   'kind',
+  'near',
+  'walk',
+  'show',
   'available',
   'accessible',
   'sort',
   'q',
   'kinds',
   'rooms',
+  'only',
   'property',
   'room',
   'city',
   'sent',
+  'view',
+  'order',
+  'stars',
+  'theme',
   'p',
 ]
 

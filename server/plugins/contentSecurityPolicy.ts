@@ -6,6 +6,8 @@ export interface ExternalOrigins {
   readonly contentBackend: string | null
   /** The accessibility toolkit, whose script is loaded when its button is pressed. */
   readonly accessibilityToolkit: string | null
+  /** The address of map tiles, which MapLibre fetches when a map is opened. */
+  readonly mapTiles: string | null
   /** Whether a tag manager is configured, which a visitor's consent loads. */
   readonly tagManager: boolean
 }
@@ -38,7 +40,7 @@ export const contentSecurityPolicy = (outside: ExternalOrigins): Record<string, 
   // pictures may come from the content backend or a picture service
   'img-src': ["'self'", 'data:', 'https:', ...originOf(outside.contentBackend)],
   'font-src': ["'self'"],
-  'connect-src': ["'self'", ...(outside.tagManager ? TAG_ENDPOINTS : [])],
+  'connect-src': ["'self'", ...originOf(outside.mapTiles), ...(outside.tagManager ? TAG_ENDPOINTS : [])],
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'", ...originOf(outside.newsletter)],

@@ -30,7 +30,7 @@ export interface Metrics {
   readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
   readonly contentRead: ContentCacheOptions['onRead']
   /** An answer of the backend was not believed. */
-  readonly answerDoubted: (call: string) => void
+  readonly answerImplausible: (call: string) => void
   readonly pageServed: (outcome: PageCacheOutcome) => void
   readonly pageRendered: (status: number, milliseconds: number) => void
   /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
@@ -101,8 +101,8 @@ export function makeMetrics(): Metrics {
     labelNames: ['outcome', 'layer'],
     registers,
   })
-  const doubted = new Counter({
-    name: 'content_answers_doubted_total',
+  const implausible = new Counter({
+    name: 'content_answers_implausible_total',
     help: 'Answers of the content backend that cannot be true, by call',
     labelNames: ['call'],
     registers,
@@ -148,7 +148,7 @@ export function makeMetrics(): Metrics {
     text: async () => ({ type: registry.contentType, body: await registry.metrics() }),
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     contentRead: (outcome, layer) => content.inc({ outcome, layer }),
-    answerDoubted: (call) => doubted.inc({ call }),
+    answerImplausible: (call) => implausible.inc({ call }),
     pageServed: (outcome) => pages.inc({ outcome }),
     pageRendered: (status, milliseconds) => renders.observe({ status }, milliseconds / 1000),
     serverError: (kind) => serverErrors.inc({ kind }),

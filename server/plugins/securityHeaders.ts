@@ -21,6 +21,7 @@ export function securityHeaders(config: Config, production: boolean): Readonly<R
         newsletter: config.newsletter?.url ?? null,
         contentBackend: config.cmsOrigin,
         accessibilityToolkit: config.accessibilityToolkitUrl,
+        mapTiles: config.mapTiles?.url ?? null,
         tagManager: config.tagManagerId !== null,
       }),
     },

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
@@ -6,6 +6,8 @@ import { verifySignature } from './signatures.ts'
 
 /** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
+/** Longer than a notification is valid, whichever of the clocks is ahead. */
+const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
 /** Notifications that are remembered, so that nobody can send them again. */
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
@@ -14,6 +16,8 @@ interface ContentChangesOptions {
   /** `null` where notifications are not accepted. */
   readonly secret: string | null
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
+  /** Whether no other server has accepted a notification with this signature within `forMs` milliseconds. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
   readonly now: () => number
 }
 
@@ -23,8 +27,8 @@ interface ContentChangesOptions {
  * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
-  const { secret, invalidate, now } = options
-  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: 2 * MAX_CLOCK_SKEW_MS })
+  const { secret, invalidate, claim, now } = options
+  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS })
   void app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
@@ -47,18 +51,24 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const signature = String(ofBody ?? ofTime)
       // a body that is signed without a time is the same each time, and sent again by its sender
-      if (ofBody === undefined && taken.has(signature))
-        return reply.code(409).send({ error: 'This notification was accepted before.' })
+      const isTimed = ofBody === undefined
+      if (isTimed && taken.has(signature)) return refuseReplay(reply)
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
-      if (ofBody === undefined) taken.set(signature, true)
+      if (isTimed) {
+        taken.set(signature, true)
+        if (!(await claim(signature, REMEMBERED_FOR_MS))) return refuseReplay(reply)
+      }
       await invalidate(tags, parsed.change.slug)
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })
     })
   })
 }
+
+const refuseReplay = (reply: FastifyReply): FastifyReply =>
+  reply.code(409).send({ error: 'This notification was accepted before.' })
 
 const isSigned = (text: string, signature: string, secret: string): boolean =>
   signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)

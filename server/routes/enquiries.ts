@@ -42,7 +42,7 @@ const REFUSALS: Readonly<Record<EnquiryRefusal, Refusal>> = {
   unavailable: {
     status: 503,
     message:
-      'We could not keep your enquiry just now, so nothing has been sent. Your text is still here: please try again in a minute.',
+      'We could not save your enquiry just now, so nothing has been sent. Your text is still here: please try again in a minute.',
     call: true,
   },
 }

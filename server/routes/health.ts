@@ -11,7 +11,7 @@ import type { Run } from '../runtime.ts'
 export function registerHealth(
   app: FastifyInstance,
   run: Run<EnquiryOutbox | SiteFrame>,
-  doubtful: () => readonly string[],
+  implausible: () => readonly string[],
 ): void {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -27,8 +27,8 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ready' : 'not ready',
-        // pages are served from what was kept, so the server stays ready
-        parts: { content, outbox, doubtfulAnswers: doubtful() },
+        // pages are served from the cache, so the server stays ready
+        parts: { content, outbox, implausibleAnswers: implausible() },
       })
   })
 }

@@ -4,6 +4,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const hmacSignature = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
+/** Signs with the secret that the site and its backend share; `null` where they share none. */
+export const hmacSigner = (secret: string | null): ((text: string) => string) | null =>
+  secret === null ? null : (text) => hmacSignature(text, secret)
+
 /** Whether a signature that came is that of a text; takes as long for a wrong one as for the right one. */
 export function verifySignature(text: string, signature: string, secret: string): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(hmacSignature(text, secret))]

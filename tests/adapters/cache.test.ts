@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { Effect, Schema } from 'effect'
 import { afterAll, describe, expect, it } from 'vitest'
+import { cachedAnswers } from '../../src/adapters/cache/cachedAnswers.ts'
 import { contentCache } from '../../src/adapters/cache/contentCache.ts'
-import { keptAnswers } from '../../src/adapters/cache/keptAnswers.ts'
 import { memoryContentSource } from '../../src/adapters/wordpress/memoryContentSource.ts'
 import { Agent } from '../../src/domain/content/agent.ts'
 import { CONTENT_ANSWERS, type ContentAnswers } from '../../src/domain/ports/contentAnswers.ts'
 import type { ContentCall } from '../../src/domain/ports/contentCalls.ts'
-import { ContentSource } from '../../src/domain/ports/contentSource.ts'
+import { ContentSource, ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
 
 const CALL: ContentCall = { name: 'agent', args: ['plumbrook'], ttlSeconds: 60, tags: ['agents'] }
 /** A version of the site whose agents have an office. */
@@ -22,9 +24,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('two versions of the site on one store', () => {
   it('keep the answers that they expect differently apart, and share the others', () => {
-    const [now, next] = [keptAnswers(), keptAnswers(NEXT)]
+    const [now, next] = [cachedAnswers(), cachedAnswers(NEXT)]
     expect(now.version('agent')).not.toBe(next.version('agent'))
-    expect(now.version('agent')).toBe(keptAnswers().version('agent'))
+    expect(now.version('agent')).toBe(cachedAnswers().version('agent'))
     expect(now.version('rooms')).toBe(next.version('rooms'))
     expect(now.version('rooms')).not.toBe(now.version('agent'))
   })
@@ -32,7 +34,7 @@ describe('two versions of the site on one store', () => {
   it('read each their own, and ask the backend once each', async () => {
     const asked: string[] = []
     const open = (answers: ContentAnswers) =>
-      contentCache({ store: { folder }, onRead: () => undefined, answers: keptAnswers(answers) })
+      contentCache({ store: { folder }, onRead: () => undefined, answers: cachedAnswers(answers) })
     const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
     const read = async (version: string, answers: ContentAnswers, answer: object) => {
       const cache = await open(answers)
@@ -56,5 +58,42 @@ describe('two versions of the site on one store', () => {
       expect(await read('tomorrow', NEXT, tomorrow)).toEqual(tomorrow)
     }
     expect(asked).toEqual(['today', 'tomorrow'])
+  })
+})
+
+describe('a failure of the backend', () => {
+  it('is remembered without the requests and sockets that the stack of its error holds', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const cache = await contentCache({
+      store: { folder: join(folder, 'failures') },
+      onRead: () => undefined,
+      answers: cachedAnswers(),
+    })
+    const source = await Effect.runPromise(ContentSource.pipe(Effect.provide(memoryContentSource({}))))
+    const raised: WeakRef<ContentUnavailable>[] = []
+    const failing = Effect.suspend(() => {
+      const error = new ContentUnavailable({
+        endpoint: 'hfs/v3/agents',
+        reason: 'network',
+        detail: 'refused',
+      })
+      raised.push(new WeakRef(error))
+      return Effect.fail(error)
+    })
+    const reason = await Effect.runPromise(
+      cache.middleware(CALL, failing, source).pipe(
+        Effect.flip,
+        Effect.map((error) => error.reason),
+      ),
+    )
+    expect([reason, raised.length]).toEqual(['network', 1])
+    await expect
+      .poll(() => {
+        collectGarbage()
+        return raised[0]?.deref() === undefined
+      })
+      .toBe(true)
+    await cache.close()
   })
 })

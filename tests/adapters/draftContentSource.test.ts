@@ -9,7 +9,7 @@ import {
   type ContentSourceShape,
   type ContentUnavailable,
 } from '../../src/domain/ports/contentSource.ts'
-import { page, post, room, university } from '../domain/support/builders.ts'
+import { city, page, post, property, room, university } from '../domain/support/builders.ts'
 import { startBackend } from '../server/start-site.ts'
 
 let ask: <A>(question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>) => Promise<A>
@@ -76,5 +76,28 @@ describe('a source with a draft', () => {
     expect((await askWith(college, (source) => source.maybeUniversity('university-of-leeds')))?.slug).toBe(
       'university-of-leeds',
     )
+  })
+
+  it('has a room of a property that is not published, in that property', async () => {
+    const house = property({ slug: 'heron-house', rooms: [] })
+    const nest = room({
+      id: 99_999,
+      name: 'Nest',
+      property: { slug: 'heron-house', name: 'Heron House', city: null },
+    })
+    const draft = { kind: 'room', room: nest, property: house } as const
+    const found = await askWith(draft, (source) => source.property('heron-house', whole))
+    expect(found?.rooms?.map(({ name }) => name)).toEqual(['Nest'])
+    expect((await askWith(draft, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')
+  })
+
+  it('answers a property and a city by their slugs, in place of what is published', async () => {
+    const house = { kind: 'property', property: property({ slug: 'heron-house' }) } as const
+    expect(await askWith(house, (source) => source.property('heron-house', whole))).toBe(house.property)
+    expect((await askWith(house, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')
+    const leeds = { kind: 'city', city: city({ slug: 'leeds', name: 'Leeds upon Heron' }) } as const
+    const cities = await askWith(leeds, (source) => source.cities)
+    expect(cities.filter(({ slug }) => slug === 'leeds')).toEqual([leeds.city])
+    expect(cities).toHaveLength(8)
   })
 })

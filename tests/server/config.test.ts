@@ -12,6 +12,7 @@ describe('the configuration', () => {
       images: { provider: 'cloudflare', origin: null, domain: null, signingToken: null },
       newsletter: null,
       accessibilityToolkitUrl: null,
+      mapTiles: null,
       tagManagerId: null,
       dataDir: '.data',
       databaseUrl: null,
@@ -137,6 +138,40 @@ describe('the configuration', () => {
           'REDIS_URL must be an address such as redis://host:6379.',
           'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
         ].join('\n'),
+      ),
+    )
+  })
+
+  it.each([
+    'https://tiles.example/{z}/{x}/{y}.png',
+    'http://127.0.0.1:8080/streets/{z}/{x}/{y}{ratio}.webp?key=abc',
+  ])('takes an address of map tiles: %s', (url) => {
+    const attribution = '© Mapmakers'
+    expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toEqual({
+      url,
+      attribution,
+    })
+    expect(readConfig({ MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toBeNull()
+    expect(() => readConfig({ MAP_TILES_URL: url })).toThrow(
+      new InvalidConfig(
+        'MAP_TILES_ATTRIBUTION is "", but must be set when MAP_TILES_URL is: a map has to name those whose data it shows.',
+      ),
+    )
+  })
+
+  it.each([
+    '/tiles/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}/{y}/{style}.png',
+    'https://{x}.example/{z}/{x}/{y}.png',
+    'https://user@tiles.example/{z}/{x}/{y}.png',
+    'ftp://tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/style.json',
+  ])('MAP_TILES_URL=%s stops the start with a message that says how to fix it', (url) => {
+    expect(() => readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '©' })).toThrow(
+      new InvalidConfig(
+        `MAP_TILES_URL is "${url}", but must be an address such as https://tiles.example.com/{z}/{x}/{y}.png.`,
       ),
     )
   })

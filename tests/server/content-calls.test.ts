@@ -111,7 +111,10 @@ describe('the content calls of a page', () => {
     ['/styleguide', []],
     ['/shortlist', []],
     ['/shortlist?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
-    ['/compare?rooms=studio-aire-yard', ['wp/v2/rooms?_embed=1&per_page=100']],
+    [
+      '/compare?rooms=studio-aire-yard',
+      ['hfs/v3/property?slug=aire-yard&fields=', 'wp/v2/rooms?_embed=1&per_page=100'],
+    ],
     ['/search', []],
   ])('%s are the required ones, each once', async (path, expected) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' })

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from '../../server/plugins/contentSecurityPolicy.ts'
 
-const nothing = { newsletter: null, accessibilityToolkit: null, tagManager: false, contentBackend: null }
+const nothing = {
+  newsletter: null,
+  accessibilityToolkit: null,
+  tagManager: false,
+  contentBackend: null,
+  mapTiles: null,
+}
 
 describe('the content security policy', () => {
   it("allows the site's own origin only", () => {
@@ -21,6 +27,14 @@ describe('the content security policy', () => {
       'https://*.analytics.google.com',
     ])
     expect(policy['default-src']).toEqual(["'self'"])
+  })
+
+  it('allows requests for map tiles, and nothing else of their origin', () => {
+    const tiles = 'https://tiles.example:8443'
+    const policy = contentSecurityPolicy({ ...nothing, mapTiles: `${tiles}/{z}/{x}/{y}.png` })
+    expect(policy['connect-src']).toEqual(["'self'", tiles])
+    const others = Object.entries(policy).filter(([name]) => name !== 'connect-src')
+    expect(others.filter(([, allowed]) => allowed.includes(tiles))).toEqual([])
   })
 
   it('allows pictures of a content backend without https, such as one beside the site', () => {

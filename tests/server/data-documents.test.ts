@@ -6,7 +6,10 @@ import { startUnreliableSite } from './start-unreliable-site.ts'
 const DATA = '/index.pageContext.json'
 let site: Awaited<ReturnType<typeof startUnreliableSite>>
 
+let startedAt = 0
+
 beforeAll(async () => {
+  startedAt = Date.now()
   site = await startUnreliableSite()
 })
 afterAll(() => site.close())
@@ -91,6 +94,8 @@ describe('the data of a page for the client router', () => {
           expect([path, (await ask(path + suffix)).status]).toEqual([path, 404])
       await wait(100)
     }
+    // ten seconds after its start the site reads and stores all lists
+    await wait(Math.max(0, startedAt + 12_000 - Date.now()))
     // stores what is read for any name
     await askFor(20)
     const before = await settledFiles()

@@ -31,7 +31,7 @@ it.skipIf(!isMounted)(
   async () => {
     const backend = await startBackend()
     const outbox = await openOutbox(
-      { dataDir: disk, databaseUrl: null },
+      { dataDir: disk, databaseUrl: null, contentWebhookSecret: null },
       backend.origin,
       pino({ level: 'silent' }),
     )

@@ -69,6 +69,23 @@ describe('a form that is submitted without script', () => {
     )
   })
 
+  it('has the price of its contract by the content, whatever its sender says', async () => {
+    const chosen = { property: 'aire-yard', room: 'studio-aire-yard', weeks: '44', start: '2027-09-11' }
+    const sendWith = async (fields: Readonly<Record<string, string>>) => {
+      const submissionId = randomUUID()
+      const answer = await send('/contact-us', { ...ENQUIRY, ...fields, email: newMailbox(), submissionId })
+      expect(answer.status).toBe(303)
+      await expect.poll(() => delivered(submissionId).length, { timeout: 10_000 }).toBe(1)
+      return delivered(submissionId)[0]
+    }
+    const page = await (await fetch(`${site.origin}/contact-us?${new URLSearchParams(chosen)}`)).text()
+    expect(page).not.toContain('name="price"')
+    const price = '£229 a week, £10,076, less £150 with £150 rent credit at Aire Yard: £9,926'
+    expect(await sendWith({ ...chosen, price: '£1 a week, £44 in all' })).toMatchObject({ ...chosen, price })
+    expect(await sendWith({ ...chosen, weeks: '45', price: '£1 a week' })).not.toHaveProperty('price')
+    expect(await sendWith({ price: '£1 a week' })).not.toHaveProperty('price')
+  })
+
   it('is shown again with all values, and with the errors in its title and summary', async () => {
     const typed = {
       ...ENQUIRY,
@@ -253,7 +270,7 @@ describe('while a part of the system fails', () => {
     expect(answer.status).toBe(303)
     const thanks = await fetch(`${alone.origin}${answer.headers.get('location')}`)
     expect(thanks.status).toBe(200)
-    expect(await thanks.text()).toContain('We have your enquiry')
+    expect(await thanks.text()).toContain('Thank you: we have your enquiry')
     await alone.close()
   })
 })

@@ -24,6 +24,7 @@ it('the fallback page is sent where the error page itself fails', async () => {
           readOptional: async () => null,
           search: async () => null,
           globals: null,
+          mapTiles: null,
           formToken: () => '',
           today: () => '2026-11-21',
         },

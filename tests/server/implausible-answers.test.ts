@@ -84,10 +84,11 @@ const notify = async (change: object): Promise<void> => {
   })
   expect(answer.status).toBe(202)
 }
-const doubtful = async (): Promise<readonly string[]> => {
+const implausible = async (): Promise<readonly string[]> => {
   const ready = await fetch(`${site.origin}/readyz`)
   expect(ready.status).toBe(200)
-  return ((await ready.json()) as { parts: { doubtfulAnswers: readonly string[] } }).parts.doubtfulAnswers
+  return ((await ready.json()) as { parts: { implausibleAnswers: readonly string[] } }).parts
+    .implausibleAnswers
 }
 /** Replaces items of lists, and of a property's rooms. */
 const editLists = (edit: (items: readonly object[]) => readonly unknown[]): void =>
@@ -118,10 +119,10 @@ describe('a backend that loses its content', () => {
         expect(await statuses([...PAGES, ...FORMS])).toEqual(whole([...PAGES, ...FORMS]))
         expect(await rooms()).toBe(before)
       }
-      expect((await doubtful()).length).toBeGreaterThan(2)
-      expect(site.log.join('')).toContain('cannot be true')
+      expect((await implausible()).length).toBeGreaterThan(2)
+      expect(site.log.join('')).toContain('is implausible')
       expect(await (await fetch(`${site.origin}/metrics`)).text()).toMatch(
-        /content_answers_doubted_total\{call="rooms"\} [1-9]/,
+        /content_answers_implausible_total\{call="rooms"\} [1-9]/,
       )
       await site.close()
       site = await start()
@@ -131,7 +132,7 @@ describe('a backend that loses its content', () => {
       later()
       await statuses([...PAGES, ...FORMS])
       later()
-      expect([await statuses(PAGES), await doubtful()]).toEqual([whole(PAGES), []])
+      expect([await statuses(PAGES), await implausible()]).toEqual([whole(PAGES), []])
     },
     60_000,
   )

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageCacheKey } from '../../server/page-cache/pageCacheKey.ts'
+import { KNOWN_QUERY_PARAMETERS, pageCacheKey } from '../../server/page-cache/pageCacheKey.ts'
 
 describe('the address of a page', () => {
   it.each([
@@ -25,19 +27,25 @@ describe('the address of a page', () => {
   })
 
   it('is the same with parameters that no page reads', () => {
-    const name = fc
-      .string({ minLength: 1 })
-      .filter(
-        (text) =>
-          !/^(?:type|max|weeks|available|accessible|sort|q|kinds|rooms|property|room|city|sent|p)$/.test(
-            text,
-          ),
-      )
+    const name = fc.string({ minLength: 1 }).filter((text) => !KNOWN_QUERY_PARAMETERS.includes(text))
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (parameters) => {
         const target = `/blog?${new URLSearchParams(parameters)}`
         expect(pageCacheKey(target)).toEqual({ address: '/blog', isPlain: true })
       }),
     )
+  })
+
+  it('has every parameter that the sources of the pages read by its name', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    )
+    const read = files.flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(/\bquery\.(?:get|getAll|has)\('(\w+)'/g)].map(
+        ([, name = '']) => name,
+      ),
+    )
+    expect(read).toContain('view')
+    expect(read.filter((name) => !KNOWN_QUERY_PARAMETERS.includes(name))).toEqual([])
   })
 })

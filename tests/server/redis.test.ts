@@ -37,14 +37,15 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     await ended
   }
 
+  const shared = () => ({ redisUrl: `redis://127.0.0.1:${port}`, contentWebhookSecret: SECRET })
+
   beforeAll(async () => {
     port = await freePort()
     await startRedis()
     backend = await startBackend()
     proxy = await unreliableBackend(backend.origin)
-    const change = { redisUrl: `redis://127.0.0.1:${port}`, contentWebhookSecret: SECRET }
     const start = (name: string) =>
-      startSite(proxy.origin, { ...change, dataDir: join(folder, name) }, undefined, true)
+      startSite(proxy.origin, { ...shared(), dataDir: join(folder, name) }, undefined, true)
     sites = [await start('one'), await start('two')]
   }, 30_000)
 
@@ -61,6 +62,19 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(answer.status).toBe(200)
     return answer.text()
   }
+
+  const contentChange = (type: string): RequestInit => {
+    const body = JSON.stringify({ type })
+    const timestamp = String(Date.now())
+    const signature = signContentChange(`${timestamp}.${body}`, SECRET)
+    return {
+      method: 'POST',
+      headers: { 'x-content-timestamp': timestamp, 'x-content-signature': signature },
+      body,
+    }
+  }
+  const send = (site: number, notice: RequestInit): Promise<Response> =>
+    fetch(`${sites[site]?.origin}/api/content-changed`, notice)
 
   it('read content once for both', async () => {
     await page(0, '/terms-and-conditions')
@@ -91,20 +105,34 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
       status: 200,
       body: original.replace(question, 'Quite another question'),
     })
-    const body = JSON.stringify({ type: 'faq' })
-    const timestamp = String(Date.now())
-    const notification = await fetch(`${sites[0]?.origin}/api/content-changed`, {
-      method: 'POST',
-      headers: {
-        'x-content-timestamp': timestamp,
-        'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
-      },
-      body,
-    })
+    const notice = contentChange('faq')
+    const notification = await send(0, notice)
     expect(notification.status).toBe(202)
     await wait(1_000)
     for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
     proxy.answers.clear()
+    // the other server has not received it, and accepts it no second time either
+    expect((await send(1, notice)).status).toBe(409)
+  })
+
+  it('believe what was confirmed before a server started', async () => {
+    const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
+    const [first, ...others] = JSON.parse(original) as readonly { readonly title: string }[]
+    expect(others.length).toBeGreaterThan(2)
+    for (const site of [0, 1]) await page(site, '/faq')
+    expect((await send(0, contentChange('faq'))).status).toBe(202)
+    const later = await startSite(
+      proxy.origin,
+      { ...shared(), dataDir: join(folder, 'later') },
+      undefined,
+      true,
+    )
+    proxy.answers.set('hfs/v1/faqs', { status: 200, body: JSON.stringify([first]) })
+    const text = await (await fetch(`${later.origin}/faq`)).text()
+    await later.close()
+    proxy.answers.clear()
+    expect(text).toContain(`>${first?.title}</h`)
+    expect(text).not.toContain(`>${others[0]?.title}</h`)
   })
 
   it('serve every request under load while Redis is killed and restarted', async () => {

@@ -13,7 +13,14 @@ afterAll(() => rmSync(dataDir, { recursive: true }))
 it('tells a page that is being rendered when the site stops', async () => {
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
-    config: { siteOrigin: 'http://127.0.0.1', dataDir, databaseUrl: null, redisUrl: null, demoNow: null },
+    config: {
+      siteOrigin: 'http://127.0.0.1',
+      dataDir,
+      databaseUrl: null,
+      redisUrl: null,
+      demoNow: null,
+      contentWebhookSecret: null,
+    },
     outbox: memoryOutbox().layer,
     log: pino({ level: 'silent' }),
     middleware: [],

@@ -25,7 +25,7 @@ export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},
 ) {
-  const port = await freePort()
+  const port = environment.PORT ? Number(environment.PORT) : await freePort()
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
 

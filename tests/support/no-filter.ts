@@ -4,8 +4,11 @@ import type { RoomFilter } from '../../src/domain/room-filter/roomFilter.ts'
 export const NO_FILTER: RoomFilter = {
   type: null,
   max: null,
+  total: null,
   weeks: null,
   start: null,
+  near: null,
+  walk: null,
   available: false,
   accessible: false,
   sort: 'recommended',

@@ -9,6 +9,10 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(vi.mocked(console.error).mock.calls, 'console.error was called').toEqual([])
-  expect(vi.mocked(console.warn).mock.calls, 'console.warn was called').toEqual([])
+  // Vike warns of content that takes four seconds, which on a busy machine it does
+  const warnings = vi
+    .mocked(console.warn)
+    .mock.calls.filter(([text]) => !String(text).includes('(https://vike.dev/hooksTimeout)'))
+  expect(warnings, 'console.warn was called').toEqual([])
   vi.restoreAllMocks()
 })

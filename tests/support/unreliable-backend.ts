@@ -18,6 +18,8 @@ export type Fault =
   | 'answers garbage'
   | 'answers 50 MB'
   | 'answers 500'
+  /** It has lost its content. */
+  | 'answers []'
 
 /** A response instead of the backend's. */
 export interface Answer {
@@ -91,6 +93,8 @@ export async function unreliableBackend(backend: string) {
         return pipeline(Readable.from(Array.from({ length: 50 }, () => MEGABYTE)), response)
       case 'answers 500':
         return void response.writeHead(500, JSON_TYPE).end('{"code":"wp_die"}')
+      case 'answers []':
+        return void response.writeHead(200, JSON_TYPE).end('[]')
       case 'slow':
         await new Promise((resolve) => setTimeout(resolve, 10_000).unref())
         break

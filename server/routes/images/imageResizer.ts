@@ -167,7 +167,7 @@ export async function registerImageResizer(
 const originalUnavailable = (detail: string) =>
   new ContentUnavailable({ endpoint: 'an original image', reason: 'network', detail })
 
-const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'Nobody waits for this picture any more.' }
+const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'The visitor has gone.' }
 const BUSY: Resized = {
   ok: false,
   status: 503,

@@ -9,6 +9,7 @@ import { Calendar } from '../../../src/domain/ports/calendar.ts'
 import { TextSigner } from '../../../src/domain/ports/textSigner.ts'
 import { readSiteFrame } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import { searchSite } from '../../../src/domain/use-cases/searchSite.ts'
+import type { MapTiles } from '../../../src/ui/components/TileMap/tileMapView.ts'
 import type { Config } from '../../config.ts'
 import type { RenderSitePage } from '../../responses/renderedPage.ts'
 import {
@@ -37,6 +38,7 @@ export interface PageRenderers {
 /** Gives the pages' data hooks what they ask, and the pages what the configuration says. */
 export function makePageRenderers({ config, runtime, log, pictures }: PageRenderersOptions): PageRenderers {
   const { run } = runtime
+  const mapTiles = mapTilesOf(config)
   const materialFrom =
     (readContent: ContentReader) =>
     (middleware: ContentCallMiddleware): Promise<PageMaterial> =>
@@ -52,6 +54,7 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
               read: requiredContentReader(readContent, middleware),
               readOptional: optionalContentReader(readContent, log, middleware),
               globals: frame.globals,
+              mapTiles,
               search: (query, options) => run(searchSite(query, options)),
               formToken: (shown) =>
                 shown === 'first' ? formToken(now, sign) : prefilledFormToken(now, sign),
@@ -82,4 +85,11 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
       })
     },
   }
+}
+
+/** The configured tiles, with the host of their own that they come from. */
+function mapTilesOf({ mapTiles, siteOrigin }: Config): MapTiles | null {
+  if (mapTiles === null) return null
+  const { origin, host } = new URL(mapTiles.url)
+  return { ...mapTiles, host: origin === siteOrigin ? null : host }
 }

@@ -1,13 +1,23 @@
 import type { Draft } from '../../../src/domain/content/draft.ts'
-import { postPath, roomPath, universityPath } from '../../../src/domain/routing/paths.ts'
+import {
+  cityPath,
+  postPath,
+  propertyPath,
+  roomPath,
+  universityPath,
+} from '../../../src/domain/routing/paths.ts'
 
-/** The path at which a draft will be once it is published; `null` for a room that has no building yet. */
+/** The path at which a draft will be once it is published; `null` for a room without a building, or a building without a city. */
 export function draftPath(draft: Draft): string | null {
   switch (draft.kind) {
     case 'room': {
       const { property } = draft.room
       return property && roomPath(property, draft.room)
     }
+    case 'property':
+      return draft.property.city && propertyPath(draft.property)
+    case 'city':
+      return cityPath(draft.city)
     case 'post':
       return postPath(draft.post)
     case 'page':

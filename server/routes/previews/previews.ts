@@ -66,7 +66,9 @@ export function registerPreviews(
       return sendFallbackPage(
         reply,
         404,
-        'This room has no property yet. Choose one in the editor, save, and preview it again.',
+        found.success.kind === 'property'
+          ? 'This building has no city yet. Choose one in the editor, save, and preview it again.'
+          : 'This room has no property yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
     if (pagePath(url.pathname) !== path)
@@ -83,7 +85,11 @@ export function registerPreviews(
     const { method, url: target = '' } = request.raw
     if (!target.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return
     const url = target.startsWith('/') ? URL.parse(target, 'http://site') : null
-    if (url && (url.pathname === PREVIEW_PATH || url.searchParams.has(PREVIEW_PARAMETER)))
+    if (!url) return
+    // WordPress adds this to the address of what is published and has no unsaved changes
+    if (url.searchParams.get(PREVIEW_PARAMETER) === 'true' && url.pathname !== PREVIEW_PATH)
+      return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(url.pathname, 302)
+    if (url.pathname === PREVIEW_PATH || url.searchParams.has(PREVIEW_PARAMETER))
       return show(request, reply, url)
   })
 }

@@ -54,7 +54,7 @@ export function linkPrefetcher(options: {
   )
   const watch = (): void => {
     observer.disconnect()
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])'))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], svg *)'))
       if (link.rel !== 'external' && !done.has(link.pathname) && options.isPage(link.pathname))
         observer.observe(link)
   }

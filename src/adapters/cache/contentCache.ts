@@ -12,9 +12,9 @@ import { type AnswerChange, answerChange, isNothing } from '../../domain/ports/a
 import { type ContentCall, contentCallKey } from '../../domain/ports/contentCalls.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { witnessOf } from '../../domain/ports/contentWitness.ts'
-import { answerDoubts } from './answerDoubts.ts'
+import { type CachedAnswer, type CachedAnswers, cachedAnswers, UNREADABLE } from './cachedAnswers.ts'
 import type { ContentCallMiddleware } from './contentCallMiddleware.ts'
-import { type KeptAnswer, type KeptAnswers, keptAnswers, UNREADABLE } from './keptAnswers.ts'
+import { implausibleAnswers } from './implausibleAnswers.ts'
 
 /** Longer than any outage that goes unnoticed. */
 const GRACE_PERIOD = '7 days'
@@ -45,8 +45,10 @@ export interface ContentCache {
    * everything may have. What the backend then says to be gone is believed.
    */
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
-  /** The calls of which the backend says what cannot be true, so that what was kept before is used. */
-  readonly doubtful: () => readonly ContentCall['name'][]
+  /** Takes note of a content change of so many milliseconds ago, which is invalidated already. */
+  readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
+  /** The calls with an implausible answer of the backend, in whose place the cached one is used. */
+  readonly implausible: () => readonly ContentCall['name'][]
   readonly close: () => Promise<void>
 }
 
@@ -55,10 +57,10 @@ export interface ContentCacheOptions {
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
   /** Called for each answer that is not believed. */
-  readonly onDoubt?: (call: ContentCall['name'], detail: string) => void
+  readonly onImplausible?: (call: ContentCall['name'], detail: string) => void
   /** Which backend's content it is, so that servers of several sites can share a Redis. */
   readonly backend?: string
-  readonly answers?: KeptAnswers
+  readonly answers?: CachedAnswers
 }
 
 /**
@@ -68,15 +70,13 @@ export interface ContentCacheOptions {
 export async function contentCache({
   store,
   onRead,
-  onDoubt = () => undefined,
+  onImplausible = () => undefined,
   backend = '',
-  answers = keptAnswers(),
+  answers = cachedAnswers(),
 }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
-  const recentFailures = new LRUCache<
-    string,
-    { readonly failure: ContentUnavailable; readonly until: number }
-  >({
+  // fields, not errors: V8 keeps what the functions of an error's stack were called on, sockets and requests included
+  const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly until: number }>({
     max: MAX_ENTRIES,
   })
   const emitter = new EventEmitter()
@@ -117,7 +117,7 @@ export async function contentCache({
   const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
     digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
 
-  const doubts = answerDoubts(Date.now)
+  const implausible = implausibleAnswers(Date.now)
   const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
   /** Whether a list of the backend is as it was, which makes it likely that something is really gone. */
   const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
@@ -126,7 +126,7 @@ export async function contentCache({
     if (asked) return asked
     const compare = async (): Promise<boolean> => {
       const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
-      const known = await cache.get<KeptAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
+      const known = await cache.get<CachedAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
       return !isNothing(found) && answerChange(known?.answer, found).kind === 'plausible'
     }
     const answered = compare()
@@ -139,24 +139,30 @@ export async function contentCache({
     source: ContentSourceShape,
   ): Promise<boolean> =>
     change.kind === 'plausible' ||
-    doubts.isConfirmed(call, change) ||
-    doubts.isOld(keyOf(call)) ||
+    implausible.isConfirmed(call, change) ||
+    implausible.isOld(keyOf(call)) ||
     (change.kind === 'gone' && (await hasItsContent(call.name, source)))
 
-  const doubt = (call: ContentCall, detail: string): void => {
-    doubts.add(keyOf(call), call)
-    onDoubt(call.name, detail)
+  const reject = (call: ContentCall, detail: string): void => {
+    implausible.add(keyOf(call), call)
+    onImplausible(call.name, detail)
   }
-  const remember = (key: string, failure: ContentUnavailable): ContentUnavailable => {
+  const remember = (key: string, error: ContentUnavailable): ContentUnavailable => {
+    const { endpoint, reason, detail, status, statusText } = error
+    const failure = {
+      ...{ endpoint, reason, detail },
+      ...(status !== undefined && { status }),
+      ...(statusText !== undefined && { statusText }),
+    }
     recentFailures.set(key, { failure, until: Date.now() + BACK_OFF_MS })
-    return failure
+    return error
   }
 
   return {
     middleware: (call, answer, source) => {
       const key = keyOf(call)
-      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<KeptAnswer> =>
-        cache.getOrSet<KeptAnswer>({
+      const read = (context: Context.Context<never>, forceFresh: boolean): Promise<CachedAnswer> =>
+        cache.getOrSet<CachedAnswer>({
           key,
           forceFresh,
           ...(call.tags.some((tag) => recentlyInvalidated.has(tag)) && {
@@ -166,33 +172,34 @@ export async function contentCache({
           tags: [...call.tags],
           factory: async ({ gracedEntry, setOptions }) => {
             const failed = recentFailures.get(key)
-            if (gracedEntry && failed && Date.now() < failed.until) throw failed.failure
+            if (gracedEntry && failed && Date.now() < failed.until)
+              throw new ContentUnavailable(failed.failure)
             // run in the caller's context, so that the call belongs to its request
             const asked = await Effect.runPromiseWith(context)(Effect.result(answer))
             if (Result.isFailure(asked)) {
-              if (gracedEntry && asked.failure.reason === 'shape') doubt(call, asked.failure.detail)
+              if (gracedEntry && asked.failure.reason === 'shape') reject(call, asked.failure.detail)
               throw remember(key, asked.failure)
             }
-            const known = (gracedEntry?.value as KeptAnswer | undefined)?.answer
+            const known = (gracedEntry?.value as CachedAnswer | undefined)?.answer
             const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
             if (!(await isBelieved(call, change, source))) {
               const detail =
                 change.kind === 'gone' ? 'what there was is gone' : `${change.lost} things are gone`
-              doubt(call, detail)
+              reject(call, detail)
               throw remember(
                 key,
                 new ContentUnavailable({ endpoint: call.name, reason: 'implausible', detail }),
               )
             }
-            doubts.remove(key)
+            implausible.remove(key)
             if (isNothing(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
             return { call: call.name, answer: asked.success }
           },
         })
       const get = async (context: Context.Context<never>) => {
-        const kept = await read(context, false)
+        const cached = await read(context, false)
         // what cannot be read is no reserve for times of failure either
-        const { answer: found } = kept.answer === UNREADABLE ? await read(context, true) : kept
+        const { answer: found } = cached.answer === UNREADABLE ? await read(context, true) : cached
         return found as Effect.Success<typeof answer>
       }
       return Effect.context().pipe(
@@ -201,9 +208,10 @@ export async function contentCache({
         ),
       )
     },
-    doubtful: doubts.calls,
+    implausible: implausible.calls,
+    confirm: implausible.confirm,
     invalidate: async (tags, slug) => {
-      doubts.confirm(tags, slug)
+      implausible.confirm(tags, slug, 0)
       // the backend has something new to say
       recentFailures.clear()
       witnesses.clear()
@@ -213,6 +221,8 @@ export async function contentCache({
     close: () => cache.disconnectAll(),
   }
 }
+
+type FailureFields = ConstructorParameters<typeof ContentUnavailable>[0]
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 

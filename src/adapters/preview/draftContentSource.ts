@@ -10,17 +10,32 @@ export function draftContentSource(source: ContentSourceShape, draft: Draft): Co
       return {
         ...source,
         property: (slug, options) =>
-          source
-            .property(slug, options)
-            .pipe(
-              Effect.map((property) =>
-                property?.rooms && property.slug === room.property?.slug
-                  ? { ...property, rooms: [room, ...property.rooms.filter(({ id }) => id !== room.id)] }
-                  : property,
-              ),
+          (draft.property?.slug === slug
+            ? Effect.succeed(draft.property)
+            : source.property(slug, options)
+          ).pipe(
+            Effect.map((property) =>
+              property?.rooms && property.slug === room.property?.slug
+                ? { ...property, rooms: [room, ...property.rooms.filter(({ id }) => id !== room.id)] }
+                : property,
             ),
+          ),
       }
     }
+    case 'property':
+      return {
+        ...source,
+        property: (slug, options) =>
+          slug === draft.property.slug ? Effect.succeed(draft.property) : source.property(slug, options),
+      }
+    case 'city':
+      return {
+        ...source,
+        cities: Effect.map(source.cities, (cities) => [
+          ...cities.filter(({ slug }) => slug !== draft.city.slug),
+          draft.city,
+        ]),
+      }
     case 'post':
       return {
         ...source,

@@ -6,6 +6,8 @@ import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.
 /** A name counts for most; what a text mentions in passing for least. */
 const BOOST = { title: 6, words: 2, detail: 1 }
 
+const fuzzy = (term: string): number | boolean => (term.length > 3 ? 0.2 : false)
+
 /** Folds accents, so that `cafe` finds `café`. */
 const processTerm = (term: string): string =>
   term
@@ -23,7 +25,6 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     searchOptions: {
       boost: BOOST,
       prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
       // of two equal finds, the kind that most people look for
       boostDocument: (id) => {
         const entry = entries[Number(id)]
@@ -38,8 +39,10 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
         const kind = entries[Number(result.id)]?.kind
         return kinds === undefined || (kind !== undefined && kinds.includes(kind))
       }
-      const all = index.search(query, { combineWith: 'AND', filter })
-      const found = all.length > 0 ? all : index.search(query, { filter })
+      // what was meant is guessed only where nothing has the words that were typed
+      const exact = index.search(query, { combineWith: 'AND', filter })
+      const similar = exact.length > 0 ? exact : index.search(query, { combineWith: 'AND', fuzzy, filter })
+      const found = similar.length > 0 ? similar : index.search(query, { fuzzy, filter })
       return found.slice(0, limit).flatMap(({ id }) => entries[Number(id)] ?? [])
     },
   }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { type BodyUse, NO_BODY, type WebResource } from '../../domain/audit/webResource.ts'
@@ -47,9 +48,11 @@ async function readAddress(
   http: HttpClient,
   url: string,
   bodyUse: BodyUse,
-  { userAgent, siteOrigin, siteHeaders }: HttpOptions,
+  options: HttpOptions,
   signal: AbortSignal,
+  cookie?: string,
 ): Promise<WebResource> {
+  const { userAgent, siteOrigin, siteHeaders } = options
   const { status, headers, body } = await http.get(
     new URL(url),
     {
@@ -58,9 +61,15 @@ async function readAddress(
       'accept-encoding': 'gzip, deflate, br',
       'accept-language': 'en-GB,en;q=0.8',
       ...(url.startsWith(`${siteOrigin}/`) && siteHeaders),
+      ...(cookie !== undefined && { cookie }),
     },
     signal,
   )
+  const given = cookie === undefined ? cookieForItself(url, headers) : undefined
+  if (given !== undefined) {
+    drainBody(body, MAX_DRAINED_BYTES)
+    return readAddress(http, url, bodyUse, options, signal, given)
+  }
   const isChallenge = firstHeader(headers, 'cf-mitigated') === 'challenge'
   const location = firstHeader(headers, 'location')
   const head: WebResource = {
@@ -77,4 +86,11 @@ async function readAddress(
   }
   drainBody(body, MAX_DRAINED_BYTES)
   return head
+}
+
+/** The cookie with which an address redirects to itself, as browsers send it back: such a page is no loop. */
+function cookieForItself(url: string, headers: IncomingHttpHeaders): string | undefined {
+  const [location, cookies] = [firstHeader(headers, 'location'), headers['set-cookie']]
+  if (location === undefined || !cookies || URL.parse(location, url)?.href !== url) return undefined
+  return cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ')
 }

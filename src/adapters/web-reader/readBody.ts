@@ -3,9 +3,13 @@ import type { WrittenLink } from '../../domain/audit/link.ts'
 import type { BodyUse, WebResource } from '../../domain/audit/webResource.ts'
 import { cssUrls } from '../html-reader/cssUrls.ts'
 import { decodeText } from '../html-reader/decodeText.ts'
+import { linkHeaderLinks } from '../html-reader/extractLinks.ts'
 import { htmlParserWithLines } from '../html-reader/htmlParserWithLines.ts'
+import { manifestAddresses } from '../html-reader/jsonAddresses.ts'
 import { pageReader } from '../html-reader/pageReader.ts'
+import { parseFeed } from '../html-reader/parseFeed.ts'
 import { parseSitemap } from '../html-reader/parseSitemap.ts'
+import { svgIds } from '../html-reader/svgIds.ts'
 import { decompress } from './decompress.ts'
 import { firstHeader } from './httpClient.ts'
 import { parseRobots } from './parseRobots.ts'
@@ -15,11 +19,11 @@ const MAX_PAGE_CHARACTERS = 8_000_000
 /** A sitemap may have 50 MB. */
 const MAX_FILE_BYTES = 56_000_000
 
-const plainLink = (role: WrittenLink['role'], raw: string, line: number): WrittenLink => ({
+const plainLink = (role: WrittenLink['role'], raw: string, line: number, text = ''): WrittenLink => ({
   role,
   raw,
   line,
-  text: '',
+  text,
   rel: '',
 })
 
@@ -34,17 +38,55 @@ export async function readBody(
   const contentType = firstHeader(headers, 'content-type') ?? ''
   if (bodyUse === 'sitemap') {
     const entries = parseSitemap(await readFile(chunks()))
-    return { links: entries.map(({ address, role, line }) => plainLink(role, address, line)) }
+    return {
+      links: entries.map(({ address, role, line, lastmod }) => ({
+        ...plainLink(role, address, line),
+        ...(lastmod !== undefined && { lastmod }),
+      })),
+    }
   }
   if (bodyUse === 'robots')
     return { robots: parseRobots((await readFile(chunks())).toString('utf8'), new URL(url).origin) }
   if (/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(contentType))
-    return readPage(chunks(), contentType, bodyUse === 'links')
-  if (bodyUse === 'links' && /^\s*text\/css/i.test(contentType)) {
-    const urls = cssUrls((await readFile(chunks())).toString('utf8'))
-    return { links: urls.map(({ address, line }) => plainLink('image', address, line + 1)) }
+    return withHeaderLinks(await readPage(chunks(), contentType, bodyUse === 'links'), headers, bodyUse)
+  const kind = FILE_KINDS.find(([type]) => type.test(contentType))?.[1]
+  if (kind === undefined || (bodyUse !== 'links' && kind !== 'svg')) return null
+  return readFileLinks(kind, (await readFile(chunks())).toString('utf8'))
+}
+
+const FILE_KINDS = [
+  [/^\s*text\/css/i, 'css'],
+  [/^\s*image\/svg\+xml/i, 'svg'],
+  [/^\s*application\/manifest\+json/i, 'manifest'],
+  [/^\s*(?:application\/(?:rss\+|atom\+|rdf\+)?xml|text\/xml)/i, 'feed'],
+] as const
+
+/** What a file that is no page leads to, or the places that it has. */
+function readFileLinks(kind: (typeof FILE_KINDS)[number][1], text: string): Partial<WebResource> {
+  switch (kind) {
+    case 'css':
+      return { links: cssUrls(text).map(({ role, address, line }) => plainLink(role, address, line + 1)) }
+    case 'svg':
+      return { names: svgIds(text) }
+    case 'manifest':
+      return { links: manifestAddresses(text).map((address) => plainLink('manifest', address, 0)) }
+    case 'feed':
+      return {
+        links: parseFeed(text).map((item) => plainLink('feed item', item.address, item.line, item.text)),
+      }
   }
-  return null
+}
+
+/** A page may name what it needs in its header, before its first byte. */
+function withHeaderLinks(
+  page: Partial<WebResource>,
+  headers: IncomingHttpHeaders,
+  bodyUse: BodyUse,
+): Partial<WebResource> {
+  const header = [headers.link].flat().join(', ')
+  if (bodyUse !== 'links' || header === '') return page
+  const named = linkHeaderLinks(header).map(({ role, address }) => plainLink(role, address, 0, 'Link header'))
+  return { ...page, links: [...named, ...(page.links ?? [])] }
 }
 
 async function readPage(

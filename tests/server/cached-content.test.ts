@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 async function start() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kept-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'cached-'))
   close.push(async () => rmSync(dataDir, { recursive: true }))
   const backend = await startBackend()
   close.push(backend.close)
@@ -40,7 +40,7 @@ const read = async (origin: string, path: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-describe('content that was kept on disk', () => {
+describe('content that is cached on disk', () => {
   it('is used by the next start, without the backend', async () => {
     const { faulty, site } = await start()
     const first = await site()
@@ -56,7 +56,7 @@ describe('content that was kept on disk', () => {
   it.each([
     ['lacks a field', (text: string) => text.replaceAll(/\\*"floorSpace\\*":\d+,/g, '')],
     ['has a field of another type', (text: string) => text.replaceAll(/(\\*"occupancy\\*":)\d+/g, '$1{}')],
-    ['is no entry', (text: string) => text.replaceAll('value', 'valve')],
+    ['is no entry', (text: string) => text.replaceAll('answer', 'response')],
     ['is cut off', (text: string) => text.slice(0, 200)],
     ['is empty', () => ''],
   ])('and %s is read again, and never shown', async (_what, edit) => {

@@ -3,20 +3,23 @@ import type { AnswerChange } from '../../domain/ports/answerChange.ts'
 import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 
 /** A content change confirms for this long what it leads to expect. */
-const CONFIRMED_FOR_MS = 10 * 60_000
+export const CONFIRMED_FOR_MS = 10 * 60_000
 /** What the backend has answered for so long is meant. */
 const BELIEVED_AFTER_MS = 24 * 3_600_000
-/** A doubt that nobody had again is not reported for longer. */
+/** An implausible answer that has not come again is not reported for longer. */
 const REPORTED_FOR_MS = 15 * 60_000
 const MAX_TAGS = 1_000
-const MAX_DOUBTS = 1_000
+const MAX_ANSWERS = 1_000
 
 /** Remembers which answers of the backend are not believed, and what content changes confirm. */
-export interface AnswerDoubts {
-  /** Takes note of a content change: of one thing, or without a slug of everything with these tags. */
-  readonly confirm: (tags: readonly string[], slug: string | null) => void
+export interface ImplausibleAnswers {
+  /**
+   * Takes note of a content change that happened so many milliseconds ago: of one thing, or without a slug of everything
+   * with these tags.
+   */
+  readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
   readonly isConfirmed: (call: ContentCall, change: AnswerChange) => boolean
-  /** Whether the answer was doubted for so long that it is to be believed. */
+  /** Whether the answer has been implausible for so long that it is to be believed. */
   readonly isOld: (key: string) => boolean
   readonly add: (key: string, call: ContentCall) => void
   readonly remove: (key: string) => void
@@ -24,28 +27,30 @@ export interface AnswerDoubts {
   readonly calls: () => readonly ContentCall['name'][]
 }
 
-interface Doubt {
+interface ImplausibleAnswer {
   readonly name: ContentCall['name']
   readonly since: number
   readonly lastAt: number
 }
 
 /** Believes everything at first. */
-export function answerDoubts(now: () => number): AnswerDoubts {
+export function implausibleAnswers(now: () => number): ImplausibleAnswers {
   const perf = { now }
   const wholes = new LRUCache<string, true>({ max: MAX_TAGS, ttl: CONFIRMED_FOR_MS, perf })
   const slugs = new LRUCache<string, ReadonlySet<string>>({ max: MAX_TAGS, ttl: CONFIRMED_FOR_MS, perf })
   // longer than it takes to be believed, so that what nobody asks for any more is forgotten
-  const doubts = new LRUCache<string, Doubt>({
-    max: MAX_DOUBTS,
+  const answers = new LRUCache<string, ImplausibleAnswer>({
+    max: MAX_ANSWERS,
     ttl: 2 * BELIEVED_AFTER_MS,
     perf,
   })
   return {
-    confirm: (tags, slug) => {
+    confirm: (tags, slug, ageMs) => {
+      const ttl = CONFIRMED_FOR_MS - ageMs
+      if (ttl <= 0) return
       for (const tag of tags)
-        if (slug === null) wholes.set(tag, true)
-        else slugs.set(tag, new Set([...(slugs.get(tag) ?? []), slug]))
+        if (slug === null) wholes.set(tag, true, { ttl })
+        else slugs.set(tag, new Set([...(slugs.get(tag) ?? []), slug]), { ttl })
     },
     isConfirmed: ({ tags }, { kind, lost }) =>
       tags.some((tag) => {
@@ -55,16 +60,16 @@ export function answerDoubts(now: () => number): AnswerDoubts {
         return kind === 'gone' ? changed > 0 && tag.includes(':') : changed >= lost
       }),
     isOld: (key) => {
-      const doubt = doubts.get(key)
-      return doubt !== undefined && now() - doubt.since >= BELIEVED_AFTER_MS
+      const answer = answers.get(key)
+      return answer !== undefined && now() - answer.since >= BELIEVED_AFTER_MS
     },
     add: (key, { name }) => {
-      const since = doubts.get(key)?.since ?? now()
-      doubts.set(key, { name, since, lastAt: now() })
+      const since = answers.get(key)?.since ?? now()
+      answers.set(key, { name, since, lastAt: now() })
     },
-    remove: (key) => void doubts.delete(key),
+    remove: (key) => void answers.delete(key),
     calls: () => {
-      const recent = [...doubts.values()].filter(({ lastAt }) => now() - lastAt < REPORTED_FOR_MS)
+      const recent = [...answers.values()].filter(({ lastAt }) => now() - lastAt < REPORTED_FOR_MS)
       return [...new Set(recent.map(({ name }) => name))].toSorted()
     },
   }

@@ -1,0 +1,66 @@
+import * as Option from 'effect/Option'
+import * as Schema from 'effect/Schema'
+import type { Redis } from 'ioredis'
+
+/** The most changes that a server reads when it starts. Redis forgets older ones. */
+const MAX_CHANGES = 1_000
+
+/** A content change as servers tell each other of it: of one thing, or without a slug of everything with these tags. */
+export interface SharedContentChange {
+  readonly tags: readonly string[]
+  readonly slug: string | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const decodeChange = Schema.decodeUnknownOption(
+  Schema.fromJsonString(
+    Schema.Struct({
+      tags: Schema.Array(Schema.String),
+      slug: Schema.NullOr(Schema.String),
+      at: Schema.Finite,
+    }),
+  ),
+)
+
+/** A message of another server, or `null` where it cannot be read. */
+export const parseContentChange = (message: string): SharedContentChange | null =>
+  Option.getOrNull(decodeChange(message))
+
+/** Content changes of one backend in a Redis that several servers share. Everything fails while Redis is unreachable. */
+export interface SharedContentChanges {
+  readonly channel: string
+  /** Tells the running servers, and those that start within `rememberMs`. */
+  readonly publish: (change: SharedContentChange) => Promise<void>
+  /** The changes of the last `rememberMs`, oldest first. */
+  readonly recent: (now: number) => Promise<readonly SharedContentChange[]>
+  /** Whether no server has accepted this notification within `forMs` milliseconds. */
+  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+}
+
+export function sharedContentChanges(
+  redis: Redis,
+  backend: string,
+  rememberMs: number,
+): SharedContentChanges {
+  const channel = `site:content-changed:${backend}`
+  const stream = `site:content-changes:${backend}`
+  return {
+    channel,
+    publish: async (change) => {
+      const message = JSON.stringify(change)
+      await redis.xadd(stream, 'MAXLEN', '~', MAX_CHANGES, '*', 'change', message)
+      await redis.pexpire(stream, rememberMs)
+      await redis.publish(channel, message)
+    },
+    recent: async (now) => {
+      const entries = await redis.xrevrange(stream, '+', '-', 'COUNT', MAX_CHANGES)
+      return entries
+        .flatMap(([, [, message = '']]) => parseContentChange(message) ?? [])
+        .filter(({ at }) => now - at < rememberMs)
+        .reverse()
+    },
+    claim: async (signature, forMs) =>
+      (await redis.set(`site:accepted-notice:${backend}:${signature}`, '1', 'PX', forMs, 'NX')) === 'OK',
+  }
+}
