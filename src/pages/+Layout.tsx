@@ -26,6 +26,7 @@ import { useConsentBar } from './shared/useConsentBar.tsx'
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
+  const { brandName, siteOrigin } = siteIdentity(pageContext)
   // only documents carry these two; their values hold for the whole visit
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
@@ -44,10 +45,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <PictureServicesContext value={pictures}>
             <SiteLayout
               guards={pageContext.config.guards ?? []}
-              brandName={siteIdentity(pageContext).brandName}
+              brandName={brandName}
               frame={frame}
               route={matchedRoute(pageContext.urlPathname)}
               path={pageContext.urlPathname}
+              address={siteOrigin + (pageContext.data?.path ?? pageContext.urlPathname)}
               phone={pageContext.data?.phone}
               brand={pageContext.data?.brand}
               newsletter={settings?.newsletter ?? null}

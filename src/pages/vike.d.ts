@@ -59,6 +59,8 @@ declare global {
             readonly crumbs?: readonly Crumb[]
             readonly phone?: PropertyPhone
             readonly brand?: Brand
+            /** The address of what the page shows, where it is more than its path. */
+            readonly path?: string
           }
         | undefined
     }

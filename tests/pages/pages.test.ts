@@ -82,7 +82,7 @@ describe('the page of all offers', () => {
         code: 'EARLY',
         until: null,
         termsHtml: '<p>Terms</p>',
-        places: 'Everywhere',
+        places: 'All buildings',
       },
       expect.objectContaining({
         title: 'Local',

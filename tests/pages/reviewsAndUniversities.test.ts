@@ -14,6 +14,8 @@ import { html, image, property, review, summary, TODAY } from '../domain/support
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
+const ALL = { theme: null, stars: null, order: 'newest' } as const
+
 describe('reviews', () => {
   const yard = property({
     reviews: [review({ rating: 4.5, date: '2026-01-01' }), review({ rating: 2, title: 'Cold' })],
@@ -43,7 +45,7 @@ describe('reviews', () => {
   })
 
   it('of all properties are sorted newest first, with the cities by name', () => {
-    const view = reviewsIndexView([yard, house, lone], options)
+    const view = reviewsIndexView([yard, house, lone], ALL, options)
     expect(view.reviews.map(({ title, property: { name } }) => [title, name])).toEqual([
       ['Cold', 'Aire Yard'],
       ['Warm in January', 'Aire Yard'],
@@ -83,16 +85,17 @@ describe('reviews', () => {
     const many = property({
       reviews: Array.from({ length: 20 }, (_, index) => review({ title: `${index}` })),
     })
-    const view = reviewsIndexView([many], options)
+    const view = reviewsIndexView([many], ALL, options)
     expect([view.reviews.length, view.count]).toEqual([12, 20])
-    expect(reviewsCityView({ slug: 'leeds', name: 'Leeds' }, [many], options).reviews).toHaveLength(20)
-    expect(reviewsPropertyView(many, options).reviews).toHaveLength(20)
+    expect(reviewsCityView({ slug: 'leeds', name: 'Leeds' }, [many], ALL, options).reviews).toHaveLength(20)
+    expect(reviewsPropertyView(many, ALL, options).reviews).toHaveLength(20)
   })
 
   it('of a city list its properties', () => {
     const view = reviewsCityView(
       { slug: 'leeds', name: 'Leeds' },
       [yard, property({ slug: 'new', name: 'New' })],
+      ALL,
       options,
     )
     expect(view.places).toEqual([
@@ -104,20 +107,48 @@ describe('reviews', () => {
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/student-accommodation-reviews/leeds' })
   })
 
+  it('are filtered by theme and stars, with a link for each choice that also takes it back', () => {
+    const reviewed = property({
+      reviews: [
+        review({ title: 'The team', text: 'Kind', rating: 5 }),
+        review({ title: 'Wi-Fi', text: 'Slow', rating: 2 }),
+        review({ title: 'Fast wifi', text: 'And kind staff', rating: 4 }),
+      ],
+    })
+    const view = reviewsPropertyView(reviewed, { theme: 'wifi', stars: null, order: 'lowest' }, options)
+    expect(view.reviews.map(({ title }) => title)).toEqual(['Wi-Fi', 'Fast wifi'])
+    expect([view.matchingCount, view.count]).toEqual([2, 3])
+    const path = '/student-accommodation-reviews/leeds/aire-yard'
+    expect(view.themes).toMatchObject([
+      { label: 'Staff', count: 2, href: `${path}?theme=staff&order=lowest`, isChosen: false },
+      { label: 'Wi-Fi', count: 2, href: `${path}?order=lowest`, isChosen: true },
+    ])
+    expect(view.distribution[0]).toEqual({
+      stars: 5,
+      count: 1,
+      href: `${path}?theme=wifi&stars=5&order=lowest`,
+      isChosen: false,
+    })
+    expect(view.orders.map(({ isChosen }) => isChosen)).toEqual([false, false, true])
+    expect(view.allHref).toBe(`${path}?order=lowest`)
+    expect(reviewsPropertyView(reviewed, ALL, options)).toMatchObject({ allHref: null, matchingCount: 3 })
+    const five = reviewsPropertyView(reviewed, { ...ALL, stars: 5 }, options)
+    expect(five.distribution[0]).toMatchObject({ href: path, isChosen: true })
+  })
+
   it('without a date come last, on every page', () => {
     const undated = review({ date: null, title: 'Undated' })
     for (const reviews of [
       [undated, review()],
       [review(), undated],
     ])
-      expect(reviewsPropertyView(property({ reviews }), options).reviews.map(({ title }) => title)).toEqual([
-        'Warm in January',
-        'Undated',
-      ])
+      expect(
+        reviewsPropertyView(property({ reviews }), ALL, options).reviews.map(({ title }) => title),
+      ).toEqual(['Warm in January', 'Undated'])
   })
 
   it('of a property link back to it', () => {
-    const view = reviewsPropertyView(house, options)
+    const view = reviewsPropertyView(house, ALL, options)
     expect(view).toMatchObject({
       heading: 'Reviews of House',
       lead: '4.0 out of 5 from 1 review of House, newest first. Nothing is left out for its rating.',
@@ -128,9 +159,9 @@ describe('reviews', () => {
       { label: 'Bath', href: '/student-accommodation-reviews/bath' },
       { label: 'House', href: '/student-accommodation-reviews/bath/house' },
     ])
-    const none = reviewsPropertyView(lone, options)
+    const none = reviewsPropertyView(lone, ALL, options)
     expect([none.lead, none.average, none.crumbs.length]).toEqual([
-      'Nobody has reviewed Aire Yard yet.',
+      'No one has reviewed Aire Yard yet.',
       null,
       3,
     ])

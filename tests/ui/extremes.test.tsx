@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import type { Property } from '../../src/domain/content/property.ts'
 import { Page as CityPage } from '../../src/pages/student-accommodation-city/+Page.tsx'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
 import { Page as PropertyPage } from '../../src/pages/student-accommodation-city-property/+Page.tsx'
 import { propertyView } from '../../src/pages/student-accommodation-city-property/propertyView.ts'
+import { withDetails } from '../../src/pages/student-accommodation-city-property/withDetails.server.ts'
 import { Page as RoomPage } from '../../src/pages/student-accommodation-city-property-room/+Page.tsx'
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
@@ -19,6 +21,8 @@ function rendered(Page: () => ReactNode, data: unknown): string {
 }
 
 const options = { brandName: 'Plumbrook', today: TODAY }
+const renderedProperty = (shown: Property) =>
+  rendered(PropertyPage, withDetails(propertyView(shown, options)))
 const LONG = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside, Second Courtyard'
 const count = (html: string, part: string): number => html.split(part).length - 1
 
@@ -27,7 +31,7 @@ describe('a property', () => {
     const rooms = Array.from({ length: 60 }, (_, index) =>
       room({ id: index, slug: `room-${index}`, urlSlug: `room-${index}`, name: `Room ${index}` }),
     )
-    const html = rendered(PropertyPage, propertyView(property({ rooms }), options))
+    const html = renderedProperty(property({ rooms }))
     expect(count(html, 'action="/shortlist"')).toBe(60)
     expect(html).toContain('60 kinds of room here.')
     expect(new Set(html.match(/Shortlist<span class="visually-hidden"> Room \d+/g)).size).toBe(60)
@@ -43,18 +47,15 @@ describe('a property', () => {
       beds: null,
       yearOpened: null,
     })
-    const html = rendered(PropertyPage, propertyView(bare, options))
-    expect(html).toContain('No room is listed here at the moment.')
+    const html = renderedProperty(bare)
+    expect(html).toContain('No rooms are listed here at the moment.')
     expect(html).not.toContain('<img')
     expect(html).not.toContain('National Code')
     expect(html).not.toMatch(/undefined|null|NaN/)
   })
 
   it('that is sold out links to the waiting list and shows no price', () => {
-    const html = rendered(
-      PropertyPage,
-      propertyView(property({ rooms: [room({ quantityAvailable: 0 })] }), options),
-    )
+    const html = renderedProperty(property({ rooms: [room({ quantityAvailable: 0 })] }))
     expect(html).toContain('Sold out')
     expect(html).toContain('href="/waiting-list?property=aire-yard"')
     expect(html).toContain('href="/waiting-list?property=aire-yard&amp;room=studio-aire-yard"')
@@ -68,7 +69,7 @@ describe('a property', () => {
       tourUrl: 'https://tour.example',
       rooms: [room()],
     })
-    const html = rendered(PropertyPage, propertyView(toured, options))
+    const html = renderedProperty(toured)
     const marked = (address: string) =>
       new RegExp(`<a href="${address}[^>]*data-event="(\\w+)" data-property="aire-yard">`).exec(html)?.[1]
     expect(marked('https://viewings.example')).toBe('pslArrangeViewing')
@@ -79,7 +80,7 @@ describe('a property', () => {
   })
 
   it('with one review uses the singular', () => {
-    const html = rendered(PropertyPage, propertyView(property({ rooms: [], reviews: [review()] }), options))
+    const html = renderedProperty(property({ rooms: [], reviews: [review()] }))
     expect(html.replaceAll('<!-- -->', '')).toContain('from 1 review')
     expect(html.replaceAll('<!-- -->', '')).not.toContain('1 reviews')
   })
@@ -88,7 +89,7 @@ describe('a property', () => {
 describe('a city', () => {
   it('without properties says what to do, and shows no empty filter', () => {
     const html = rendered(CityPage, cityView(city({ properties: [] }), [], [], options))
-    expect(html).toContain('We have no building here yet.')
+    expect(html).toContain('We have no buildings here yet.')
     expect(html).not.toContain('<form')
   })
 

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useData } from 'vike-react/useData'
 import { shortlistPath } from '../../domain/routing/paths.ts'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
@@ -7,8 +8,8 @@ import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { SelectField } from '../../ui/forms/SelectField/SelectField.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
-import type { CompareView } from '../shared/shortlistView.ts'
 import styles from './ComparePage.module.css'
+import type { CompareView } from './compareView.ts'
 
 /** Rooms side by side, printable on one sheet. */
 export function Page() {
@@ -19,61 +20,22 @@ export function Page() {
         crumbs={view.crumbs}
         heading="Compare rooms"
         {...(view.tooMany && {
-          lead: 'Three rooms stand side by side: these are the first three you chose.',
+          lead: 'You can compare three rooms at a time. These are the first three you chose.',
         })}
       />
       <Container>
         <div className={styles.page}>
           {view.rooms.length === 0 ? (
             <p>
-              No room is chosen. Tick up to three on <a href={shortlistPath()}>your shortlist</a>.
+              You have not chosen any rooms yet. Tick up to three on{' '}
+              <a href={shortlistPath()}>your shortlist</a>.
             </p>
           ) : (
             <>
               <ContractForm choice={view.choice} />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard */}
-              <section aria-label="Comparison" className={styles.scroller} tabIndex={0}>
-                <table className={styles.table}>
-                  <thead>
-                    <tr>
-                      <td className={styles.corner} />
-                      {view.rooms.map((room) => (
-                        <th key={room.id} scope="col" className={styles.room}>
-                          {room.image && (
-                            <Picture image={room.image} size="third" className={styles.picture} decorative />
-                          )}
-                          <a href={room.href}>{room.name}</a>
-                          {room.tag && <AvailabilityTag tag={room.tag} />}
-                        </th>
-                      ))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {view.rows.map((row) => (
-                      <tr key={row.name}>
-                        <th scope="row" className={styles.name}>
-                          {row.name}
-                        </th>
-                        {row.cells.map((cell, index) => (
-                          <td key={view.rooms[index]?.id}>{cell}</td>
-                        ))}
-                      </tr>
-                    ))}
-                    <tr className={styles.actions}>
-                      <th scope="row" className={styles.name}>
-                        Ask
-                      </th>
-                      {view.rooms.map((room) => (
-                        <td key={room.id}>
-                          <ButtonLink {...room.action} size="small">
-                            Ask<span className="visually-hidden"> about {room.name}</span>
-                          </ButtonLink>
-                        </td>
-                      ))}
-                    </tr>
-                  </tbody>
-                </table>
-              </section>
+              {view.differences && <DifferencesLink differences={view.differences} />}
+              <ComparisonTable view={view} />
+              {view.groups.length === 0 && <p>We know of no differences between these rooms.</p>}
             </>
           )}
         </div>
@@ -87,6 +49,7 @@ function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
   return (
     <form key={JSON.stringify(choice.values)} action={choice.action} method="get" className={styles.choice}>
       <input type="hidden" name="rooms" value={choice.rooms} />
+      {choice.isOnlyDifferences && <input type="hidden" name="only" value="differences" />}
       <SelectField
         name="weeks"
         label="Weeks"
@@ -99,9 +62,98 @@ function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
         value={choice.values.start}
         choices={[{ value: '', label: 'Any day' }, ...choice.starts]}
       />
-      <Button type="submit" size="small">
-        Compare for this stay
-      </Button>
+      <Button type="submit">Compare for this stay</Button>
     </form>
+  )
+}
+
+function DifferencesLink({
+  differences: { isOn, href },
+}: {
+  readonly differences: NonNullable<CompareView['differences']>
+}) {
+  return (
+    <p className={styles.differences}>
+      <a href={href} rel="nofollow" keep-scroll-position="">
+        {isOn ? 'Show everything' : 'Show only the differences'}
+      </a>
+    </p>
+  )
+}
+
+/**
+ * The roles are written out, because on phones the style sheet lays the rows out as grids, and then browsers no longer
+ * take them for a table by themselves.
+ */
+function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareView }) {
+  return (
+    <table
+      role="table"
+      aria-label="Comparison"
+      className={styles.table}
+      style={{ '--rooms': rooms.length } as CSSProperties}
+    >
+      <thead className={styles.head}>
+        <tr role="row">
+          <td role="cell" className={styles.corner} />
+          {rooms.map((room) => (
+            <th key={room.id} role="columnheader" scope="col" className={styles.room}>
+              <a href={room.href}>{room.name}</a>
+              {room.tag && <AvailabilityTag tag={room.tag} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr role="row" className={styles.pictures}>
+          <th role="rowheader" scope="row">
+            <span className="visually-hidden">Picture</span>
+          </th>
+          {rooms.map((room) => (
+            <td key={room.id} role="cell">
+              {room.image && (
+                <Picture image={room.image} size="column3" className={styles.picture} decorative />
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+      {groups.map(({ heading, rows }) => (
+        <tbody key={heading}>
+          <tr role="row" className={styles.group}>
+            <th role="rowheader" scope="rowgroup" colSpan={rooms.length + 1}>
+              {heading}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.name} role="row">
+              <th role="rowheader" scope="row" className={styles.name}>
+                {row.name}
+              </th>
+              {row.cells.map((cell, index) => (
+                <td key={rooms[index]?.id} role="cell">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        <tr role="row" className={styles.actions}>
+          <th role="rowheader" scope="row" className={styles.name}>
+            Next step
+          </th>
+          {rooms.map(({ id, name, action: { label, shortLabel, ...link } }) => (
+            <td key={id} role="cell">
+              <ButtonLink {...link} size="small">
+                {shortLabel}
+                <span className="visually-hidden">: {name}</span>
+              </ButtonLink>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
   )
 }

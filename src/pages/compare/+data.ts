@@ -1,9 +1,9 @@
 import type { PageContextServer } from 'vike/types'
 import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
 import { parseContractChoice } from '../../domain/contract/contractChoice.ts'
-import { parseShortlist } from '../../domain/shortlist/shortlist.ts'
+import { bySlug, listedRooms, MAX_COMPARED_ROOMS, parseShortlist } from '../../domain/shortlist/shortlist.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
-import { compareView } from '../shared/shortlistView.ts'
+import { asksForDifferences, compareView } from './compareView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -16,5 +16,21 @@ export async function data(pageContext: PageContextServer) {
     ? parseShortlist(query.getAll('rooms').join(','))
     : parseShortlistCookie(pageContext.headers?.cookie ?? '')
   const rooms = list.length === 0 ? [] : await services.read((source) => source.rooms({}))
-  return compareView(list, rooms, { brandName, today: services.today() }, parseContractChoice(query))
+  const compared = listedRooms(bySlug(list, rooms), rooms).slice(0, MAX_COMPARED_ROOMS)
+  const slugs = [...new Set(compared.map(({ property }) => property.slug))]
+  const properties = await Promise.all(
+    slugs.map((slug) =>
+      services.readOptional(
+        (source) => source.property(slug, { fields: [], withRooms: false }),
+        'a property of the comparison could not be read: its reviews and travel times are left out',
+      ),
+    ),
+  )
+  return compareView(
+    list,
+    rooms,
+    properties.filter((property) => property !== null),
+    { brandName, today: services.today() },
+    { choice: parseContractChoice(query), onlyDifferences: asksForDifferences(query) },
+  )
 }

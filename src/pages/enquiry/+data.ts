@@ -14,8 +14,10 @@ import {
 import type { EnquiryValues } from '../../domain/enquiry/parseEnquiry.ts'
 import { UNMATCHED_ROUTE } from '../../domain/errors/errorCatalogue.ts'
 import { validatePage } from '../../domain/guards/guards.ts'
+import { costOfContract } from '../../domain/offer/contractCost.ts'
 import { withQuery } from '../../domain/routing/paths.ts'
-import { confirmationView, enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import { confirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
+import { enquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { type EnquirySubject, enquiryPageFallback, enquiryPageView } from './enquiryPageView.ts'
 
@@ -37,12 +39,13 @@ export async function data(pageContext: PageContextServer) {
     form: enquiryFormView(form, {
       // the city follows from the property
       action: withQuery(urlPathname, { ...context, city: undefined }),
+      today: services.today(),
       token: services.formToken(enquiry === undefined ? 'first' : 'again'),
       context,
       cities: form === 'waiting-list' && !subject ? await citiesOf(pageContext) : [],
       state: enquiry ?? { kind: 'new' },
     }),
-    sent: confirmationView(form, urlParsed.search.sent ?? ''),
+    sent: confirmationView(form, urlParsed.search.sent ?? '', context.kind),
     globals,
     brandName,
   })
@@ -100,11 +103,13 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   const ownRoom = room?.property?.slug === property.slug ? room : null
   const choice = parseContractChoice(new URLSearchParams(urlParsed.search))
   const selection = ownRoom && selectContract(ownRoom, choice, services.today())
+  const contract = selection?.kind === 'chosen' ? selection.contract : null
   return {
     property,
     room: ownRoom,
     agent,
-    contract: selection?.kind === 'chosen' ? selection.contract : null,
+    contract,
+    cost: contract && costOfContract(contract, property, services.today()),
     isContractGone: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
     kind: ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null,
   }

@@ -31,7 +31,7 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
             {view.subject.intent} <a href={view.subject.href}>{view.subject.label}</a>
             {view.subject.contract && `: ${view.subject.contract}`}
             {view.subject.isContractGone &&
-              '. The contract that you chose is not offered any more: say in your message what you would like'}
+              '. The contract that you chose is no longer available: tell us in your message what you would like instead'}
             {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
             <a href={view.subject.without} className={styles.without}>
               Ask about something else
@@ -40,7 +40,7 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
         )}
       </PageHeading>
       <Container>
-        <div className={styles.columns}>
+        <div className={sent ? `${styles.columns} ${styles.sent}` : styles.columns}>
           <div className={styles.main}>
             {sent ? (
               <EnquiryConfirmation sent={sent} subject={view.subject} />
@@ -52,7 +52,7 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
             {view.openingDays.length > 0 && (
               <section aria-labelledby="opening-times" className={styles.times}>
                 <h2 id="opening-times" className={styles.heading}>
-                  When we answer
+                  Opening hours
                 </h2>
                 <dl className={styles.days}>
                   {view.openingDays.map(({ day, hours }) => (

@@ -8,12 +8,14 @@ import type { Room } from '../../domain/content/room.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import { choiceOfContract } from '../../domain/contract/contractChoice.ts'
 import type { EnquiryForm, EnquiryKind } from '../../domain/enquiry/enquiryForms.ts'
+import type { ContractCost } from '../../domain/offer/contractCost.ts'
+import { priceText } from '../../domain/offer/priceText.ts'
 import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
-import { errorTitle } from '../../domain/seo/title.ts'
-import { longDate } from '../../ui/components/dates.ts'
-import { chosenPriceView, weeksText } from '../../ui/components/PriceLine/priceView.ts'
-import { PER_WEEK } from '../../ui/components/PriceLine/priceWording.ts'
-import type { ConfirmationView, EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
+import { errorTitle, pageTitle } from '../../domain/seo/title.ts'
+import { longDate, shortDate } from '../../ui/components/dates.ts'
+import { weeksText } from '../../ui/components/PriceLine/priceView.ts'
+import type { ConfirmationView } from '../../ui/forms/EnquiryForm/confirmationView.ts'
+import type { EnquiryFormView } from '../../ui/forms/EnquiryForm/enquiryFormView.ts'
 import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts'
 
 /** A page with an enquiry form: its text, the subject of the enquiry and the opening hours. */
@@ -43,6 +45,8 @@ export interface EnquirySubject {
   readonly agent: Agent | null
   /** The contract that is chosen in the address. */
   readonly contract: Contract | null
+  /** What it costs today; `null` where none is chosen or the price is on request. */
+  readonly cost: ContractCost | null
   /** Whether the address names a contract that the room does not have, or not any more. */
   readonly isContractGone: boolean
   readonly kind: EnquiryKind | null
@@ -65,11 +69,16 @@ export function enquiryPageView(page: Page, options: EnquiryPageOptions): Enquir
   const { subject, form, sent, globals } = options
   const view = staticPageView(page, options)
   const isSubmitted = form.state.kind !== 'new'
+  const { kind } = form.context
+  const heading = form.form === 'contact' && kind ? KIND_HEADINGS[kind] : undefined
+  const title = heading ? pageTitle(heading, options.brandName) : view.head.title
   return {
     ...view,
+    ...(heading && { heading, lead: '' }),
     head: {
       ...view.head,
-      ...(isSubmitted && { title: errorTitle(view.head.title) }),
+      title,
+      ...(isSubmitted && { title: errorTitle(title) }),
       ...((isSubmitted || sent) && { robots: 'noindex' }),
     },
     subject: subject && { ...subjectView(subject), without: page.path },
@@ -89,18 +98,19 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
 }
 
 /** `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
-function contractText(contract: Contract): string {
-  const price = chosenPriceView(contract)
+function contractText(contract: Contract, cost: ContractCost | null): string {
+  const { weeks, startDate, endDate } = contract
+  const price = priceText(contract, cost)
   return price
-    ? `${price.weeks}, ${price.dates}, ${price.weekly} ${PER_WEEK}, ${price.total} in all`
-    : `${weeksText(contract.weeks)} from ${longDate(contract.startDate)}`
+    ? `${weeksText(weeks)}, ${shortDate(startDate)} to ${shortDate(endDate)}, ${price}`
+    : `${weeksText(weeks)} from ${longDate(startDate)}`
 }
 
-function subjectView({ property, room, agent, contract, isContractGone, kind }: EnquirySubject) {
+function subjectView({ property, room, agent, contract, cost, isContractGone, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
   const about = {
     intent: INTENTS[kind ?? 'question'],
-    contract: contract ? contractText(contract) : '',
+    contract: contract ? contractText(contract, cost) : '',
     isContractGone,
     team: agent?.name ?? null,
   }
@@ -118,6 +128,12 @@ const HEADINGS: Readonly<Record<EnquiryForm, string>> = {
   'contact-paddington-citi-view': 'Send an enquiry',
   'waiting-list': 'Join the waiting list',
   'accessible-request': 'Ask for an accessible room',
+}
+
+/** The headings of the contact form for what is asked, in place of the heading of its page. */
+const KIND_HEADINGS: Readonly<Partial<Record<string, string>>> = {
+  viewing: 'Arrange a viewing',
+  reservation: 'Ask to reserve',
 }
 
 /** The text above a form whose page could not be read. */

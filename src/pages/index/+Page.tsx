@@ -72,7 +72,7 @@ export function Page() {
           ))}
         </ul>
       </Section>
-      <Section heading="Homes to start with">
+      <Section heading="Featured buildings">
         <CardGrid columns={3}>
           {view.featured.map((property) => (
             <PropertyCard key={property.slug} property={property} showsCity />
@@ -84,7 +84,7 @@ export function Page() {
           <PromotionalBanner banner={view.banner} />
         </Container>
       )}
-      <Section heading="What is in the price" tone="evening">
+      <Section heading="What the rent includes" tone="evening">
         <ul className={styles.included}>
           {view.includedInPrice.map((item) => (
             <li key={item.title}>
@@ -95,7 +95,7 @@ export function Page() {
         </ul>
       </Section>
       {view.offers.length > 0 && (
-        <Section heading="What can lower the rent">
+        <Section heading="Current offers">
           <CardGrid columns={2}>
             {view.offers.map((offer) => (
               <OfferCard key={offer.title} offer={offer} />

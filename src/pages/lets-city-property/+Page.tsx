@@ -4,6 +4,7 @@ import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicke
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -17,16 +18,20 @@ export function Page() {
     <>
       <PageHeading crumbs={view.crumbs} heading={`${view.stays} at ${view.name}`} lead={view.address} />
       <Container>
-        <Gallery pictures={view.gallery} />
+        <Gallery gallery={view.gallery} />
         <div className={styles.text}>
           <CmsHtml html={view.textHtml} />
         </div>
       </Container>
       <Section heading="Rooms and contracts" tone="tint">
+        <StayForm view={view.stay} />
         {view.rooms.length === 0 ? (
-          <p>
-            No room is free for such a stay at the moment. Call us, and we will tell you what is coming up.
-          </p>
+          view.stay.resultText === '' && (
+            <p>
+              No rooms are available for a stay like this at the moment. Call us, and we will tell you what is
+              coming up.
+            </p>
+          )
         ) : (
           <ul className={styles.rooms}>
             {view.rooms.map((room) => (

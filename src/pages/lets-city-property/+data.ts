@@ -1,7 +1,9 @@
 import type { PageContextServer } from 'vike/types'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { hasLettingOption, letsSectionForPath } from '../shared/lets/letsSection.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { letsPropertyView } from './letsPropertyView.ts'
 
@@ -9,6 +11,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { services, brandName, urlPathname, routeParams, siteOrigin } = pageContext
+  const today = services.today()
   const { city, property: slug = '' } = routeParams
   const section = letsSectionForPath(urlPathname)
   const property = await services.read(
@@ -22,12 +25,12 @@ export async function data(pageContext: PageContextServer) {
   )
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   // the property is the same, but this page does not show its long-term prices
-  pageContext.structured = propertyGraph(
-    { ...property, rooms: null },
-    { siteOrigin, today: services.today() },
+  pageContext.structured = propertyGraph({ ...property, rooms: null }, { siteOrigin, today })
+  return letsPropertyView(
+    section,
+    property,
+    services.globals?.shortTermEmail ?? null,
+    { brandName, today },
+    parseStay(urlSearchParams(pageContext), today),
   )
-  return letsPropertyView(section, property, services.globals?.shortTermEmail ?? null, {
-    brandName,
-    today: services.today(),
-  })
 }

@@ -1,12 +1,16 @@
 import type { Property } from '../../domain/content/property.ts'
 import { roomName } from '../../domain/content/roomName.ts'
 import { bookableContracts } from '../../domain/contract/availability.ts'
+import { coversStay, type ParsedStay } from '../../domain/contract/stayDates.ts'
+import { picturesPath } from '../../domain/gallery/picturesPath.ts'
+import { propertyGallery } from '../../domain/gallery/roomGallery.ts'
 import { letsCityPath, letsPropertyPath, propertyPath, roomPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
-import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
+import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import { roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
+import { type StayFormView, stayFormView } from '../../ui/forms/StayForm/stayFormView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { LetsSection } from '../shared/lets/letsSection.ts'
 import { letsCrumbs } from '../shared/lets/letsViews.ts'
@@ -21,7 +25,8 @@ export interface LetsPropertyView {
   readonly stays: string
   readonly address: string
   readonly textHtml: string
-  readonly gallery: readonly ImageView[]
+  readonly stay: StayFormView
+  readonly gallery: GalleryView
   readonly rooms: readonly {
     readonly name: string
     readonly href: string
@@ -39,10 +44,25 @@ export function letsPropertyView(
   property: Property,
   email: LetsPropertyView['email'],
   { brandName, today }: ViewOptions,
+  parsed: ParsedStay,
 ): LetsPropertyView {
+  const { stay } = parsed
   const path = letsPropertyPath(section, property)
-  const gallery = imageViews([property.image, ...property.gallery])
+  const images = propertyGallery(property)
   const textHtml = section.option === 'summer-lets' ? property.summerHtml : property.shortTermHtml
+  const rooms = (property.rooms ?? [])
+    .map((room) => ({
+      name: roomName(room, property),
+      href: roomPath(property, room),
+      facts: roomFacts(room),
+      contracts: contractGroups(
+        bookableContracts(room, today, section.option).filter(
+          (contract) => stay === null || coversStay(contract, stay),
+        ),
+        { path: roomPath(property, room), isSoldOut: false },
+      ),
+    }))
+    .filter((room) => room.contracts.length > 0)
   const heading = `${section.title} at ${property.name}`
   return {
     head: {
@@ -50,7 +70,7 @@ export function letsPropertyView(
       description: metaDescription(textHtml, heading),
       canonicalPath: path,
       robots: 'index, follow',
-      ...(gallery[0] && { image: gallery[0].src }),
+      ...(images[0] && { image: images[0].src }),
     },
     crumbs: [
       ...letsCrumbs(section),
@@ -61,18 +81,15 @@ export function letsPropertyView(
     stays: section.title,
     address: property.address,
     textHtml,
-    gallery,
-    rooms: (property.rooms ?? [])
-      .map((room) => ({
-        name: roomName(room, property),
-        href: roomPath(property, room),
-        facts: roomFacts(room),
-        contracts: contractGroups(bookableContracts(room, today, section.option), {
-          path: roomPath(property, room),
-          isSoldOut: false,
-        }),
-      }))
-      .filter((room) => room.contracts.length > 0),
+    gallery: galleryView(images, { name: property.name, href: picturesPath(propertyPath(property)) }),
+    stay: stayFormView(parsed, {
+      action: path,
+      today,
+      count: rooms.length,
+      one: 'kind of room has a contract',
+      many: 'kinds of room have a contract',
+    }),
+    rooms,
     email,
     yearHref: propertyPath(property),
   }

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import type { LetsCityView } from '../shared/lets/letsViews.ts'
@@ -13,8 +14,11 @@ export function Page() {
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
       <Section heading="Buildings">
+        <StayForm view={view.stay} />
         {view.properties.length === 0 ? (
-          <p>Nothing can be booked here at the moment. Call us, and we will tell you what is coming up.</p>
+          view.stay.resultText === '' && (
+            <p>Nothing can be booked here at the moment. Call us, and we will tell you what is coming up.</p>
+          )
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (

@@ -1,18 +1,27 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { letsPropertyPath } from '../../domain/routing/paths.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsCityView } from '../shared/lets/letsViews.ts'
 
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
+
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, urlPathname, routeParams }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, urlPathname, routeParams } = pageContext
   const section = letsSectionForPath(urlPathname)
   const listings = await services.read((source) => source.shortLets(section.option))
   const listing = listings.find(({ slug }) => slug === routeParams.city)
-  if (listing) return letsCityView(section, listing, { brandName, today: services.today() })
+  if (listing) {
+    const today = services.today()
+    const parsed = parseStay(urlSearchParams(pageContext), today)
+    const rooms = parsed.stay ? await services.read((source) => source.rooms({ city: listing.slug })) : []
+    return letsCityView(section, listing, { brandName, today }, { parsed, rooms })
+  }
   // a single segment is a city, or else a property without its city
   const property = listings
     .flatMap(({ properties }) => properties)

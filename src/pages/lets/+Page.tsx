@@ -5,6 +5,7 @@ import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { StayForm } from '../../ui/forms/StayForm/StayForm.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
@@ -35,9 +36,12 @@ export function Page() {
           </ol>
         </Section>
       )}
-      <Section heading="Where">
+      <Section heading="Where you can stay" anchor="where">
+        <StayForm view={view.stay} />
         {view.cities.length === 0 ? (
-          <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
+          view.stay.resultText === '' && (
+            <p>Nothing can be booked at the moment. Call us, and we will tell you what is coming up.</p>
+          )
         ) : (
           <>
             <LinkList

@@ -1,14 +1,21 @@
 import type { PageContextServer } from 'vike/types'
+import { parseStay } from '../../domain/contract/stayDates.ts'
 import { letsSectionForPath } from '../shared/lets/letsSection.ts'
 import { letsIndexView } from '../shared/lets/letsViews.ts'
 
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
+
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ services, brandName, urlPathname }: PageContextServer) {
+export async function data(pageContext: PageContextServer) {
+  const { services, brandName, urlPathname } = pageContext
   const section = letsSectionForPath(urlPathname)
-  const [page, listings] = await Promise.all([
+  const today = services.today()
+  const parsed = parseStay(urlSearchParams(pageContext), today)
+  const [page, listings, rooms] = await Promise.all([
     services.read((source) => source.letsPage(section.name)),
     services.read((source) => source.shortLets(section.option)),
+    parsed.stay ? services.read((source) => source.rooms({})) : [],
   ])
-  return letsIndexView(section, page, listings, { brandName, today: services.today() })
+  return letsIndexView(section, page, listings, { brandName, today }, { parsed, rooms })
 }

@@ -13,11 +13,11 @@ export function Page() {
   return (
     <>
       <PageHeading crumbs={view.crumbs} heading={view.heading} lead={view.lead} />
-      <Section heading="Running now">
+      <Section heading="Current offers">
         {view.offers.length === 0 ? (
           <p>
-            No offer runs today. Prices on the pages of our <a href={citiesPath()}>buildings</a> hold all the
-            same.
+            There are no offers today. The prices of our <a href={citiesPath()}>buildings</a> stand as they
+            are.
           </p>
         ) : (
           <CardGrid columns={2}>

@@ -7,7 +7,7 @@ import type { ViewOptions } from '../shared/viewOptions.ts'
 
 /** The page of all offers: its text and the current offers. */
 export interface OffersView extends StaticPageView {
-  /** `places` are names of cities and properties, or `Everywhere`. */
+  /** `places` are names of cities and properties, or `All buildings`. */
   readonly offers: readonly (OfferView & { readonly places: string })[]
 }
 
@@ -22,7 +22,7 @@ export function offersView(page: Page, cities: readonly CityListing[], options: 
       ...offerView(offer),
       places:
         [...offer.cities, ...offer.properties].map((slug) => names.get(slug) ?? slug).join(', ') ||
-        'Everywhere',
+        'All buildings',
     })),
   }
 }

@@ -1,5 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { citiesPath, faqPath, siteMapPath, universitiesPath } from '../../domain/routing/paths.ts'
+import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
+import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { SiteSearch } from '../../ui/forms/SiteSearch/SiteSearch.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
@@ -24,13 +26,13 @@ export function Page() {
           </p>
           {view.isUnavailable && (
             <p>
-              The search cannot be used at the moment. <a href={siteMapPath()}>The site map</a> lists every
+              The search is not working at the moment. <a href={siteMapPath()}>The site map</a> lists every
               page, and on the booking line a person answers.
             </p>
           )}
           {view.query !== '' && view.groups.length === 0 && !view.isUnavailable && (
             <p>
-              Try fewer letters, or begin with <a href={citiesPath()}>our cities</a>,{' '}
+              Try a shorter word, or begin with <a href={citiesPath()}>our cities</a>,{' '}
               <a href={universitiesPath()}>your university</a> or <a href={faqPath()}>the questions</a>.
             </p>
           )}
@@ -40,10 +42,30 @@ export function Page() {
               <ul className={styles.list}>
                 {group.results.map((found) => (
                   <li key={found.href + found.title} className={styles.found}>
-                    <a href={found.href} className={styles.link}>
-                      {found.title}
-                    </a>
-                    {found.detail && <p className={styles.detail}>{found.detail}</p>}
+                    {found.home?.image && (
+                      <Picture
+                        image={found.home.image}
+                        size="thumbnail"
+                        decorative
+                        className={styles.image}
+                      />
+                    )}
+                    <div>
+                      <a href={found.href} className={styles.link}>
+                        {found.title}
+                      </a>
+                      {found.detail && <p className={styles.detail}>{found.detail}</p>}
+                      {found.home && (
+                        <p className={styles.price}>
+                          {found.home.from && (
+                            <>
+                              <span className={styles.from}>From {found.home.from.weekly}</span> a week
+                            </>
+                          )}
+                          {found.home.tag && <AvailabilityTag tag={found.home.tag} />}
+                        </p>
+                      )}
+                    </div>
                   </li>
                 ))}
               </ul>

@@ -12,5 +12,5 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   const query = searchQuery(urlSearchParams(pageContext))
   const found = query === '' ? [] : await services.search(query, { limit: MAX_RESULTS })
-  return searchView(query, found, { brandName })
+  return searchView(query, found, { brandName, today: services.today() })
 }

@@ -1,6 +1,13 @@
 import { searchPath } from '../../domain/routing/paths.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
+import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
+import {
+  availabilityTag,
+  fromPriceView,
+  type PriceView,
+  type Tag,
+} from '../../ui/components/PriceLine/priceView.ts'
 import {
   SEARCH_KIND_LABELS,
   type SearchResultView,
@@ -8,6 +15,16 @@ import {
 } from '../../ui/forms/SiteSearch/searchResultView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
+import type { ViewOptions } from '../shared/viewOptions.ts'
+
+/** A result on the page of the search: of a building or room with its picture, price and availability. */
+export interface FoundView extends SearchResultView {
+  readonly home: {
+    readonly image: ImageView | null
+    readonly from: PriceView | null
+    readonly tag: Tag | null
+  } | null
+}
 
 /** The page of the site search. */
 export interface SearchView {
@@ -16,7 +33,7 @@ export interface SearchView {
   readonly query: string
   /** A summary of the results; empty without a query. */
   readonly resultText: string
-  readonly groups: readonly { readonly name: string; readonly results: readonly SearchResultView[] }[]
+  readonly groups: readonly { readonly name: string; readonly results: readonly FoundView[] }[]
   /** The search is unavailable because no content could be read. */
   readonly isUnavailable: boolean
 }
@@ -25,7 +42,7 @@ export interface SearchView {
 export function searchView(
   query: string,
   results: readonly SearchEntry[] | null,
-  { brandName }: { readonly brandName: string },
+  { brandName, today }: ViewOptions,
 ): SearchView {
   const path = searchPath()
   const count = results?.length ?? 0
@@ -46,8 +63,19 @@ export function searchView(
           : `${count} ${count === 1 ? 'result' : 'results'} for “${query}”.`,
     groups: SEARCH_KINDS.map((kind) => ({
       name: SEARCH_KIND_LABELS[kind].many,
-      results: (results ?? []).filter((entry) => entry.kind === kind).map(searchResultView),
+      results: (results ?? []).filter((entry) => entry.kind === kind).map((entry) => foundView(entry, today)),
     })).filter((group) => group.results.length > 0),
     isUnavailable: results === null,
   }
 }
+
+const foundView = (entry: SearchEntry, today: string): FoundView => ({
+  ...searchResultView(entry),
+  home: entry.home
+    ? {
+        image: imageView(entry.home.image),
+        from: fromPriceView(entry.home.rooms, today),
+        tag: availabilityTag(entry.home.rooms, today),
+      }
+    : null,
+})

@@ -37,7 +37,7 @@ export function matchingPropertyCards(
               href: `${withQuery(card.href, roomFilterQuery({ ...filter, sort: 'recommended' }))}#rooms`,
               from: lowest && priceView(lowest),
               fromWeekly: (lowest && priceView(lowest)?.weekly) ?? null,
-              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room fits' : 'kinds of room fit'}`,
+              matchText: `${matchingRooms.length} ${matchingRooms.length === 1 ? 'kind of room matches' : 'kinds of room match'}`,
             }
           : card,
       },

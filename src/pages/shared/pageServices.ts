@@ -3,6 +3,7 @@ import type { Globals } from '../../domain/content/globals.ts'
 import type { ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import type { SearchOptions } from '../../domain/ports/siteSearch.ts'
 import type { SearchEntry } from '../../domain/search/searchEntry.ts'
+import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
 
 type ReadContent<A> = (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>
 
@@ -17,6 +18,8 @@ export interface PageServices {
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
   /** The globals, read at the start and refreshed; `null` while they could not be read. */
   readonly globals: Globals | null
+  /** The server of map tiles; `null`: maps are drawn. */
+  readonly mapTiles: MapTiles | null
   /** The results of the site search, best first; `null` while no content could be read. */
   readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>
   /** Returns a form token: the time at which a form is shown, signed, or shown again after a submission. */

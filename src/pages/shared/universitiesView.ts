@@ -137,7 +137,9 @@ export function universityView(
       const nearby = distanceFrom(card.name)
       return {
         ...card,
-        distance: nearby ? `${nearby.distance} · ${nearby.walking} · ${nearby.cycling}` : null,
+        distance: nearby
+          ? [nearby.distance, nearby.walking, nearby.cycling].filter(Boolean).join(' · ')
+          : null,
       }
     }),
   }

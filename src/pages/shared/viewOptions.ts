@@ -1,6 +1,14 @@
+import type { MapTiles } from '../../ui/components/TileMap/tileMapView.ts'
+
 /** The inputs of every view besides content. */
 export interface ViewOptions {
   readonly brandName: string
   /** The date in London, `YYYY-MM-DD`. */
   readonly today: string
+}
+
+/** The inputs of a view with a map. */
+export interface MapViewOptions extends ViewOptions {
+  /** What its map can stand on; with `null` it is drawn. */
+  readonly mapTiles?: MapTiles | null
 }

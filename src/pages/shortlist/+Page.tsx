@@ -4,20 +4,19 @@ import { citiesPath, shortlistPath } from '../../domain/routing/paths.ts'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
 import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
-import { CopyButton } from '../../ui/components/CopyButton/CopyButton.tsx'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { addToShortlist } from '../../ui/components/Shortlist/shortlistStore.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import type { ShortlistView } from '../shared/shortlistView.ts'
 import { siteIdentity } from '../shared/siteIdentity.ts'
+import { ShareButton } from './ShareButton.tsx'
 import styles from './ShortlistPage.module.css'
 
 /** The rooms of the shortlist, to compare and to share. */
 export function Page() {
   const view = useData<ShortlistView>()
   const { siteOrigin } = siteIdentity(usePageContext())
-  const address = siteOrigin + view.sharePath
   return (
     <>
       <PageHeading
@@ -25,8 +24,8 @@ export function Page() {
         heading={view.isShared ? 'A shortlist for you' : 'Your shortlist'}
         lead={
           view.isShared
-            ? 'Somebody chose these rooms and sent you their address.'
-            : 'Kept in this browser for half a year, without an account.'
+            ? 'Someone has chosen these rooms and shared them with you.'
+            : 'Kept in this browser for six months. You need no account.'
         }
       />
       <Container>
@@ -34,25 +33,34 @@ export function Page() {
           {view.unavailableCount > 0 && (
             <p className={styles.unavailable}>
               {view.unavailableCount === 1
-                ? 'One room of this list is'
-                : `${view.unavailableCount} rooms of this list are`}{' '}
-              no longer offered.
+                ? 'One room on this list is'
+                : `${view.unavailableCount} rooms on this list are`}{' '}
+              no longer available.
             </p>
           )}
           {view.rooms.length === 0 ? (
             <>
               <p className={styles.empty}>
-                Nothing here yet. “Shortlist” on any room puts it on this page, and from here you can compare
-                rooms and send the list to whoever decides with you.
+                Nothing here yet. Press “Shortlist” on any room to put it on this page. From here you can
+                compare rooms, and share the list with family and friends.
               </p>
               <ButtonLink href={citiesPath()}>Find a room</ButtonLink>
             </>
           ) : (
             <>
+              <div className={styles.tools}>
+                <CompareForm view={view} />
+                <ShareButton
+                  address={siteOrigin + view.sharePath}
+                  label={
+                    view.rooms.length === 1 ? 'Link to this room' : `Link to these ${view.rooms.length} rooms`
+                  }
+                />
+              </div>
               <h2 className="visually-hidden">Rooms</h2>
               <CardGrid columns={3}>
                 {view.rooms.map((room) => (
-                  <RoomCard key={room.id} room={room} property={room.property} />
+                  <RoomCard key={room.id} room={room} />
                 ))}
               </CardGrid>
               {view.isShared && (
@@ -62,49 +70,54 @@ export function Page() {
                   className={styles.saveForm}
                   onSubmit={(event) => {
                     event.preventDefault()
-                    addToShortlist(view.rooms.map(({ id }) => id))
+                    addToShortlist(view.rooms.map(({ id, entry }) => entry ?? id))
                   }}
                 >
                   <input type="hidden" name="do" value="add" />
-                  {view.rooms.map(({ id }) => (
-                    <input key={id} type="hidden" name="room" value={id} />
+                  {view.rooms.map(({ id, entry }) => (
+                    <input key={id} type="hidden" name="room" value={entry ?? id} />
                   ))}
-                  <Button type="submit">Put all of them on my shortlist</Button>
+                  <Button type="submit">Put them all on my shortlist</Button>
                 </form>
               )}
-              <div className={styles.columns}>
-                <form action={view.comparePath} method="get" className={styles.compare}>
-                  <fieldset className={styles.fieldset}>
-                    <legend className={styles.legend}>Compare up to {view.maxCompared} rooms</legend>
-                    {view.rooms.map((room, index) => (
-                      <label key={room.id} className={styles.check}>
-                        <input
-                          type="checkbox"
-                          name="rooms"
-                          value={room.id}
-                          defaultChecked={index < view.maxCompared}
-                        />
-                        <span>
-                          {room.name}, {room.property}
-                        </span>
-                      </label>
-                    ))}
-                  </fieldset>
-                  <Button type="submit">Compare</Button>
-                </form>
-                <div className={styles.share}>
-                  <h2 className={styles.legend}>Send this list</h2>
-                  <p>Anyone who opens this address sees these rooms. It holds nothing about you.</p>
-                  <p className={styles.address}>
-                    <a href={view.sharePath}>{address}</a>
-                  </p>
-                  <CopyButton text={address} subject="the address" />
-                </div>
-              </div>
             </>
           )}
         </div>
       </Container>
     </>
+  )
+}
+
+/** Compares the rooms; of more than a comparison shows, the visitor chooses. */
+function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly view: ShortlistView }) {
+  if (rooms.length < 2) return null
+  const isChoice = rooms.length > maxCompared
+  return (
+    <form action={comparePath} method="get" className={styles.compare}>
+      <Button type="submit">{isChoice ? `Compare ${maxCompared} of them` : 'Compare'}</Button>
+      {isChoice ? (
+        <details className={styles.choose}>
+          <summary>Choose which</summary>
+          <fieldset className={styles.fieldset}>
+            <legend className="visually-hidden">Compare up to {maxCompared} rooms</legend>
+            {rooms.map((room, index) => (
+              <label key={room.id} className={styles.check}>
+                <input
+                  type="checkbox"
+                  name="rooms"
+                  value={room.entry ?? room.id}
+                  defaultChecked={index < maxCompared}
+                />
+                <span>
+                  {room.name}, {room.property}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </details>
+      ) : (
+        rooms.map(({ id, entry }) => <input key={id} type="hidden" name="rooms" value={entry ?? id} />)
+      )}
+    </form>
   )
 }

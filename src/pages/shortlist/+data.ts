@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { parseShortlistCookie } from '../../cookies/shortlistCookie.ts'
-import { parseShortlist } from '../../domain/shortlist/shortlist.ts'
+import { bySlug, isShortlisted, parseShortlist } from '../../domain/shortlist/shortlist.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { shortlistView } from '../shared/shortlistView.ts'
 
@@ -11,8 +11,10 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   const stored = parseShortlistCookie(pageContext.headers?.cookie ?? '')
   const shared = urlSearchParams(pageContext).get('rooms')
-  const list = shared === null ? stored : parseShortlist(shared)
-  const rooms = list.length === 0 ? [] : await services.read((source) => source.rooms({}))
-  const isShared = shared !== null && !(list.length > 0 && list.every((room) => stored.includes(room)))
+  const given = shared === null ? stored : parseShortlist(shared)
+  const rooms = given.length === 0 ? [] : await services.read((source) => source.rooms({}))
+  const list = bySlug(given, rooms)
+  const isShared =
+    shared !== null && !(list.length > 0 && list.every((entry) => isShortlisted(stored, entry)))
   return shortlistView(list, rooms, isShared, { brandName, today: services.today() })
 }

@@ -4,16 +4,19 @@ import { CardGrid } from '../../ui/components/CardGrid/CardGrid.tsx'
 import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { ContractPicker } from '../../ui/components/ContractPicker/ContractPicker.tsx'
 import { Gallery } from '../../ui/components/Gallery/Gallery.tsx'
+import { PictureTour } from '../../ui/components/Gallery/PictureTour.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
-import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/priceView.ts'
+import { LIMITED_AVAILABILITY_NOTE } from '../../ui/components/PriceLine/limitedAvailabilityNote.ts'
 import { noPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
 import { StickyActions } from '../../ui/components/StickyActions/StickyActions.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import { CostOfContract, Payments } from './Payments.tsx'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
@@ -21,6 +24,8 @@ import type { RoomView } from './roomView.ts'
 export function Page() {
   const view = useData<RoomView>()
   const { availability } = view
+  if (view.showsPictures)
+    return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
   return (
     <>
       <PageHeading
@@ -33,7 +38,7 @@ export function Page() {
         )}
       </PageHeading>
       <Container>
-        <Gallery pictures={view.pictures} />
+        <Gallery gallery={view.gallery} />
         <div className={styles.opening}>
           <div className={styles.words}>
             <CmsHtml html={view.descriptionHtml} />
@@ -48,48 +53,69 @@ export function Page() {
               </>
             )}
           </div>
-          <PriceBox from={view.from} otherwise={noPriceText(availability)} actions={view.actions}>
-            <ShortlistButton room={view.id} name={`${view.name}, ${view.property.name}`} />
+          <PriceBox
+            from={view.from}
+            otherwise={noPriceText(availability)}
+            actions={view.actions}
+            cost={view.cost && <CostOfContract cost={view.cost} />}
+          >
+            {view.viewingUrl && (
+              <SiteLink
+                href={view.viewingUrl}
+                pageKind="property"
+                tracked={{ event: 'pslArrangeViewing', property: view.phone.property, room: view.id }}
+              >
+                Arrange a viewing
+              </SiteLink>
+            )}
+            {view.payments && <a href="#payments">See when you pay</a>}
+            <ShortlistButton room={view.entry} name={`${view.name}, ${view.property.name}`} />
             {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
           </PriceBox>
         </div>
       </Container>
-      <Section heading="Choose your contract" anchor="contracts" tone="tint">
+      {view.alternatives && (
+        <Section heading={view.alternatives.heading} anchor="free">
+          <CardGrid columns={3}>
+            {view.alternatives.rooms.map((room) => (
+              <RoomCard key={room.id} room={room} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+      <Section
+        heading={
+          availability === 'sold-out'
+            ? 'Contracts for this room'
+            : view.from?.dates
+              ? 'Your contract'
+              : 'Choose your contract'
+        }
+        anchor="contracts"
+        tone="tint"
+      >
         {view.choiceProblem && <p className={styles.problem}>{view.choiceProblem}</p>}
         {view.contracts.length === 0 ? (
           <p>
             {availability === 'sold-out'
-              ? 'This room is sold out for now. Join the waiting list, and we will write as soon as one is free.'
-              : 'Call us for the price of this room: we will tell you the total, not only the week.'}
+              ? 'This room is sold out for now. Join the waiting list, and we will write as soon as one becomes available.'
+              : 'Call us for the price of this room: we will give you the total as well as the weekly price.'}
           </p>
         ) : (
           <>
             <p className={styles.rule}>
               {availability === 'sold-out'
-                ? 'This room is sold out for now; these are its contracts.'
-                : 'Prices are for one person. Total = price a week × weeks; there is no booking fee.'}
+                ? 'This room is sold out for now. Its contracts are listed for your information.'
+                : 'Prices are for one person. Total = price a week × weeks.'}
             </p>
             <ContractPicker label="Contracts" groups={view.contracts} />
           </>
         )}
-        {view.instalments.length > 0 && (
-          <div className={styles.instalments}>
-            <h3 className={styles.subheading}>
-              Paying {view.from?.total} for {view.from?.weeks}
-            </h3>
-            <ul className={styles.payments}>
-              {view.instalments.map(({ payments, each }) => (
-                <li key={payments} className={styles.payment}>
-                  <strong>{payments}</strong> of {each}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
         {view.billsIncluded.length > 0 && (
           <p className={styles.bills}>
-            <strong>In the price:</strong> {view.billsIncluded.join(', ')}. <strong>Not in it:</strong>{' '}
-            {view.billsExcluded.join(', ')}.
+            <strong>Included in the rent:</strong> {view.billsIncluded.join(', ')}.{' '}
+            <strong>Not included:</strong> {view.billsExcluded.join(', ')}.
           </p>
         )}
       </Section>
@@ -105,7 +131,7 @@ export function Page() {
         </Section>
       )}
       {view.otherRooms.length > 0 && (
-        <Section heading={`Other rooms at ${view.property.name}`}>
+        <Section heading={`Other rooms at ${view.property.name}`} anchor="other-rooms">
           <CardGrid columns={3}>
             {view.otherRooms.map((room) => (
               <RoomCard key={room.id} room={room} />
@@ -113,7 +139,11 @@ export function Page() {
           </CardGrid>
         </Section>
       )}
-      <StickyActions from={view.from} otherwise={noPriceText(availability)} action={view.actions[0]} />
+      <StickyActions
+        from={view.from && view.cost ? { ...view.from, withOffers: view.cost.toPay } : view.from}
+        otherwise={noPriceText(availability)}
+        action={view.actions[0]}
+      />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
+import { roomAvailability } from '../../domain/contract/availability.ts'
 import { LOCATION_NOT_FOUND, ROOM_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { roomsOfCity } from '../shared/alternativesView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { roomGraph } from '../shared/seo/accommodationGraph.ts'
@@ -19,5 +21,8 @@ export async function data(pageContext: PageContextServer) {
   const room = roomOfProperty(property, routeParams.room ?? '')
   if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
   pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
-  return roomView(room, property, { brandName, today: services.today() }, urlSearchParams(pageContext))
+  const today = services.today()
+  const cityRooms = roomAvailability(room, today) === 'sold-out' ? await roomsOfCity(services, property) : []
+  const options = { brandName, today, terms: services.globals, cityRooms }
+  return roomView(room, property, options, urlSearchParams(pageContext))
 }

@@ -11,19 +11,26 @@ import {
 } from '../../domain/contract/availability.ts'
 import {
   type ContractChoice,
+  choiceOfContract,
   parseContractChoice,
   selectContract,
 } from '../../domain/contract/contractChoice.ts'
-import { contractTotalPence, instalments } from '../../domain/contract/contractPrice.ts'
+import { asksForPictures, picturesPath } from '../../domain/gallery/picturesPath.ts'
+import { roomGallery } from '../../domain/gallery/roomGallery.ts'
+import { costOfContract } from '../../domain/offer/contractCost.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
 import { formatPounds } from '../../domain/pricing/money.ts'
-import { propertyPath, roomPath } from '../../domain/routing/paths.ts'
+import { propertyPath, roomPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
+import { shortlistEntry } from '../../domain/shortlist/shortlistedContract.ts'
 import { type ContractGroup, contractGroups } from '../../ui/components/ContractPicker/contractGroups.ts'
 import { longDate } from '../../ui/components/dates.ts'
+import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
 import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
+import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
+import { type CostView, costView } from '../../ui/components/PriceLine/costView.ts'
 import {
   chosenPriceView,
   fromPriceView,
@@ -32,14 +39,18 @@ import {
 } from '../../ui/components/PriceLine/priceView.ts'
 import { type RoomCardView, roomCardView, roomFacts } from '../../ui/components/RoomCard/roomCardView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
+import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsView.ts'
 
 export interface RoomView {
-  /** Unique among all rooms; stored in shortlists. */
+  /** Unique among all rooms. */
   readonly id: string
+  /** What shortlists remember: the room, and the chosen contract. */
+  readonly entry: string
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly phone: PropertyPhone
@@ -47,7 +58,11 @@ export interface RoomView {
   readonly name: string
   readonly property: { readonly name: string; readonly href: string; readonly address: string }
   readonly descriptionHtml: string
-  readonly pictures: readonly ImageView[]
+  readonly gallery: GalleryView
+  /** Whether the address asks for all pictures. */
+  readonly showsPictures: boolean
+  /** The address of this page, with the contract that it chooses. */
+  readonly path: string
   readonly facts: readonly string[]
   readonly facilities: readonly string[]
   readonly availability: Availability
@@ -57,13 +72,19 @@ export interface RoomView {
   readonly choiceProblem: string | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractGroup[]
-  /** The instalments of the price above; empty where nothing has a price. */
-  readonly instalments: readonly { readonly payments: string; readonly each: string }[]
+  /** What offers take off the price above; `null` where none does. */
+  readonly cost: CostView | null
+  /** When the price above is to be paid; `null` where nothing has a price, or the content has no way to pay. */
+  readonly payments: PaymentsView | null
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
   readonly floorPlans: readonly ImageView[]
   readonly otherRooms: readonly RoomCardView[]
+  /** What is free in the city, where this room is sold out. */
+  readonly alternatives: AlternativesView | null
+  /** Where a viewing is arranged; `null` where none is offered. */
+  readonly viewingUrl: string | null
   readonly actions: readonly [EnquiryAction, ...EnquiryAction[]]
 }
 
@@ -78,50 +99,77 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
   councilTax: 'Council tax',
 }
 
+interface RoomViewOptions extends ViewOptions {
+  readonly terms?: PaymentTerms | null
+  /** The rooms of the city, read where this room is sold out. */
+  readonly cityRooms?: readonly Room[]
+}
+
 /**
- * Returns the page of a room. `property` is the room's property, read with its rooms; `query` names the contract that is
- * chosen (spec section 14).
+ * Returns the page of a room. `property` is the room's property, read with its rooms; `terms` say how rent is paid, and `query`
+ * names the contract that is chosen (spec section 14).
  */
 export function roomView(
   room: Room,
   property: Property,
-  { brandName, today }: ViewOptions,
+  { brandName, today, terms = null, cityRooms = [] }: RoomViewOptions,
   query: URLSearchParams = new URLSearchParams(),
 ): RoomView {
   const name = roomName(room, property)
   const path = roomPath(property, room)
-  const pictures = imageViews(room.photos)
+  const images = roomGallery(room, property)
+  const showsPictures = images.length > 0 && asksForPictures(query)
   const contracts = currentContracts(room, today)
   const bills = new Set(contracts.flatMap((contract) => contract.billsIncluded))
   const choice = parseContractChoice(query)
+  const asked = { weeks: choice.weeks ?? undefined, start: choice.start ?? undefined }
   const selection = selectContract(room, choice, today)
   const chosen = selection.kind === 'chosen' ? selection.contract : null
   const priced =
     chosen ?? (fromPrice([room], today, 'long-term-lets') ?? fromPrice([room], today))?.contract ?? null
+  const cost = priced && costOfContract(priced, property, today)
   const availability = roomAvailability(room, today)
+  const isSoldOut = availability === 'sold-out'
+  const actions = enquiryActions({
+    property,
+    room,
+    contract: chosen,
+    isSoldOut,
+  })
+  const alternatives = isSoldOut
+    ? alternativesView(cityRooms, { rooms: [room], property, choice }, today)
+    : null
   const billNames = (included: boolean) =>
     (Object.keys(BILL_NAMES) as Bill[])
       .filter((bill) => bills.has(bill) === included)
       .map((bill) => BILL_NAMES[bill])
   return {
     head: {
-      title: pageTitle(room.meta.title ?? `${name}, ${property.name}`, brandName),
+      title: pageTitle(
+        showsPictures
+          ? `Pictures of ${name}, ${property.name}`
+          : (room.meta.title ?? `${name}, ${property.name}`),
+        brandName,
+      ),
       description: metaDescription(
         room.meta.description ?? room.descriptionHtml,
         `${name} at ${property.name}`,
       ),
       canonicalPath: path,
-      robots: 'index, follow',
-      ...(pictures[0] && { image: pictures[0].src }),
+      robots: showsPictures ? 'noindex, follow' : 'index, follow',
+      ...(images[0] && { image: images[0].src }),
     },
     crumbs: [...propertyCrumbs(property), { label: name, href: path }],
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
     brand: propertyBrand(property),
     id: room.slug,
+    entry: shortlistEntry(room.slug, chosen && choiceOfContract(chosen)),
     name,
     property: { name: property.name, href: propertyPath(property), address: property.address },
     descriptionHtml: room.descriptionHtml,
-    pictures,
+    gallery: galleryView(images, { name: `${name}, ${property.name}`, href: picturesPath(path, asked) }),
+    showsPictures,
+    path: withQuery(path, asked),
     facts: roomFacts(room),
     facilities: room.facilities,
     availability,
@@ -131,37 +179,36 @@ export function roomView(
         ? choiceProblem(choice, selection.kind)
         : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractGroups(contracts, { path, isSoldOut: availability === 'sold-out', chosen, priced }),
-    instalments: instalmentsView(
-      priced?.weeklyPence == null ? null : contractTotalPence(priced.weeklyPence, priced.weeks),
-    ),
+    contracts: contractGroups(contracts, { path, isSoldOut, chosen, priced }),
+    cost: cost && costView(cost),
+    payments: priced && cost && paymentsView(priced, cost, { property, terms, today }),
     billsIncluded: bills.size === 0 ? [] : billNames(true),
     billsExcluded: bills.size === 0 ? [] : billNames(false),
     floorPlans: imageViews(room.floorplans),
     otherRooms: (property.rooms ?? [])
-      .filter((other) => other.slug !== room.slug)
+      .filter((other) => other.slug !== room.slug && !alternatives?.rooms.some(({ id }) => id === other.slug))
       .map((other) => roomCardView(other, property, today, choice)),
-    actions: enquiryActions({ property, room, contract: chosen, isSoldOut: availability === 'sold-out' }),
+    alternatives,
+    viewingUrl: isSoldOut ? null : viewingLink(property, room, chosen),
+    actions: alternatives
+      ? [SEE_ALTERNATIVES, ...actions]
+      : chosen === null && !isSoldOut
+        ? [CHOOSE_CONTRACT, ...actions]
+        : actions,
   }
+}
+
+/** The first step towards a reservation: without a contract there is nothing to reserve. */
+const CHOOSE_CONTRACT: EnquiryAction = {
+  href: '#contracts',
+  label: 'Choose your contract',
+  shortLabel: 'Choose',
 }
 
 /** Says why the contract of an address is not the one that is shown, and what to do. */
 function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
   const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
   return kind === 'sold-out'
-    ? `This room is sold out, also ${asked.join(' ')}.`
+    ? `This room is sold out ${asked.join(' ')} too.`
     : `This room is not offered ${asked.join(' ')}. Choose one of the contracts below, or ask us.`
-}
-
-/** Returns a single payment, or three or four instalments with the same sum. The first ones carry the odd pennies. */
-function instalmentsView(totalPence: number | null): RoomView['instalments'] {
-  if (totalPence === null) return []
-  return ([1, 3, 4] as const).map((count) => {
-    const parts = instalments(totalPence, count)
-    const [most, least] = [Math.max(...parts), Math.min(...parts)]
-    return {
-      payments: count === 1 ? 'One payment' : `${count} payments`,
-      each: most === least ? formatPounds(most) : `${formatPounds(most)}, the last ${formatPounds(least)}`,
-    }
-  })
 }

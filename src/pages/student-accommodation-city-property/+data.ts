@@ -3,10 +3,13 @@ import type { PageContextServer } from 'vike/types'
 import { roomOfProperty } from '../../domain/content/roomOfProperty.ts'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
 import { roomPath } from '../../domain/routing/paths.ts'
+import { availabilityTag } from '../../ui/components/PriceLine/priceView.ts'
+import { roomsOfCity } from '../shared/alternativesView.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
 import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 import { propertyView } from './propertyView.ts'
+import { withDetails } from './withDetails.server.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -22,7 +25,11 @@ export async function data(pageContext: PageContextServer) {
   if (property !== null && (city === undefined || property.city?.slug === city)) {
     const { siteOrigin } = pageContext
     pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
-    return propertyView(property, { brandName, today: services.today() }, urlSearchParams(pageContext))
+    const today = services.today()
+    const isSoldOut = availabilityTag(property.rooms ?? [], today) === 'sold-out'
+    const cityRooms = isSoldOut ? await roomsOfCity(services, property) : []
+    const options = { brandName, today, mapTiles: services.mapTiles }
+    return withDetails(propertyView(property, options, urlSearchParams(pageContext), cityRooms))
   }
   // two segments are a city and a property, or else a property and a room: the page is the same as at the full path
   const parent = city === undefined ? null : await readProperty(city)

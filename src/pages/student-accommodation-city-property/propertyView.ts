@@ -1,6 +1,9 @@
 import type { Brand } from '../../domain/brand/brand.ts'
 import type { Property, TravelTime } from '../../domain/content/property.ts'
 import type { Review } from '../../domain/content/review.ts'
+import type { Room } from '../../domain/content/room.ts'
+import { asksForPictures, picturesPath } from '../../domain/gallery/picturesPath.ts'
+import { propertyGallery } from '../../domain/gallery/roomGallery.ts'
 import { externalMapUrl } from '../../domain/geo/externalMapUrl.ts'
 import { activeOffers } from '../../domain/offer/offers.ts'
 import type { PropertyPhone } from '../../domain/phone/phoneState.ts'
@@ -8,11 +11,18 @@ import { cheapestMatchingContract } from '../../domain/room-filter/roomFilter.ts
 import { propertyPath, propertyReviewsPath, universityPath } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
+import { usefulTravelTimes } from '../../domain/travel/travelTimes.ts'
+import { type GalleryView, galleryView } from '../../ui/components/Gallery/galleryView.ts'
+import {
+  type MapView,
+  mapView,
+  numberedTileMap,
+  type Place,
+} from '../../ui/components/LocationMap/mapView.ts'
 import { type OfferView, offerView } from '../../ui/components/OfferCard/offerView.ts'
-import { type ImageView, imageViews } from '../../ui/components/Picture/imageView.ts'
 import { type PostCardView, postCardView } from '../../ui/components/PostCard/postCardView.ts'
 import { type EnquiryAction, enquiryActions } from '../../ui/components/PriceBox/enquiryActions.ts'
+import { viewingLink } from '../../ui/components/PriceBox/viewingLink.ts'
 import {
   availabilityTag,
   fromPriceView,
@@ -27,16 +37,18 @@ import {
   reviewView,
 } from '../../ui/components/ReviewCard/reviewView.ts'
 import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import {
   type RoomFilterView,
   roomFilterOptions,
   sortRooms,
 } from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs/crumbs.ts'
+import { type AlternativesView, alternativesView, SEE_ALTERNATIVES } from '../shared/alternativesView.ts'
 import { propertyBrand } from '../shared/brandView.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import { propertyCrumbs } from '../shared/propertyCrumbs.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { MapViewOptions } from '../shared/viewOptions.ts'
 
 export interface ReviewsView {
   /** `4.2`, computed from the reviews below; `null` where there is none. */
@@ -67,11 +79,17 @@ export interface PropertyView {
   readonly address: string
   readonly summaryHtml: string
   readonly descriptionHtml: string
-  readonly gallery: readonly ImageView[]
+  readonly gallery: GalleryView
+  /** Whether the address asks for all pictures. */
+  readonly showsPictures: boolean
+  /** The canonical path of this page. */
+  readonly path: string
   readonly from: PriceView | null
   readonly tag: Tag | null
   readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
+  /** What is free in the city, where this property is sold out. */
+  readonly alternatives?: AlternativesView
   readonly energyRating: string | null
   readonly facts: readonly string[]
   readonly offers: readonly OfferView[]
@@ -83,6 +101,8 @@ export interface PropertyView {
   readonly sectionLinks: readonly SectionLink[]
   readonly amenities: Property['amenities']
   readonly map: MapView | null
+  /** The same map on tiles, where they are configured. */
+  readonly tileMap?: TileMapView
   /** The property on an external map, which offers directions. */
   readonly externalMapUrl: string | null
   readonly travelTimes: readonly TravelTimeView[]
@@ -91,34 +111,45 @@ export interface PropertyView {
   readonly news: readonly PostCardView[]
 }
 
-/** Returns the page of a property, which must have been read with its rooms; `query` is the room filter. */
+/** Returns the page of a property, which must have been read with its rooms; `query` is the room filter, and
+ * `cityRooms` are the rooms of the city, read where the property is sold out. */
 export function propertyView(
   property: Property,
-  { brandName, today }: ViewOptions,
+  { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),
+  cityRooms: readonly Room[] = [],
 ): PropertyView {
   const rooms = property.rooms ?? []
   const path = propertyPath(property)
-  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Recommended' })
   const matching = rooms.filter(found.matches)
   const matchingRooms = matching.map((room) => ({
     room,
     contract: cheapestMatchingContract([room], found.filter, today),
   }))
   const lowest = cheapestMatchingContract(matching, found.filter, today)
-  const map = mapOf(property)
+  const places = placesOf(property)
+  const map = mapView(places)
   const tag = availabilityTag(rooms, today)
-  const gallery = imageViews([property.image, ...property.gallery])
+  const images = propertyGallery(property)
+  const showsPictures = images.length > 0 && asksForPictures(query)
+  const alternatives =
+    tag === 'sold-out'
+      ? alternativesView(cityRooms, { rooms: matching, property, choice: found.filter }, today)
+      : null
+  const actions = enquiryActions({ property, isSoldOut: tag === 'sold-out' })
   return {
     head: {
       title: pageTitle(
-        property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`,
+        showsPictures
+          ? `Pictures of ${property.name}`
+          : (property.meta.title ?? `${property.name}${property.city ? `, ${property.city.name}` : ''}`),
         brandName,
       ),
       description: metaDescription(property.meta.description ?? property.summaryHtml, property.cardSubtitle),
       canonicalPath: path,
-      robots: 'index, follow',
-      ...(gallery[0] && { image: gallery[0].src }),
+      robots: showsPictures ? 'noindex, follow' : 'index, follow',
+      ...(images[0] && { image: images[0].src }),
     },
     crumbs: propertyCrumbs(property),
     phone: { property: property.slug, salesPhone: property.salesPhone, hasANUK: property.hasANUK },
@@ -128,8 +159,10 @@ export function propertyView(
     address: property.address,
     summaryHtml: property.summaryHtml,
     descriptionHtml: property.descriptionHtml,
-    gallery,
-    from: (lowest && priceView(lowest)) ?? fromPriceView(rooms, today),
+    gallery: galleryView(images, { name: property.name, href: picturesPath(path) }),
+    showsPictures,
+    path,
+    from: (lowest && priceView(lowest, { property, today })) ?? fromPriceView(rooms, today, property),
     tag,
     filter: found.view,
     rooms: sortRooms(matchingRooms, found.filter, {
@@ -138,6 +171,8 @@ export function propertyView(
     }).map(({ room, contract }) => roomCardView(room, property, today, found.filter, contract)),
     energyRating: property.energyRating,
     facts: [
+      property.hasANUK ? 'In the National Code' : null,
+      property.energyRating === null ? null : `Energy rating ${property.energyRating}`,
       property.beds === null ? null : `${property.beds} beds`,
       property.yearOpened === null ? null : `Opened in ${property.yearOpened}`,
     ].filter((fact) => fact !== null),
@@ -148,12 +183,14 @@ export function propertyView(
     }).map(offerView),
     reviews: reviewsView(property.reviews),
     reviewsPath: propertyReviewsPath(property),
-    viewingUrl: property.arrangeViewingUrl,
+    viewingUrl: viewingLink(property),
     tourUrl: property.tourUrl,
-    actions: enquiryActions({ property, isSoldOut: tag === 'sold-out' }),
+    ...(alternatives && { alternatives }),
+    actions: alternatives ? [SEE_ALTERNATIVES, ...actions] : actions,
     sectionLinks: sectionLinks(property, map),
     amenities: property.amenities,
     map,
+    ...numberedTileMap(mapTiles, places),
     externalMapUrl: property.coordinates && externalMapUrl(property.coordinates),
     travelTimes: travelTimes(property.travelTimes),
     accessibility: property.accessibility,
@@ -162,19 +199,18 @@ export function propertyView(
   }
 }
 
-/** Returns the map of the property and the universities near it. */
-const mapOf = (property: Property): MapView | null =>
-  mapView([
-    { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
-    ...property.universities.map(
-      (university): Place => ({
-        kind: 'university',
-        name: university.name,
-        href: universityPath(university),
-        coordinates: university.coordinates,
-      }),
-    ),
-  ])
+/** The property and the universities near it. */
+const placesOf = (property: Property): readonly Place[] => [
+  { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
+  ...property.universities.map(
+    (university): Place => ({
+      kind: 'university',
+      name: university.name,
+      href: universityPath(university),
+      coordinates: university.coordinates,
+    }),
+  ),
+]
 
 /** Returns links to the most used sections that the page has. */
 const sectionLinks = (
@@ -182,7 +218,7 @@ const sectionLinks = (
   map: MapView | null,
 ): readonly SectionLink[] => [
   { anchor: 'rooms', label: 'Rooms' },
-  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'What is here' }] : []),
+  ...(amenities.length > 0 ? [{ anchor: 'amenities', label: 'Amenities' }] : []),
   ...(map ? [{ anchor: 'location', label: 'Where it is' }] : []),
   ...(accessibility ? [{ anchor: 'access', label: 'Access' }] : []),
   ...(hasANUK ? [{ anchor: 'national-code', label: 'National Code' }] : []),
@@ -190,7 +226,7 @@ const sectionLinks = (
 ]
 
 function travelTimes(times: readonly TravelTime[]): readonly TravelTimeView[] {
-  const byPlace = Map.groupBy(times, (time) => time.to)
+  const byPlace = Map.groupBy(usefulTravelTimes(times), (time) => time.to)
   return [...byPlace].map(([to, list]) => ({
     to,
     times: list.map(({ mode, minutes }) => ({ mode, minutes })),

@@ -4,14 +4,15 @@ import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
 import { FaqList } from '../../ui/components/FaqList/FaqList.tsx'
 import { HeroPicture } from '../../ui/components/HeroPicture/HeroPicture.tsx'
 import { LinkList } from '../../ui/components/LinkList/LinkList.tsx'
-import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
 import { NearbyPropertyList } from '../../ui/components/NearbyPropertyList/NearbyPropertyList.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
+import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { RoomFilter } from '../../ui/forms/RoomFilter/RoomFilter.tsx'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import { CityMap } from './CityMap.tsx'
 import styles from './CityPage.module.css'
 import type { CityView } from './cityView.ts'
 
@@ -35,20 +36,39 @@ export function Page() {
           </div>
         </div>
       </Container>
-      <Section heading={`Our buildings in ${view.name}`}>
-        {view.filter.types.length > 0 && <RoomFilter filter={view.filter} />}
-        {view.properties.length === 0 && !view.filter.isActive ? (
-          <p>We have no building here yet. Call us, and we will tell you what is nearest.</p>
+      <Section heading={`Our ${view.shown} in ${view.name}`}>
+        {view.filter.types.length > 0 && (
+          <>
+            <RoomFilter filter={view.filter} />
+            <ul className={styles.switch} aria-label="Show the list as">
+              {view.switch.map(({ label, href, isCurrent }) => (
+                <li key={label}>
+                  <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {view.shown === 'rooms' ? (
+          <CardGrid columns={3}>
+            {view.rooms.map((room) => (
+              <RoomCard key={room.id} room={room} />
+            ))}
+          </CardGrid>
+        ) : view.properties.length === 0 && !view.filter.isActive ? (
+          <p>We have no buildings here yet. Call us, and we will tell you what is nearest.</p>
         ) : (
           <CardGrid columns={2}>
             {view.properties.map((property) => (
-              <PropertyCard key={property.slug} property={property} size="half" />
+              <PropertyCard key={property.slug} property={property} size="half" distance={property.walk} />
             ))}
           </CardGrid>
         )}
       </Section>
       {view.universities.length > 0 && (
-        <Section heading="How far to your university" tone="tint">
+        <Section heading="How far it is to your university" tone="tint">
           <ul className={styles.universities}>
             {view.universities.map((university) => (
               <li key={university.href}>
@@ -63,7 +83,7 @@ export function Page() {
       )}
       {view.map && (
         <Section heading={`Where we are in ${view.name}`}>
-          <LocationMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
+          <CityMap map={view.map} title={`Our buildings and the universities in ${view.name}`} />
         </Section>
       )}
       <Section heading={`Living in ${view.name}`}>
@@ -82,7 +102,7 @@ export function Page() {
         </Section>
       )}
       {view.nearby.length > 0 && (
-        <Section heading="Not far from here">
+        <Section heading="Nearby cities">
           <LinkList label="Nearby cities" links={view.nearby} />
         </Section>
       )}

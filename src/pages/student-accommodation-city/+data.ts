@@ -38,7 +38,7 @@ export async function data(pageContext: PageContextServer) {
     city,
     rooms,
     universities ?? [],
-    { brandName, today: services.today() },
+    { brandName, today: services.today(), mapTiles: services.mapTiles },
     urlSearchParams(pageContext),
     cities,
   )

@@ -2,23 +2,32 @@ import type { City } from '../../domain/content/city.ts'
 import type { Room } from '../../domain/content/room.ts'
 import type { University } from '../../domain/content/university.ts'
 import { roomAvailability } from '../../domain/contract/availability.ts'
-import { distanceInMetres } from '../../domain/geo/distance.ts'
-import { citiesPath, cityPath, propertyPath, universityPath } from '../../domain/routing/paths.ts'
+import { distanceInMetres, walkingMinutes } from '../../domain/geo/distance.ts'
+import { cheapestMatchingContract, roomFilterQuery } from '../../domain/room-filter/roomFilter.ts'
+import { citiesPath, cityPath, universityPath, withQuery } from '../../domain/routing/paths.ts'
 import { metaDescription } from '../../domain/seo/description.ts'
 import { pageTitle } from '../../domain/seo/title.ts'
-import { type MapView, mapView, type Place } from '../../ui/components/LocationMap/mapView.ts'
+import { MAX_WALK_MINUTES } from '../../domain/travel/travelTimes.ts'
 import {
+  distanceText,
   type NearbyProperty,
   nearbyProperties,
 } from '../../ui/components/NearbyPropertyList/nearbyProperties.ts'
 import { type ImageView, imageView } from '../../ui/components/Picture/imageView.ts'
 import { fromPriceView, type PriceView } from '../../ui/components/PriceLine/priceView.ts'
 import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
-import { type RoomFilterView, roomFilterOptions } from '../../ui/forms/RoomFilter/roomFilterView.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import {
+  type RoomFilterOptions,
+  type RoomFilterView,
+  roomFilterOptions,
+  sortRooms,
+} from '../../ui/forms/RoomFilter/roomFilterView.ts'
 import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import { matchingPropertyCards } from '../shared/matchingPropertyCards.ts'
 import type { PageHead } from '../shared/pageHead.ts'
-import type { ViewOptions } from '../shared/viewOptions.ts'
+import type { MapViewOptions } from '../shared/viewOptions.ts'
+import { type CityMapView, cityMapView } from './cityMapView.ts'
 
 export interface CityView {
   readonly head: PageHead
@@ -29,17 +38,22 @@ export interface CityView {
   readonly descriptionHtml: string
   readonly image: ImageView | null
   readonly from: PriceView | null
-  /** The number of available room types, such as `6 room types available`. */
+  /** The number of available room types, such as `6 kinds of room available`. */
   readonly availableText: string
   readonly filter: RoomFilterView
-  readonly properties: readonly PropertyCardView[]
+  /** The same list as buildings and as rooms: each leads to the other with the same filter. */
+  readonly shown: 'buildings' | 'rooms'
+  readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
+  readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
+  /** The rooms that match, each with its building; none where buildings are shown. */
+  readonly rooms: readonly RoomCardView[]
   /** The universities of the city, each with its nearest properties. */
   readonly universities: readonly {
     readonly name: string
     readonly href: string
     readonly nearest: readonly NearbyProperty[]
   }[]
-  readonly map: MapView | null
+  readonly map: CityMapView | null
   /** The three nearest cities of the site, with their distances. */
   readonly nearby: readonly { readonly label: string; readonly href: string }[]
   readonly areas: City['areas']
@@ -64,6 +78,44 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     }))
 }
 
+/** The walk from the chosen university, or the distance where nobody would walk it. */
+function walkText(property: string, { properties }: City, university: University): string | null {
+  const from = university.coordinates
+  const to = properties.find(({ slug }) => slug === property)?.coordinates
+  if (!from || !to) return null
+  const metres = distanceInMetres(from, to)
+  const minutes = walkingMinutes(metres)
+  return minutes <= MAX_WALK_MINUTES
+    ? `About ${minutes} min on foot to ${university.name}`
+    : `${distanceText(metres)} from ${university.name}`
+}
+
+/** The rooms that match, in the order of the filter, each with its lowest matching price. */
+function matchingRoomCards(
+  rooms: readonly Room[],
+  { filter, matches }: RoomFilterOptions,
+  today: string,
+): CityView['rooms'] {
+  const entries = rooms.filter(matches).flatMap((room) =>
+    room.property
+      ? [
+          {
+            room,
+            property: room.property,
+            contract: cheapestMatchingContract([room], filter, today),
+          },
+        ]
+      : [],
+  )
+  return sortRooms(entries, filter, {
+    name: ({ room }) => room.name,
+    weeklyPence: ({ contract }) => contract?.weeklyPence ?? null,
+  }).map(({ room, property, contract }) => ({
+    ...roomCardView(room, property, today, filter, contract),
+    property: property.name,
+  }))
+}
+
 /**
  * Returns the page of a city. `rooms` are all rooms of the city, `query` is the room filter, `cities` are all cities of
  * the site.
@@ -72,14 +124,18 @@ export function cityView(
   city: City,
   rooms: readonly Room[],
   universities: readonly University[],
-  { brandName, today }: ViewOptions,
+  { brandName, today, mapTiles = null }: MapViewOptions,
   query: URLSearchParams = new URLSearchParams(),
   cities: readonly City[] = [],
 ): CityView {
   const universitiesOfCity = universities.filter((university) => university.city?.slug === city.slug)
   const availableCount = rooms.filter((room) => roomAvailability(room, today) !== 'sold-out').length
   const path = cityPath(city)
-  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Our order' })
+  const search = { properties: city.properties, universities: universitiesOfCity }
+  const found = roomFilterOptions(rooms, { query, today, path, defaultOrder: 'Recommended', search })
+  const shown = found.view.search?.shown === 'rooms' ? 'rooms' : 'buildings'
+  const cards = matchingPropertyCards(city.properties, rooms, found, today)
+  const chosen = universitiesOfCity.find(({ slug }) => slug === found.filter.near)
   return {
     head: {
       title: pageTitle(city.meta.title ?? `Student accommodation in ${city.name}`, brandName),
@@ -99,32 +155,22 @@ export function cityView(
     descriptionHtml: city.descriptionHtml,
     image: imageView(city.image),
     from: fromPriceView(rooms, today),
-    availableText: `${availableCount} of ${rooms.length} room types available`,
+    availableText: `${availableCount} of ${rooms.length} kinds of room available`,
     filter: found.view,
-    properties: matchingPropertyCards(city.properties, rooms, found, today),
+    shown,
+    switch: (['buildings', 'rooms'] as const).map((one) => ({
+      label: one === 'rooms' ? 'Rooms' : 'Buildings',
+      href: withQuery(path, { ...roomFilterQuery(found.filter), ...(one === 'rooms' && { show: 'rooms' }) }),
+      isCurrent: one === shown,
+    })),
+    properties: cards.map((card) => ({ ...card, walk: chosen ? walkText(card.slug, city, chosen) : null })),
+    rooms: shown === 'rooms' ? matchingRoomCards(rooms, found, today) : [],
     universities: universitiesOfCity.map((university) => ({
       name: university.name,
       href: universityPath(university),
       nearest: nearbyProperties(university, city.properties),
     })),
-    map: mapView([
-      ...city.properties.map(
-        (property): Place => ({
-          kind: 'property',
-          name: property.name,
-          href: propertyPath(property),
-          coordinates: property.coordinates,
-        }),
-      ),
-      ...universitiesOfCity.map(
-        (university): Place => ({
-          kind: 'university',
-          name: university.name,
-          href: universityPath(university),
-          coordinates: university.coordinates,
-        }),
-      ),
-    ]),
+    map: cityMapView(city, universitiesOfCity, cards, found.filter.near, mapTiles),
     nearby: nearbyCities(city, cities),
     areas: city.areas,
     faqs: city.faqs,

@@ -1,7 +1,3 @@
-import { useData } from 'vike-react/useData'
-import { ReviewsPage } from '../shared/ReviewsPage/ReviewsPage.tsx'
-import type { Data } from './+data.ts'
+import { ReviewsHtml } from '../shared/ReviewsPage/ReviewsHtml.tsx'
 
-export function Page() {
-  return <ReviewsPage view={useData<Data>()} />
-}
+export const Page = ReviewsHtml

@@ -1,7 +1,10 @@
 import type { PageContextServer } from 'vike/types'
 import { LOCATION_NOT_FOUND } from '../../domain/errors/errorCatalogue.ts'
+import { parseReviewFilter } from '../../domain/reviews/reviewFilter.ts'
 import { abortWithErrorPage } from '../shared/errorPageAbort.ts'
+import { urlSearchParams } from '../shared/permanentRedirect.ts'
 import { reviewsPropertyView } from '../shared/ReviewsPage/reviewsPageView.ts'
+import { withReviewsHtml } from '../shared/ReviewsPage/withReviewsHtml.server.ts'
 import { propertyGraph } from '../shared/seo/accommodationGraph.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -16,5 +19,6 @@ export async function data(pageContext: PageContextServer) {
   if (property === null || (city !== undefined && property.city?.slug !== city))
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today(), withReviews: true })
-  return reviewsPropertyView(property, { brandName })
+  const filter = parseReviewFilter(urlSearchParams(pageContext))
+  return withReviewsHtml(reviewsPropertyView(property, filter, { brandName }))
 }

@@ -1,17 +1,20 @@
 import { useData } from 'vike-react/useData'
-import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
 import { LinkedValueList } from '../../ui/components/LinkedValueList/LinkedValueList.tsx'
 import { Picture } from '../../ui/components/Picture/Picture.tsx'
 import { fromPriceText } from '../../ui/components/PriceLine/priceWording.ts'
 import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import { ServerHtml } from '../shared/ServerHtml.tsx'
+import type { Data } from './+data.ts'
 import styles from './CityIndexPage.module.css'
-import type { CityIndexView } from './cityIndexView.ts'
+
+const STYLES = [amenityStyles]
 
 /** All cities with their properties. */
 export function Page() {
-  const view = useData<CityIndexView>()
+  const view = useData<Data>()
   return (
     <>
       <PageHeading heading={view.heading} lead={view.lead} />
@@ -45,12 +48,12 @@ export function Page() {
           ))}
         </ul>
       </Container>
-      {view.amenities.length > 0 && (
+      {view.amenitiesHtml && (
         <Section
           heading="What our buildings have"
           lead="Not every building has all of it: each says what it has."
         >
-          <AmenityList amenities={view.amenities} />
+          <ServerHtml id="amenities" html={view.amenitiesHtml} styles={STYLES} />
         </Section>
       )}
     </>

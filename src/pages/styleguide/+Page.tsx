@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { useData } from 'vike-react/useData'
 import { ALL_DENIED } from '../../domain/consent/consentRecord.ts'
 import { blogPath, styleguidePath } from '../../domain/routing/paths.ts'
 import { Accordion } from '../../ui/components/Accordion/Accordion.tsx'
-import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import amenityStyles from '../../ui/components/AmenityList/AmenityList.module.css'
 import { AvailabilityTag } from '../../ui/components/AvailabilityTag/AvailabilityTag.tsx'
 import { Button } from '../../ui/components/Button/Button.tsx'
 import { ButtonLink } from '../../ui/components/ButtonLink/ButtonLink.tsx'
@@ -17,7 +18,8 @@ import { PostCard } from '../../ui/components/PostCard/PostCard.tsx'
 import { PriceBox } from '../../ui/components/PriceBox/PriceBox.tsx'
 import { PriceLine } from '../../ui/components/PriceLine/PriceLine.tsx'
 import { PropertyCard } from '../../ui/components/PropertyCard/PropertyCard.tsx'
-import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
+import reviewStyles from '../../ui/components/ReviewCard/ReviewCard.module.css'
+import reviewListStyles from '../../ui/components/ReviewList/ReviewList.module.css'
 import { RoomCard } from '../../ui/components/RoomCard/RoomCard.tsx'
 import { ShortlistButton } from '../../ui/components/Shortlist/ShortlistButton.tsx'
 import { ShortlistLink } from '../../ui/components/Shortlist/ShortlistLink.tsx'
@@ -31,27 +33,30 @@ import { ProgressBar } from '../../ui/layout/LoadingBar/LoadingBar.tsx'
 import { Logo } from '../../ui/layout/Logo/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
+import { ServerHtml } from '../shared/ServerHtml.tsx'
+import type { Data } from './+data.ts'
 import { ErrorStates } from './ErrorStates.tsx'
-import {
-  cityTile,
-  colours,
-  contracts,
-  filters,
-  offer,
-  paging,
-  phones,
-  posts,
-  prices,
-  properties,
-  reviews,
-  rooms,
-  spaces,
-  typeSteps,
-} from './examples.ts'
 import styles from './StyleguidePage.module.css'
 
 /** Every component and token in every state, for the team. It is not indexed. */
 export function Page() {
+  const {
+    cityTile,
+    colours,
+    contracts,
+    filters,
+    offer,
+    paging,
+    phones,
+    posts,
+    prices,
+    properties,
+    amenitiesHtml,
+    reviewsHtml,
+    rooms,
+    spaces,
+    typeSteps,
+  } = useData<Data>()
   return (
     <>
       <PageHeading heading="Style guide" lead="Every component and token of this site, in every state." />
@@ -189,13 +194,8 @@ export function Page() {
         <Pagination paging={paging} />
       </Section>
       <Section heading="Reviews and amenities">
-        <ReviewList reviews={reviews} />
-        <AmenityList
-          amenities={[
-            { name: 'Wi-Fi', icon: 'Wifi' },
-            { name: 'Gym', icon: 'Gym' },
-          ]}
-        />
+        <ServerHtml id="reviews" html={reviewsHtml} styles={[reviewListStyles, reviewStyles]} />
+        <ServerHtml id="amenities" html={amenitiesHtml} styles={[amenityStyles]} />
       </Section>
       <Section heading="Accordions">
         <Accordion heading="Closed">Behind the plus.</Accordion>

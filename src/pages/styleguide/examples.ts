@@ -67,10 +67,7 @@ const room: RoomCardView = {
   image,
   facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
   from: price,
-  originalWeekly: null,
-  onRequest: false,
   tag: null,
-  waitingList: null,
 }
 
 export const rooms: readonly RoomCardView[] = [
@@ -202,21 +199,25 @@ const filter: RoomFilterView = {
   weeks: [{ value: '44', label: '44 weeks' }],
   starts: [{ value: '2027-09-11', label: '11 Sep 2027' }],
   sorts: [
-    { value: 'recommended', label: 'Our order' },
-    { value: 'price', label: 'Price, lowest first' },
+    { value: 'recommended', label: 'Recommended' },
+    { value: 'price', label: 'Cheapest first' },
   ],
   values: {
     type: '',
     max: '',
+    total: '',
     weeks: '',
     start: '',
+    near: '',
+    walk: '',
     available: false,
     accessible: false,
     sort: 'recommended',
   },
   isActive: false,
   resultText: '9 kinds of room here.',
-  problem: null,
+  problems: { max: null, total: null },
+  search: null,
   relaxations: [],
 }
 
@@ -226,8 +227,11 @@ export const filters = {
     ...filter,
     values: { ...filter.values, weeks: '44', accessible: true },
     isActive: true,
-    resultText: 'None of our 9 kinds of room here fits all of that.',
-    problem: 'The most to pay a week must be in pounds, such as 180. The list below has no price limit.',
+    resultText: 'None of our 9 kinds of room here matches all of your choices.',
+    problems: {
+      max: 'Enter the maximum weekly rent in pounds, such as 180. The list below has no maximum.',
+      total: null,
+    },
     relaxations: [
       { label: 'Any length of stay: 1 kind of room', href: withQuery(styleguidePath(), { accessible: 1 }) },
     ],

@@ -21,7 +21,7 @@ export function Page() {
                 items={city.universities.map(({ href, name, nearest }) => ({
                   href,
                   label: name,
-                  value: nearest && `${nearest.property}: ${nearest.walking}`,
+                  value: nearest && `${nearest.property}: ${nearest.walking ?? nearest.distance}`,
                 }))}
               />
             </li>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { enquiryPageView } from '../../../src/pages/enquiry/enquiryPageView.ts'
 import { enquiryActions } from '../../../src/ui/components/PriceBox/enquiryActions.ts'
 import { enquiryFormView } from '../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
-import { contract, globals, page, property, room, TODAY } from '../../domain/support/builders.ts'
+import { contract, globals, offer, page, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
@@ -13,6 +13,7 @@ describe('the page of an enquiry form', () => {
       form: enquiryFormView('contact', {
         action: '/contact-us',
         token: '',
+        today: TODAY,
         context: {},
         cities: [],
         state: { kind: 'new' },
@@ -26,7 +27,7 @@ describe('the page of an enquiry form', () => {
 
   it('names the subject of the enquiry and the team that answers', () => {
     const studio = room({ name: 'Studio, Aire Yard' })
-    const none = { contract: null, isContractGone: false, kind: null }
+    const none = { contract: null, cost: null, isContractGone: false, kind: null }
     expect(enquiryPage({ subject: { property: property(), room: studio, agent, ...none } })).toMatchObject({
       subject: {
         label: 'Studio, Aire Yard, Leeds',
@@ -60,6 +61,7 @@ describe('the page of an enquiry form', () => {
           room: room({ name: 'Studio' }),
           agent,
           contract: contract(),
+          cost: { totalPence: 726_000, reductions: [], toPayPence: 726_000 },
           isContractGone: false,
           kind: 'reservation',
           ...change,
@@ -70,7 +72,13 @@ describe('the page of an enquiry form', () => {
       contract: '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260 in all',
       href: '/student-accommodation/leeds/aire-yard/studio?weeks=44&start=2027-09-11',
     })
-    expect(subject({ contract: contract({ weeklyPence: null, weeks: 43.86 }) })).toMatchObject({
+    const reductions = [{ offer: offer({ title: 'Early bird' }), pence: 10_000, takenFrom: 'last-payment' }]
+    const cost = { totalPence: 726_000, reductions, toPayPence: 716_000 }
+    expect(subject({ cost })).toMatchObject({
+      contract:
+        '44 weeks, 11 Sep 2027 to 15 Jul 2028, £165 a week, £7,260, less £100 with Early bird: £7,160',
+    })
+    expect(subject({ contract: contract({ weeklyPence: null, weeks: 43.86 }), cost: null })).toMatchObject({
       contract: '43.86 weeks from 11 September 2027',
     })
     expect(subject({ contract: null, isContractGone: true, kind: null })).toMatchObject({

@@ -5,24 +5,6 @@ import { contract, html, image, property, room, TODAY } from '../../domain/suppo
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
-describe('the instalments of a room', () => {
-  const each = (weeklyPence: number | null) =>
-    roomView(room({ contracts: [contract({ weeklyPence })] }), property(), options).instalments
-
-  it('add up to the total of the lowest price, odd pennies first', () => {
-    expect(each(16_500)).toEqual([
-      { payments: 'One payment', each: '£7,260' },
-      { payments: '3 payments', each: '£2,420' },
-      { payments: '4 payments', each: '£1,815' },
-    ])
-    expect(each(16_501)[1]).toEqual({ payments: '3 payments', each: '£2,420.15, the last £2,420.14' })
-  })
-
-  it('are absent where there is no price', () => {
-    expect(each(null)).toEqual([])
-  })
-})
-
 describe('the page of a room', () => {
   const summer = contract({
     lettingOption: 'summer-lets',
@@ -67,14 +49,14 @@ describe('the page of a room', () => {
     const chosen = (query: string, change = {}) =>
       roomView({ ...shown, ...change }, building, options, new URLSearchParams(query))
 
-    it('has the price, instalments and enquiry of that contract, wherever its link was followed', () => {
+    it('has the price and enquiry of that contract, wherever its link was followed', () => {
       const links = view().contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))
       expect(links).toContain('/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11')
       const year = chosen('weeks=51&start=2027-09-11')
       expect(year).toMatchObject({
         from: { weekly: '£170', weeks: '51 weeks', total: '£8,670', dates: '11 Sep 2027 to 15 Jul 2028' },
         choiceProblem: null,
-        instalments: [{ each: '£8,670' }, { each: '£2,890' }, { each: '£2,167.50' }],
+        entry: 'studio-aire-yard.51.2027-09-11',
         actions: [
           {
             href: '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
@@ -87,6 +69,16 @@ describe('the page of a room', () => {
         year.contracts.flatMap(({ contracts }) => contracts.filter(({ isChosen }) => isChosen)),
       ).toMatchObject([{ weeks: '51 weeks' }])
       expect(year.contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'A year' }])
+    })
+
+    it('arranges a viewing of the room and the contract, where the content offers viewings', () => {
+      const at = (arrangeViewingUrl: string, query = 'weeks=44') =>
+        roomView(shown, { ...building, arrangeViewingUrl }, options, new URLSearchParams(query)).viewingUrl
+      const form = '/contact-us?kind=viewing&property=aire-yard&room=studio-aire-yard'
+      expect(at('/contact-us?property=aire-yard')).toBe(`${form}&weeks=44&start=2027-09-11`)
+      expect(at('/contact-us', '')).toBe(form)
+      expect(at('https://viewings.example')).toBe('https://viewings.example')
+      expect(chosen('weeks=44').viewingUrl).toBeNull()
     })
 
     it('leads to the booking system where the content names one', () => {
@@ -113,7 +105,7 @@ describe('the page of a room', () => {
       })
       expect(chosen('start=2027-03-01').choiceProblem).toContain('not offered from 1 March 2027.')
       const sold = chosen('weeks=44', { quantityAvailable: 0 })
-      expect(sold.choiceProblem).toBe('This room is sold out, also for 44 weeks.')
+      expect(sold.choiceProblem).toBe('This room is sold out for 44 weeks too.')
       expect(sold.contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))).toEqual([
         null,
         null,
@@ -122,20 +114,52 @@ describe('the page of a room', () => {
       ])
     })
 
-    it('has no instalments where its price is on request', () => {
+    it('has nothing to pay where its price is on request', () => {
       const onRequest = { contracts: [contract({ weeklyPence: null })] }
       expect(chosen('weeks=44', onRequest)).toMatchObject({
         from: null,
-        instalments: [],
+        payments: null,
         choiceProblem: null,
       })
     })
+  })
+
+  it('leads to its contracts first, where none is chosen', () => {
+    expect(view().actions).toMatchObject([
+      { href: '#contracts', label: 'Choose your contract' },
+      { href: '/contact-us?property=aire-yard&room=studio-aire-yard' },
+    ])
   })
 
   it('keeps its contracts when it is sold out, but has no bookable price', () => {
     const sold = roomView({ ...shown, quantityAvailable: 0 }, building, options)
     expect(sold).toMatchObject({ availability: 'sold-out', from: null })
     expect(sold.contracts).toHaveLength(4)
+  })
+
+  it('leads from a sold-out room to what is free in the city, and then to the waiting list', () => {
+    const sold = { ...shown, quantityAvailable: 0 }
+    const cityRooms = [sold, other, room({ slug: 'far', roomType: 'Loft' })]
+    const led = roomView(sold, building, { ...options, cityRooms }, new URLSearchParams('weeks=44'))
+    expect(led.alternatives?.heading).toBe('Available now in Leeds')
+    expect(led.alternatives?.rooms).toMatchObject([
+      {
+        id: 'en-suite-aire-yard',
+        property: 'Aire Yard',
+        href: '/student-accommodation/leeds/aire-yard/en-suite?weeks=44',
+      },
+      { id: 'far' },
+    ])
+    expect(led.otherRooms).toEqual([])
+    expect(led.actions.map(({ href }) => href)).toEqual([
+      '#free',
+      '/waiting-list?property=aire-yard&room=studio-aire-yard',
+    ])
+    expect(led.viewingUrl).toBeNull()
+    expect(roomView(sold, building, { ...options, cityRooms: [sold] }).alternatives).toBeNull()
+    expect(roomView(shown, building, { ...options, cityRooms }).alternatives).toBeNull()
+    const nowhere = roomView(sold, { ...building, city: null }, { ...options, cityRooms })
+    expect(nowhere.alternatives?.heading).toBe('Available now')
   })
 
   it('says which bills are included and which are not', () => {
@@ -177,7 +201,7 @@ describe('the page of a room', () => {
       descriptionHtml: shown.descriptionHtml,
       facilities: ['Desk'],
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
-      pictures: [{ src: '/a.jpg' }],
+      gallery: { pictures: [{ src: '/a.jpg' }] },
       availability: 'available',
       from: { total: '£7,260' },
       originalWeekly: '£200',
@@ -197,6 +221,18 @@ describe('the page of a room', () => {
     expect(
       roomView(room({ meta: { title: null, description: 'D' } }), building, options).head.description,
     ).toBe('D')
+  })
+
+  it('is named for all of its pictures, and not indexed, where the address asks for them', () => {
+    const all = (one: typeof shown) => roomView(one, building, options, new URLSearchParams('view=pictures'))
+    expect(all(shown)).toMatchObject({
+      showsPictures: true,
+      head: { title: 'Pictures of Studio, Aire Yard | Plumbrook', robots: 'noindex, follow' },
+    })
+    expect(all({ ...shown, photos: [] })).toMatchObject({
+      showsPictures: false,
+      head: { title: 'Studio, Aire Yard | Plumbrook', robots: 'index, follow' },
+    })
   })
 
   it('is found by its short slug, or by the backend’s full slug', () => {

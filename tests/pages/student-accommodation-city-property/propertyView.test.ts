@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { Review } from '../../../src/domain/content/review.ts'
+import type { Room } from '../../../src/domain/content/room.ts'
 import {
   propertyView,
   reviewsView,
@@ -185,8 +186,9 @@ describe('the page of a property', () => {
 
   it('has its phone number and its facts', () => {
     expect(view().phone).toEqual({ property: 'aire-yard', salesPhone: '0113 496 0141', hasANUK: true })
-    expect(view().facts).toEqual(['212 beds', 'Opened in 2016'])
-    expect(propertyView(property({ beds: null, yearOpened: null }), options).facts).toEqual([])
+    expect(view().facts).toEqual(['In the National Code', 'Energy rating B', '212 beds', 'Opened in 2016'])
+    const unknown = { beds: null, yearOpened: null, energyRating: null, hasANUK: false }
+    expect(propertyView(property(unknown), options).facts).toEqual([])
   })
 
   it('has its breadcrumbs, its head and its texts', () => {
@@ -209,7 +211,7 @@ describe('the page of a property', () => {
       robots: 'index, follow',
       image: '/front.jpg',
     })
-    expect(view().gallery.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
+    expect(view().gallery.pictures.map(({ src }) => src)).toEqual(['/front.jpg', '/yard.jpg'])
     expect(view()).toMatchObject({
       name: 'Aire Yard',
       address: whole.address,
@@ -237,5 +239,30 @@ describe('the page of a property', () => {
       title: 'T | Plumbrook',
       description: 'D',
     })
+  })
+
+  it('is named for all of its pictures, and not indexed, where the address asks for them', () => {
+    const all = (one: Property) => propertyView(one, options, new URLSearchParams('view=pictures'))
+    expect(all(whole)).toMatchObject({
+      showsPictures: true,
+      head: { title: 'Pictures of Aire Yard | Plumbrook', robots: 'noindex, follow' },
+    })
+    expect(all(property())).toMatchObject({
+      showsPictures: false,
+      head: { title: 'Aire Yard, Leeds | Plumbrook', robots: 'index, follow' },
+    })
+  })
+
+  it('leads to what is free in the city where it is sold out', () => {
+    const sold = room({ quantityAvailable: 0 })
+    const elsewhere = room({ slug: 'loft', property: { slug: 'mill', name: 'Mill', city: null } })
+    const led = (rooms: readonly Room[]) =>
+      propertyView(property({ rooms }), options, new URLSearchParams(), [sold, elsewhere])
+    expect(led([sold])).toMatchObject({
+      alternatives: { heading: 'Available now in Leeds', rooms: [{ id: 'loft', property: 'Mill' }] },
+      actions: [{ href: '#free' }, { href: '/waiting-list?property=aire-yard' }],
+    })
+    expect(led([room()]).alternatives).toBeUndefined()
+    expect(propertyView(property({ rooms: [sold] }), options).actions).toHaveLength(1)
   })
 })

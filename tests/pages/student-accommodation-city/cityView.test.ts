@@ -51,7 +51,7 @@ describe('the page of a city', () => {
 
   it('derives its prices from its rooms', () => {
     expect(view().from?.total).toBe('£7,260')
-    expect(view().availableText).toBe('1 of 2 room types available')
+    expect(view().availableText).toBe('1 of 2 kinds of room available')
     expect(view().properties.map(({ slug, tag, fromWeekly }) => [slug, tag, fromWeekly])).toEqual([
       ['far', 'sold-out', null],
       ['aire-yard', null, '£165'],
@@ -76,7 +76,7 @@ describe('the page of a city', () => {
             property: 'Far',
             href: '/student-accommodation/leeds/far',
             distance: '2.9 km',
-            walking: 'about 48 min on foot',
+            walking: null,
             cycling: 'about 15 min by bike',
           },
         ],

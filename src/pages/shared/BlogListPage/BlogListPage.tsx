@@ -28,7 +28,7 @@ export function BlogListPage({ view }: { readonly view: BlogListView }) {
       <Container>
         <h2 className="visually-hidden">Posts</h2>
         {view.posts.length === 0 ? (
-          <p>Nothing has been written here yet.</p>
+          <p>There are no posts here yet.</p>
         ) : (
           <CardGrid columns={3}>
             {view.posts.map((post, index) => (

@@ -21,11 +21,24 @@ export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
         <div className={styles.columns}>
           {view.average && (
             <table className={styles.distribution}>
-              <caption className={styles.caption}>How people rated</caption>
+              <caption className={styles.caption}>Ratings</caption>
               <tbody>
-                {view.distribution.map(({ stars, count }) => (
+                {view.distribution.map(({ stars, count, href, isChosen }) => (
                   <tr key={stars}>
-                    <th scope="row">{stars} out of 5</th>
+                    <th scope="row">
+                      {count > 0 ? (
+                        <a
+                          href={href}
+                          aria-current={isChosen || undefined}
+                          className={styles.choice}
+                          rel="nofollow"
+                        >
+                          {stars} out of 5
+                        </a>
+                      ) : (
+                        `${stars} out of 5`
+                      )}
+                    </th>
                     <td className={styles.bar} aria-hidden="true">
                       <span style={{ width: `${(count / view.count) * 100}%` }} />
                     </td>
@@ -41,7 +54,7 @@ export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
               items={view.places.map(({ href, name, average, count }) => ({
                 href,
                 label: name,
-                value: average === null ? 'No review yet' : `${average} from ${count}`,
+                value: average === null ? 'No reviews yet' : `${average} from ${count}`,
               }))}
             />
           )}
@@ -52,11 +65,54 @@ export function ReviewsPage({ view }: { readonly view: ReviewsPageView }) {
           )}
         </div>
       </Container>
-      {view.reviews.length > 0 && (
-        <Section heading={view.reviews.length < view.count ? 'The newest' : 'All reviews'}>
+      {view.count > 0 && (
+        <Section heading={view.reviews.length < view.matchingCount ? 'Latest reviews' : 'Reviews'}>
+          <Choices label="Themes" choices={view.themes} />
+          <Choices label="Order" choices={view.orders} />
+          {view.allHref && (
+            <p className={styles.found}>
+              {view.matchingCount} of {view.count} reviews. <a href={view.allHref}>Show all</a>
+            </p>
+          )}
           <ReviewList reviews={view.reviews} />
         </Section>
       )}
     </>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: readonly {
+    readonly label: string
+    readonly href: string
+    readonly isChosen: boolean
+    readonly count?: number
+  }[]
+}
+
+/** Links that choose what is shown; they need no script. */
+function Choices({ label, choices }: ChoicesProps) {
+  if (choices.length === 0) return null
+  return (
+    <nav aria-label={label} className={styles.choices}>
+      <span className={styles.label}>{label}</span>
+      <ul className={styles.list}>
+        {choices.map(({ label: name, href, isChosen, count }) => (
+          <li key={name}>
+            <a
+              href={href}
+              aria-current={isChosen || undefined}
+              className={styles.choice}
+              rel="nofollow"
+              {...{ 'keep-scroll-position': '' }}
+            >
+              {name}
+              {count !== undefined && ` (${count})`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

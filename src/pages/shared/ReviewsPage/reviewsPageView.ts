@@ -1,20 +1,33 @@
 import type { Property } from '../../../domain/content/property.ts'
 import type { Review } from '../../../domain/content/review.ts'
 import {
+  compareReviews,
+  matchesReviewFilter,
+  REVIEW_ORDERS,
+  type ReviewFilter,
+  type ReviewOrder,
+  reviewFilterQuery,
+} from '../../../domain/reviews/reviewFilter.ts'
+import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../../domain/reviews/reviewThemes.ts'
+import {
   cityReviewsPath,
   propertyPath,
   propertyReviewsPath,
   reviewsPath,
+  type SitePath,
+  withQuery,
 } from '../../../domain/routing/paths.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
-import {
-  newestFirst,
-  type ReviewView,
-  reviewsSummary,
-  reviewView,
-} from '../../../ui/components/ReviewCard/reviewView.ts'
+import { type ReviewView, reviewsSummary, reviewView } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
+
+/** A link that chooses something; the chosen one takes its choice back. */
+interface ChoiceLink {
+  readonly label: string
+  readonly href: string
+  readonly isChosen: boolean
+}
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */
 export interface ReviewsPageView {
@@ -24,8 +37,19 @@ export interface ReviewsPageView {
   readonly lead: string
   readonly average: string | null
   readonly count: number
-  /** How many reviews give each rating, from five stars down to one. */
-  readonly distribution: readonly { readonly stars: number; readonly count: number }[]
+  /** How many reviews give each rating, from five stars down to one, with the address that shows only these. */
+  readonly distribution: readonly {
+    readonly stars: number
+    readonly count: number
+    readonly href: string
+    readonly isChosen: boolean
+  }[]
+  /** What the reviews are about, with the address that shows only these. */
+  readonly themes: readonly (ChoiceLink & { readonly count: number })[]
+  readonly orders: readonly ChoiceLink[]
+  readonly matchingCount: number
+  /** The address that shows all reviews again; `null` where all are shown. */
+  readonly allHref: string | null
   /** The cities or properties below this page. */
   readonly places: readonly {
     readonly name: string
@@ -45,12 +69,42 @@ export const MAX_NEWEST_REVIEWS = 12
 
 const INDEX_HEADING = 'Residents’ reviews'
 
+const ORDER_LABELS: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'Newest first',
+  highest: 'Highest rating first',
+  lowest: 'Lowest rating first',
+}
+
+const THEME_LABELS: Readonly<Record<ReviewTheme, string>> = {
+  staff: 'Staff',
+  neighbours: 'Noise and neighbours',
+  wifi: 'Wi-Fi',
+  kitchen: 'Kitchen',
+  laundry: 'Laundry',
+  repairs: 'Repairs',
+  travel: 'Getting about',
+  price: 'Price',
+}
+
+/** Returns a link for each theme that a review names. */
+const themeLinks = (
+  reviews: readonly Review[],
+  filter: ReviewFilter,
+  address: (change: Partial<ReviewFilter>) => string,
+): ReviewsPageView['themes'] =>
+  REVIEW_THEMES.map((theme) => ({
+    label: THEME_LABELS[theme],
+    count: reviews.filter((review) => themesOf(review).includes(theme)).length,
+    isChosen: theme === filter.theme,
+    href: address({ theme: theme === filter.theme ? null : theme }),
+  })).filter(({ count }) => count > 0)
+
 const allReviews = (properties: readonly Property[]): readonly Review[] =>
   properties.flatMap((property) => property.reviews)
 
 /** The position of a reviews page in the site: its head, breadcrumbs and links. */
 interface Place {
-  readonly path: string
+  readonly path: SitePath
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly about: string
@@ -59,11 +113,23 @@ interface Place {
   readonly property: ReviewsPageView['property']
 }
 
-function reviewsPage(properties: readonly Property[], place: Place, brandName: string): ReviewsPageView {
-  const { average, count, distribution } = reviewsSummary(allReviews(properties))
+function reviewsPage(
+  properties: readonly Property[],
+  place: Place,
+  filter: ReviewFilter,
+  brandName: string,
+): ReviewsPageView {
+  const reviews = allReviews(properties)
+  const { average, count, distribution } = reviewsSummary(reviews)
+  const address = (change: Partial<ReviewFilter>) =>
+    withQuery(place.path, reviewFilterQuery({ ...filter, ...change }))
+  const isFiltered = filter.theme !== null || filter.stars !== null
+  const matching = properties
+    .flatMap((property) => property.reviews.map((review) => ({ review, property })))
+    .filter(({ review }) => matchesReviewFilter(review, filter))
   const lead =
     average === null
-      ? `Nobody has reviewed ${place.about} yet.`
+      ? `No one has reviewed ${place.about} yet.`
       : `${average} out of 5 from ${count} ${count === 1 ? 'review' : 'reviews'} of ${place.about}, newest first. Nothing is left out for its rating.`
   return {
     head: {
@@ -77,12 +143,24 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
     lead,
     average,
     count,
-    distribution,
+    distribution: distribution.map((rating) => ({
+      ...rating,
+      isChosen: rating.stars === filter.stars,
+      href: address({ stars: rating.stars === filter.stars ? null : rating.stars }),
+    })),
+    themes: themeLinks(reviews, filter, address),
+    orders: REVIEW_ORDERS.map((order) => ({
+      label: ORDER_LABELS[order],
+      href: address({ order }),
+      isChosen: order === filter.order,
+    })),
+    matchingCount: matching.length,
+    allHref: isFiltered ? address({ theme: null, stars: null }) : null,
     places: place.places,
-    reviews: properties
-      .flatMap((property) => property.reviews.map((review) => ({ review, property })))
-      .toSorted((a, b) => newestFirst(a.review, b.review))
-      .slice(0, place.most)
+    reviews: matching
+      .toSorted((a, b) => compareReviews(filter)(a.review, b.review))
+      // a filter shows all that it finds
+      .slice(0, isFiltered ? matching.length : place.most)
       .map(({ review, property }) => ({
         ...reviewView(review),
         property: { name: property.name, href: propertyPath(property) },
@@ -94,6 +172,7 @@ function reviewsPage(properties: readonly Property[], place: Place, brandName: s
 /** Returns the reviews of all properties. */
 export function reviewsIndexView(
   properties: readonly Property[],
+  filter: ReviewFilter,
   { brandName }: { readonly brandName: string },
 ): ReviewsPageView {
   const cities = new Map(properties.flatMap(({ city }) => (city ? [[city.slug, city.name] as const] : [])))
@@ -115,6 +194,7 @@ export function reviewsIndexView(
       most: MAX_NEWEST_REVIEWS,
       property: null,
     },
+    filter,
     brandName,
   )
 }
@@ -123,6 +203,7 @@ export function reviewsIndexView(
 export function reviewsCityView(
   city: { readonly slug: string; readonly name: string },
   properties: readonly Property[],
+  filter: ReviewFilter,
   { brandName }: { readonly brandName: string },
 ): ReviewsPageView {
   return reviewsPage(
@@ -140,6 +221,7 @@ export function reviewsCityView(
       most: Number.POSITIVE_INFINITY,
       property: null,
     },
+    filter,
     brandName,
   )
 }
@@ -147,6 +229,7 @@ export function reviewsCityView(
 /** Returns the reviews of one property. */
 export function reviewsPropertyView(
   property: Property,
+  filter: ReviewFilter,
   { brandName }: { readonly brandName: string },
 ): ReviewsPageView {
   const path = propertyReviewsPath(property)
@@ -164,6 +247,7 @@ export function reviewsPropertyView(
       most: Number.POSITIVE_INFINITY,
       property: { name: property.name, href: propertyPath(property) },
     },
+    filter,
     brandName,
   )
 }

@@ -1,11 +1,14 @@
 import type { LetsListing } from '../../../domain/content/city.ts'
 import type { LetsPage } from '../../../domain/content/letsPage.ts'
+import type { Room } from '../../../domain/content/room.ts'
+import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
 import {
   citiesPath,
   cityPath,
   letsCityPath,
   letsPath,
   letsPropertyPath,
+  withQuery,
 } from '../../../domain/routing/paths.ts'
 import { metaDescription } from '../../../domain/seo/description.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
@@ -14,10 +17,12 @@ import {
   type PropertyCardView,
   propertyCardView,
 } from '../../../ui/components/PropertyCard/propertyCardView.ts'
+import { type StayFormView, stayFormView } from '../../../ui/forms/StayForm/stayFormView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
 import type { ViewOptions } from '../viewOptions.ts'
 import { type LetsSection, otherLetsSection } from './letsSection.ts'
+import { listingForStay } from './listingForStay.ts'
 
 /** A link with its text. */
 interface NamedLink {
@@ -39,6 +44,7 @@ export interface LetsIndexView {
     readonly href: string
     readonly properties: readonly PropertyCardView[]
   }[]
+  readonly stay: StayFormView
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
@@ -48,15 +54,41 @@ export interface LetsCityView {
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly lead: string
+  readonly stay: StayFormView
   readonly properties: readonly PropertyCardView[]
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
-const cardsOf = (listing: LetsListing, section: LetsSection, today: string): readonly PropertyCardView[] =>
+/** The stay that is asked for, with all rooms where there is one. */
+export interface LetsStay {
+  readonly parsed: ParsedStay
+  readonly rooms: readonly Room[]
+}
+
+const cardsOf = (
+  listing: LetsListing,
+  section: LetsSection,
+  { today, stay }: { readonly today: string; readonly stay: Stay | null },
+): readonly PropertyCardView[] =>
   listing.properties.map((property) => ({
     ...propertyCardView(property, null, today),
-    href: letsPropertyPath(section, property),
+    href: withQuery(letsPropertyPath(section, property), { ...stay }),
   }))
+
+/** Returns the listings with the properties for the stay, all of them without one, and the form that asks for it. */
+function staysOf(
+  listings: readonly LetsListing[],
+  section: LetsSection,
+  { action, today, asked: { parsed, rooms } }: { action: string; today: string; asked: LetsStay },
+) {
+  const { stay } = parsed
+  const found = stay
+    ? listings.map((listing) => listingForStay(listing, rooms, { stay, option: section.option, today }))
+    : listings
+  const count = found.reduce((sum, { properties }) => sum + properties.length, 0)
+  const names = { one: 'building has rooms', many: 'buildings have rooms' }
+  return { found, form: stayFormView(parsed, { action, today, count, ...names }) }
+}
 
 /** Returns a link to the first page of a section. */
 export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
@@ -75,7 +107,10 @@ export function letsIndexView(
   page: LetsPage,
   listings: readonly LetsListing[],
   { brandName, today }: ViewOptions,
+  asked: LetsStay,
 ): LetsIndexView {
+  const { found, form } = staysOf(listings, section, { action: letsPath(section), today, asked })
+  const { stay } = asked.parsed
   return {
     head: {
       title: pageTitle(page.meta.title ?? page.heading, brandName),
@@ -90,12 +125,13 @@ export function letsIndexView(
     image: imageView(page.image),
     steps: page.steps,
     faqs: page.faqs,
-    cities: listings
+    stay: form,
+    cities: found
       .filter((listing) => listing.properties.length > 0)
       .map((listing) => ({
         name: listing.name,
-        href: letsCityPath(section, listing),
-        properties: cardsOf(listing, section, today),
+        href: withQuery(letsCityPath(section, listing), { ...stay }),
+        properties: cardsOf(listing, section, { today, stay }),
       })),
     otherLettingOptions: [
       otherSection(section),
@@ -109,11 +145,13 @@ export function letsCityView(
   section: LetsSection,
   listing: LetsListing,
   { brandName, today }: ViewOptions,
+  asked: LetsStay,
 ): LetsCityView {
   const path = letsCityPath(section, listing)
+  const { found, form } = staysOf([listing], section, { action: path, today, asked })
   const heading = `${section.title} in ${listing.name}`
   const count = listing.properties.length
-  const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are in every price.`
+  const lead = `${count} ${count === 1 ? 'building lets' : 'buildings let'} rooms for ${section.title.toLowerCase()} in ${listing.name}. Bills are included in every price.`
   return {
     head: {
       title: pageTitle(heading, brandName),
@@ -124,7 +162,8 @@ export function letsCityView(
     crumbs: [...letsCrumbs(section), { label: listing.name, href: path }],
     heading,
     lead,
-    properties: cardsOf(listing, section, today),
+    stay: form,
+    properties: found.flatMap((one) => cardsOf(one, section, { today, stay: asked.parsed.stay })),
     otherLettingOptions: [
       {
         label: `Rooms in ${listing.name} for the academic year`,

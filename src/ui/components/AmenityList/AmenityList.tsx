@@ -1,5 +1,10 @@
 import type { Amenity } from '../../../domain/content/amenity.ts'
-import { AMENITY_ICONS_PATH, amenityIcon, amenityIconId } from '../../../domain/content/amenityIcons.ts'
+import {
+  AMENITY_ICONS_PATH,
+  amenityIcon,
+  amenityIconId,
+  amenityLabel,
+} from '../../../domain/content/amenityIcons.ts'
 import styles from './AmenityList.module.css'
 
 /** The amenities of a property, with their icons. */
@@ -13,7 +18,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Amenit
             <svg width="24" height="24" aria-hidden="true" className={styles.icon}>
               {icon && <use href={`${AMENITY_ICONS_PATH}#${amenityIconId(icon)}`} />}
             </svg>
-            {amenity.name}
+            {amenityLabel(amenity.name)}
           </li>
         )
       })}

@@ -10,6 +10,8 @@ interface CardProps {
   readonly image: ImageView | null
   /** Shown, but no longer available. */
   readonly muted?: boolean
+  /** With the image beside the words on phones. */
+  readonly isCompact?: boolean
   readonly tag?: ReactNode
   /** The width at which the list shows its cards. */
   readonly size?: ImageSize
@@ -20,9 +22,19 @@ interface CardProps {
 
 /** An image, a name that links, and a few lines of text. */
 export function Card(props: CardProps) {
-  const { href, name, image, muted = false, tag, size = 'third', lazy = true, children } = props
+  const {
+    href,
+    name,
+    image,
+    muted = false,
+    isCompact = false,
+    tag,
+    size = 'third',
+    lazy = true,
+    children,
+  } = props
   return (
-    <li className={`${styles.card} ${muted ? styles.muted : ''}`}>
+    <li className={`${styles.card} ${muted ? styles.muted : ''} ${isCompact ? styles.compact : ''}`}>
       {image ? (
         <Picture image={image} size={size} lazy={lazy} className={styles.picture} decorative />
       ) : (

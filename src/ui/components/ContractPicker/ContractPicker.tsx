@@ -1,4 +1,4 @@
-import { PER_WEEK } from '../PriceLine/priceWording.ts'
+import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractRow } from './contractGroups.ts'
 
@@ -56,7 +56,10 @@ function ContractText({ contract: { weeks, dates, price } }: { readonly contract
           <span className={styles.price}>
             {price.weekly} {PER_WEEK},
           </span>{' '}
-          <span className={styles.total}>{price.total} in all</span>
+          <span className={styles.total}>
+            {price.total} in all
+            {price.fee && `, plus a ${price.fee} booking fee`}
+          </span>
         </>
       ) : (
         <span className={styles.price}>Price on request</span>

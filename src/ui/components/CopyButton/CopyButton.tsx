@@ -19,7 +19,7 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
       say('Copied.')
     } catch {
       // permission was denied, or the connection is not secure
-      say('Your browser did not allow it: please select and copy.')
+      say('Your browser did not allow this. Please select the text and copy it.')
     }
   }
   return (

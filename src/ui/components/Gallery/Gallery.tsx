@@ -1,25 +1,83 @@
-import type { ImageView } from '../Picture/imageView.ts'
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { importOptional } from '../importOptional.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './Gallery.module.css'
+import type { GalleryDialogProps } from './GalleryDialog.tsx'
+import { type GalleryView, pictureId } from './galleryView.ts'
 
-/** The images of a property or room. The first one is large. */
-export function Gallery({ pictures }: { readonly pictures: readonly ImageView[] }) {
+/** How many images the page itself shows. */
+const SHOWN = 5
+
+/**
+ * The first images of a property or room; the first one is large. Each leads to the page that shows all of them. With
+ * scripts they open in a dialog, whose code loads when it is opened.
+ */
+export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
+  const { href, pictures } = gallery
+  const [Dialog, setDialog] = useState<ComponentType<GalleryDialogProps> | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
+  const opener = useRef<HTMLElement>(null)
+  const show = async (index: number): Promise<void> => {
+    const loaded = await importOptional(() => import('./GalleryDialog.tsx'))
+    if (loaded === null) return location.assign(`${href}#${pictureId(index)}`)
+    setDialog(() => loaded.GalleryDialog)
+    setOpen(index)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the address of the document
+  useEffect(() => {
+    const index = pictures.findIndex((_, at) => location.hash === `#${pictureId(at)}`)
+    if (index >= 0) void show(index)
+  }, [])
+  const onClick = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
+    const isOwnTab = !(event.ctrlKey || event.shiftKey || event.altKey || event.metaKey)
+    // offline, the notice says what a link needs
+    if (!isOwnTab || (Dialog === null && !navigator.onLine)) return
+    event.preventDefault()
+    // the router listens further up
+    event.stopPropagation()
+    opener.current = event.currentTarget
+    void show(index)
+  }
   if (pictures.length === 0) return null
   // the style sheet shows four or more in three columns
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
   return (
-    <ul className={styles.gallery} aria-label="Pictures">
-      {pictures.slice(0, 5).map((image, index) => (
-        <li key={image.src} className={index === 0 ? styles.large : undefined}>
-          <Picture
-            image={image}
-            size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
-            className={styles.picture}
-            lazy={index > 0}
-            hero={index === 0}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={styles.gallery} aria-label="Pictures">
+        {pictures.slice(0, SHOWN).map((image, index) => (
+          <li key={image.src} className={index === 0 ? styles.large : undefined}>
+            <a
+              href={`${href}#${pictureId(index)}`}
+              rel="nofollow"
+              onClick={(event) => onClick(event, index)}
+              className={styles.link}
+            >
+              <Picture
+                image={image}
+                size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
+                className={styles.picture}
+                lazy={index > 0}
+                hero={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={href} rel="nofollow" onClick={(event) => onClick(event, 0)} className={styles.all}>
+        {pictures.length === 1 ? 'Open the picture' : `All ${pictures.length} pictures`}
+      </a>
+      {Dialog && open !== null && (
+        <Dialog
+          gallery={gallery}
+          first={open}
+          isFollowed={opener.current !== null}
+          onClose={() => {
+            setOpen(null)
+            opener.current?.focus({ preventScroll: true })
+            opener.current = null
+          }}
+        />
+      )}
+    </div>
   )
 }

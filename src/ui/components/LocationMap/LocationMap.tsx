@@ -1,3 +1,4 @@
+import { MapLegend } from '../MapLegend/MapLegend.tsx'
 import styles from './LocationMap.module.css'
 import type { MapView } from './mapView.ts'
 
@@ -5,16 +6,19 @@ interface LocationMapProps {
   readonly map: MapView
   /** The accessible name of the map, such as `Our buildings and the universities in Leeds`. */
   readonly title: string
+  /** Whether the map can be put on tiles: the button for it stands below the drawing. */
+  readonly hasTiles: boolean
 }
 
 /** A drawn map with numbered pins, and a list of the same places. */
-export function LocationMap({ map, title }: LocationMapProps) {
+export function LocationMap({ map, title, hasTiles }: LocationMapProps) {
   return (
     <div className={styles.map}>
       <svg
         viewBox={`0 0 ${map.width} ${map.height}`}
         role="img"
         aria-label={`${title}: numbered as in the list`}
+        style={hasTiles ? { marginBottom: '3rem' } : undefined}
       >
         <rect width={map.width} height={map.height} rx="14" className={styles.ground} />
         {[1, 2, 3, 4, 5].map((line) => (
@@ -36,16 +40,7 @@ export function LocationMap({ map, title }: LocationMapProps) {
             </text>
           </g>
         ))}
-        <g className={styles.legend}>
-          <path d={`M20 ${map.height - 18}v6h${map.scale.length}v-6`} fill="none" />
-          <text x={20 + map.scale.length / 2} y={map.height - 20} textAnchor="middle">
-            {map.scale.text}
-          </text>
-          <path d={`M${map.width - 26} 44V18m-6 8l6-9 6 9`} fill="none" />
-          <text x={map.width - 26} y="60" textAnchor="middle">
-            N
-          </text>
-        </g>
+        <MapLegend width={map.width} height={map.height} scale={map.scale} />
       </svg>
       <ol className={styles.places}>
         {map.pins.map((pin) => (

@@ -1,4 +1,7 @@
 import { type Coordinates, distanceInMetres } from '../../../domain/geo/distance.ts'
+import { type ScaleBar, scaleBar } from '../MapLegend/scaleBar.ts'
+import { type Point, spreadPins } from '../spreadPins.ts'
+import { type MapTiles, tileMapView } from '../TileMap/tileMapView.ts'
 
 /** A place on a map. */
 export interface Place {
@@ -20,7 +23,7 @@ export interface MapView {
     readonly x: number
     readonly y: number
   }[]
-  readonly scale: { readonly length: number; readonly text: string }
+  readonly scale: ScaleBar
 }
 
 const WIDTH = 640
@@ -30,22 +33,63 @@ const MARGIN = 44
 const MIN_SPAN = 1000
 /** Pins that are closer than this overlap. */
 const PIN_GAP = 30
-const SCALES = [100, 200, 500, 1000, 2000, 5000, 10_000] as const
-const MAX_SCALE_LENGTH = 20_000
-const MIN_SCALE_LENGTH = 60
 
-interface Point {
-  readonly x: number
-  readonly y: number
+/** Places drawn to scale: where each pin stands, and the point that it stands for. Units are pixels of the view box. */
+export interface DrawnPlaces<P extends Pick<Place, 'coordinates'>> {
+  readonly width: number
+  readonly height: number
+  readonly pixelsPerMetre: number
+  readonly pins: readonly { readonly place: P; readonly x: number; readonly y: number; readonly at: Point }[]
+  readonly scale: ScaleBar
 }
 
 /** Returns the map of the places with known coordinates, `null` where no place has any. */
 export function mapView(places: readonly Place[]): MapView | null {
-  const known = places.flatMap((place) => (place.coordinates ? [{ ...place, at: place.coordinates }] : []))
+  const drawn = drawPlaces(places)
+  return (
+    drawn && {
+      width: drawn.width,
+      height: drawn.height,
+      pins: drawn.pins.map(({ place: { kind, name, href }, x, y }, index) => ({
+        number: index + 1,
+        kind,
+        name,
+        href,
+        x,
+        y,
+      })),
+      scale: drawn.scale,
+    }
+  )
+}
+
+/** Returns the same map on tiles, with the same numbers (`tileMapView`). */
+export const numberedTileMap = (
+  tiles: MapTiles | null,
+  places: readonly Place[],
+): ReturnType<typeof tileMapView> =>
+  tileMapView(tiles, {
+    places: places
+      .filter(({ coordinates }) => coordinates)
+      .map(({ kind, name, href, coordinates }, index) => {
+        const label = String(index + 1)
+        return { id: label, kind, label, description: `${label}, ${name}`, href, coordinates }
+      }),
+  })
+
+/**
+ * Draws the places with known coordinates, `null` where no place has any. Pins that would cover each other are moved, so
+ * that they are at least `gap` apart.
+ */
+export function drawPlaces<P extends Pick<Place, 'coordinates'>>(
+  places: readonly P[],
+  gap = PIN_GAP,
+): DrawnPlaces<P> | null {
+  const known = places.flatMap((place) => (place.coordinates ? [{ place, at: place.coordinates }] : []))
   const [first] = known
   if (!first) return null
   // metres east and north of the first place
-  const points = known.map(({ at, ...place }) => {
+  const points = known.map(({ at, place }) => {
     const east = distanceInMetres({ lat: first.at.lat, lng: at.lng }, first.at)
     const north = distanceInMetres({ lat: at.lat, lng: first.at.lng }, first.at)
     return { place, x: at.lng < first.at.lng ? -east : east, y: at.lat < first.at.lat ? north : -north }
@@ -61,62 +105,30 @@ export function mapView(places: readonly Place[]): MapView | null {
     (HEIGHT - 2 * MARGIN) / Math.max(MIN_SPAN, bounds.bottom - bounds.top),
   )
   const centre = { x: (bounds.left + bounds.right) / 2, y: (bounds.top + bounds.bottom) / 2 }
-  const placed = withoutOverlaps(
-    points.map(({ place, x, y }) => ({
-      place,
-      x: WIDTH / 2 + (x - centre.x) * pixelsPerMetre,
-      y: HEIGHT / 2 + (y - centre.y) * pixelsPerMetre,
-    })),
+  const placed = spreadPins(
+    points.map(({ place, x, y }) => {
+      const at = {
+        x: WIDTH / 2 + (x - centre.x) * pixelsPerMetre,
+        y: HEIGHT / 2 + (y - centre.y) * pixelsPerMetre,
+      }
+      return { place, at, ...at }
+    }),
+    gap,
+    isInView,
   )
   return {
     width: WIDTH,
     height: HEIGHT,
-    pins: placed.map(({ place: { kind, name, href }, x, y }, index) => ({
-      number: index + 1,
-      kind,
-      name,
-      href,
+    pixelsPerMetre,
+    pins: placed.map(({ place, at, x, y }) => ({
+      place,
       x: Math.round(x),
       y: Math.round(y),
+      at: { x: Math.round(at.x), y: Math.round(at.y) },
     })),
     scale: scaleBar(pixelsPerMetre),
   }
 }
 
-/** Returns the positions that a pin can move to, nearest first: rings around its place, within the view. */
-function* nearby({ x, y }: Point): Generator<Point> {
-  yield { x, y }
-  for (let ring = 1; ; ring += 1)
-    for (let step = 0; step < ring * 6; step += 1) {
-      const angle = (step / (ring * 6)) * 2 * Math.PI
-      const point = { x: x + Math.cos(angle) * ring * PIN_GAP, y: y + Math.sin(angle) * ring * PIN_GAP }
-      if (isInView(point)) yield point
-    }
-}
-
 const isInView = ({ x, y }: Point): boolean =>
   x >= MARGIN / 2 && x <= WIDTH - MARGIN / 2 && y >= MARGIN / 2 && y <= HEIGHT - MARGIN / 2
-
-/** Moves each pin that covers an earlier one to the nearest free position. */
-function withoutOverlaps<P extends Point>(points: readonly P[]): readonly P[] {
-  const placed: P[] = []
-  for (const point of points)
-    for (const candidate of nearby(point)) {
-      const isUnoccupied = placed.every(
-        (other) => Math.hypot(candidate.x - other.x, candidate.y - other.y) >= PIN_GAP * 0.9,
-      )
-      if (!isUnoccupied) continue
-      placed.push({ ...point, ...candidate })
-      break
-    }
-  return placed
-}
-
-function scaleBar(pixelsPerMetre: number): MapView['scale'] {
-  const metres =
-    SCALES.find((candidate) => candidate * pixelsPerMetre >= MIN_SCALE_LENGTH) ?? MAX_SCALE_LENGTH
-  return {
-    length: Math.round(metres * pixelsPerMetre),
-    text: metres < 1000 ? `${metres} m` : `${metres / 1000} km`,
-  }
-}

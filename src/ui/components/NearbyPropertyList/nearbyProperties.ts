@@ -2,13 +2,15 @@ import type { PropertySummary } from '../../../domain/content/property.ts'
 import type { University } from '../../../domain/content/university.ts'
 import { cyclingMinutes, distanceInMetres, walkingMinutes } from '../../../domain/geo/distance.ts'
 import { propertyPath } from '../../../domain/routing/paths.ts'
+import { MAX_WALK_MINUTES } from '../../../domain/travel/travelTimes.ts'
 
 /** A property with its distance and travel time to a university, as text. */
 export interface NearbyProperty {
   readonly property: string
   readonly href: string
   readonly distance: string
-  readonly walking: string
+  /** `null` where the walk is too long to be told as one. */
+  readonly walking: string | null
   readonly cycling: string
 }
 
@@ -34,7 +36,8 @@ export function nearbyProperties(
       property: property.name,
       href: propertyPath(property),
       distance: distanceText(metres),
-      walking: `about ${walkingMinutes(metres)} min on foot`,
+      walking:
+        walkingMinutes(metres) > MAX_WALK_MINUTES ? null : `about ${walkingMinutes(metres)} min on foot`,
       cycling: `about ${cyclingMinutes(metres)} min by bike`,
     }))
 }

@@ -26,6 +26,10 @@ export const IMAGE_SIZES = {
   /** The same in a gallery of five. */
   galleryFirstOfFive: `(min-width: ${WIDE_GRID_MIN}px) 555px, (min-width: 815px) 49vw, calc(100vw - 40px)`,
   galleryOtherOfFive: `(min-width: ${WIDE_GRID_MIN}px) 270px, (min-width: 815px) 24vw, 46vw`,
+  /** One of three columns beside names. */
+  column3: `(min-width: ${WIDE_GRID_MIN}px) 310px, 31vw`,
+  /** Beside a result of the search. */
+  thumbnail: '96px',
   /** A logo in the footer. */
   logo: `${FOOTER_LOGO_IMAGE_WIDTH_PX}px`,
 } as const

@@ -11,13 +11,14 @@ interface PostCardProps {
 export function PostCard({ post, lazy = true }: PostCardProps) {
   return (
     <Card
+      isCompact
       href={post.href}
       name={post.title}
       image={post.image}
       lazy={lazy}
       tag={post.isNews && <span className={styles.news}>News</span>}
     >
-      <p>{post.excerpt}</p>
+      <p className={styles.excerpt}>{post.excerpt}</p>
       <p className={styles.about}>
         {post.category && `${post.category.name} · `}
         {post.published}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { PriceView } from '../PriceLine/priceView.ts'
-import { FROM, PER_WEEK } from '../PriceLine/priceWording.ts'
+import { FROM } from '../PriceLine/priceWording.ts'
 import type { EnquiryAction } from './enquiryActions.ts'
 import styles from './PriceBox.module.css'
 
@@ -11,11 +12,13 @@ interface PriceBoxProps {
   readonly otherwise: string
   readonly actions: readonly EnquiryAction[]
   readonly label?: string
+  /** What offers take off the total. */
+  readonly cost?: ReactNode
   readonly children?: ReactNode
 }
 
 /** The price of the chosen contract, or else the lowest, with its total, and what to do about it. */
-export function PriceBox({ from, otherwise, actions, label = 'Price', children }: PriceBoxProps) {
+export function PriceBox({ from, otherwise, actions, label = 'Price', cost, children }: PriceBoxProps) {
   return (
     <aside className={styles.box} aria-label={label}>
       {from ? (
@@ -26,19 +29,16 @@ export function PriceBox({ from, otherwise, actions, label = 'Price', children }
           <dl className={styles.total}>
             <dt>Contract</dt>
             <dd>{from.weeks}</dd>
-            {from.dates && (
-              <>
-                <dt>Dates</dt>
-                <dd>{from.dates}</dd>
-              </>
-            )}
+            <Row name="Dates" value={from.dates} />
             <dt>Total</dt>
             <dd>
               <strong>{from.total}</strong>
             </dd>
-            <dt>Deposit</dt>
-            <dd>{from.deposit}</dd>
+            <Row name="With offers" value={from.withOffers} />
+            <Row name="Booking fee" value={from.fee} />
+            <Row name="Deposit" value={from.deposit} />
           </dl>
+          {cost}
         </>
       ) : (
         <p className={styles.weekly}>{otherwise}</p>
@@ -52,3 +52,11 @@ export function PriceBox({ from, otherwise, actions, label = 'Price', children }
     </aside>
   )
 }
+
+const Row = ({ name, value }: { readonly name: string; readonly value: string | null | undefined }) =>
+  value && (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  )

@@ -1,18 +1,19 @@
+import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 import styles from './PriceLine.module.css'
 import type { PriceView } from './priceView.ts'
-import { FROM, PER_WEEK } from './priceWording.ts'
+import { FROM } from './priceWording.ts'
 
 interface PriceLineProps {
   /** The contract of the price, where it is known. */
-  readonly from: PriceView | null
+  readonly from: Pick<PriceView, 'weeks' | 'total' | 'fee' | 'withOffers'> | null
   readonly fromWeekly: string | null
-  readonly originalWeekly?: string | null
+  readonly originalWeekly?: string | undefined
   /** The text where nothing has a price. */
   readonly otherwise: string
 }
 
 /** "From £165 a week", with the weeks and the contract total. */
-export function PriceLine({ from, fromWeekly, originalWeekly = null, otherwise }: PriceLineProps) {
+export function PriceLine({ from, fromWeekly, originalWeekly, otherwise }: PriceLineProps) {
   if (fromWeekly === null) return <p className={styles.weekly}>{otherwise}</p>
   return (
     <div className={styles.price}>
@@ -29,6 +30,8 @@ export function PriceLine({ from, fromWeekly, originalWeekly = null, otherwise }
       {from && (
         <p className={styles.total}>
           {from.weeks}, {from.total} in all
+          {from.fee && `, plus a ${from.fee} booking fee`}
+          {from.withOffers && `; ${from.withOffers} with offers`}
         </p>
       )}
     </div>

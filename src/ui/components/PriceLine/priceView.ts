@@ -1,12 +1,9 @@
 import type { Contract } from '../../../domain/content/contract.ts'
+import type { Property } from '../../../domain/content/property.ts'
 import type { Room } from '../../../domain/content/room.ts'
-import {
-  fromPrice,
-  MAX_LIMITED_ROOMS,
-  MAX_LIMITED_SHARE,
-  roomAvailability,
-} from '../../../domain/contract/availability.ts'
+import { fromPrice, roomAvailability } from '../../../domain/contract/availability.ts'
 import { contractTotalPence } from '../../../domain/contract/contractPrice.ts'
+import { costOfContract } from '../../../domain/offer/contractCost.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { shortDate } from '../dates.ts'
 
@@ -15,7 +12,12 @@ export interface PriceView {
   readonly weekly: string
   readonly weeks: string
   readonly total: string
-  readonly deposit: string
+  /** `null` where the content has none. */
+  readonly deposit: string | null
+  /** The booking fee, where there is one. */
+  readonly fee?: string
+  /** The total for those who may have the offers that the contract meets, where it meets any. */
+  readonly withOffers?: string
   /** The first and the last day, where the visitor has chosen this contract. */
   readonly dates?: string
 }
@@ -23,20 +25,29 @@ export interface PriceView {
 /** Formats a number of weeks: `44 weeks`, `1 week`, `34.14 weeks`. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 
-/** Returns the view of a contract's price, `null` where the price is on request. */
-export function priceView(contract: Contract): PriceView | null {
+/** The property of a contract with its offers, and the day. */
+export interface PricePlace {
+  readonly property: Pick<Property, 'offers' | 'slug' | 'city'>
+  readonly today: string
+}
+
+/** Returns the view of a contract's price, `null` where the price is on request. Without `place` it says nothing of offers. */
+export function priceView(contract: Contract, place?: PricePlace): PriceView | null {
   if (contract.weeklyPence === null) return null
+  const cost = place && costOfContract(contract, place.property, place.today)
   return {
     weekly: formatPounds(contract.weeklyPence),
     weeks: weeksText(contract.weeks),
     total: formatPounds(contractTotalPence(contract.weeklyPence, contract.weeks)),
-    deposit: formatPounds(contract.depositPence),
+    deposit: contract.depositPence === 0 ? null : formatPounds(contract.depositPence),
+    ...(contract.feePence > 0 && { fee: formatPounds(contract.feePence) }),
+    ...(cost && cost.reductions.length > 0 && { withOffers: formatPounds(cost.toPayPence) }),
   }
 }
 
 /** Returns the price of the contract that the visitor has chosen, with its dates. */
-export function chosenPriceView(contract: Contract): PriceView | null {
-  const price = priceView(contract)
+export function chosenPriceView(contract: Contract, place?: PricePlace): PriceView | null {
+  const price = priceView(contract, place)
   return price && { ...price, dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}` }
 }
 
@@ -44,13 +55,14 @@ export function chosenPriceView(contract: Contract): PriceView | null {
  * Returns the lowest price among the rooms that can be booked today, `null` where there is none. It compares long-term
  * contracts, and others only where no long-term contract is left: a summer month would look cheap beside a year.
  */
-export function fromPriceView(rooms: readonly Room[], today: string): PriceView | null {
+export function fromPriceView(
+  rooms: readonly Room[],
+  today: string,
+  property?: PricePlace['property'],
+): PriceView | null {
   const from = fromPrice(rooms, today, 'long-term-lets') ?? fromPrice(rooms, today)
-  return from && priceView(from.contract)
+  return from && priceView(from.contract, property && { property, today })
 }
-
-/** The explanation of `limited`: the rule that decides it (pricing/availability). */
-export const LIMITED_AVAILABILITY_NOTE = `“Limited availability” means that ${MAX_LIMITED_ROOMS} rooms or fewer are left, or ${MAX_LIMITED_SHARE * 100} % of a kind.`
 
 export type Tag = 'sold-out' | 'limited'
 

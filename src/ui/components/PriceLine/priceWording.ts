@@ -1,8 +1,8 @@
 import type { Availability } from '../../../domain/contract/availability.ts'
+import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 
 // the wording of a weekly price, on every page and for search engines
 export const FROM = 'From'
-export const PER_WEEK = 'a week'
 
 /**
  * Formats the lowest weekly price: "From £165 a week".

@@ -7,17 +7,17 @@ import type { RoomCardView } from './roomCardView.ts'
 
 interface RoomCardProps {
   readonly room: RoomCardView
-  /** The property, where the list does not name it. */
-  readonly property?: string
 }
 
 /** A room in a list: its facts, its contract total and its availability. */
-export function RoomCard({ room, property }: RoomCardProps) {
+export function RoomCard({ room }: RoomCardProps) {
+  const { property } = room
   return (
     <Card
       href={room.href}
       name={room.name}
       image={room.image}
+      isCompact
       muted={room.tag === 'sold-out'}
       tag={room.tag && <AvailabilityTag tag={room.tag} />}
     >
@@ -30,7 +30,10 @@ export function RoomCard({ room, property }: RoomCardProps) {
         otherwise={room.onRequest ? 'Price on request' : 'Sold out for now'}
       />
       <div className={styles.actions}>
-        <ShortlistButton room={room.id} name={property ? `${room.name}, ${property}` : room.name} />
+        <ShortlistButton
+          room={room.entry ?? room.id}
+          name={property ? `${room.name}, ${property}` : room.name}
+        />
         {room.waitingList && (
           <a href={room.waitingList} className={styles.waiting}>
             Join the waiting list<span className="visually-hidden"> for {room.name}</span>

@@ -5,28 +5,34 @@ import { roomName } from '../../../domain/content/roomName.ts'
 import { roomAvailability } from '../../../domain/contract/availability.ts'
 import {
   type ContractChoice,
+  choiceOfContract,
   contractChoiceQuery,
   selectContract,
 } from '../../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
+import { shortlistEntry } from '../../../domain/shortlist/shortlistedContract.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
-/** A room on a card: its facts, its contract total and its availability. */
+/** A room on a card: its facts, its contract total and its availability. What it does not have is absent, since a page has many cards. */
 export interface RoomCardView {
   /** Unique among all rooms; stored in shortlists. */
   readonly id: string
+  /** The entry in shortlists, where a contract is chosen. */
+  readonly entry?: string
   readonly name: string
+  /** The property, where the list does not name it. */
+  readonly property?: string
   readonly href: string
   readonly image: ImageView | null
   readonly facts: readonly string[]
-  readonly from: PriceView | null
-  readonly originalWeekly: string | null
-  readonly onRequest: boolean
+  readonly from: Omit<PriceView, 'deposit' | 'dates'> | null
+  readonly originalWeekly?: string
+  readonly onRequest?: true
   readonly tag: Tag | null
   /** The path of the waiting list, once the room is sold out. */
-  readonly waitingList: string | null
+  readonly waitingList?: string
 }
 
 /** Returns the facts of a room as short texts. Unknown facts are left out. */
@@ -35,7 +41,8 @@ export function roomFacts(room: Room): readonly string[] {
     room.floorSpace === null ? null : `${room.floorSpace} m²`,
     room.bed,
     room.bathroom,
-    room.kitchen,
+    // among other facts it has to say what is shared
+    room.kitchen?.replace(/^shared\b/i, 'Kitchen shared') ?? null,
     room.occupancy > 1 ? `For ${room.occupancy} people` : null,
     room.accessible ? 'Accessible' : null,
   ].filter((fact) => fact !== null)
@@ -46,7 +53,8 @@ const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 /** Returns the card of a room. */
 export function roomCardView(
   room: Room,
-  property: Pick<Property, 'name' | 'slug' | 'city'>,
+  /** With its offers, the card says what the total is with them. */
+  property: Pick<Property, 'name' | 'slug' | 'city'> & Partial<Pick<Property, 'offers'>>,
   today: string,
   /** The contract that the visitor has chosen: the card leads to it. */
   choice: ContractChoice = ANY_CONTRACT,
@@ -56,8 +64,15 @@ export function roomCardView(
   const availability = roomAvailability(room, today)
   const selection = selectContract(room, choice, today)
   const shown = contract ?? (selection.kind === 'chosen' ? selection.contract : null)
+  const { offers } = property
+  const offering = offers && { ...property, offers }
+  const price =
+    (shown && priceView(shown, offering && { property: offering, today })) ??
+    fromPriceView([room], today, offering)
   return {
     id: room.slug,
+    ...(shown &&
+      selection.kind === 'chosen' && { entry: shortlistEntry(room.slug, choiceOfContract(shown)) }),
     name: roomName(room, property),
     href:
       selection.kind === 'chosen'
@@ -65,11 +80,15 @@ export function roomCardView(
         : roomPath(property, room),
     image: imageView(room.photos[0]),
     facts: roomFacts(room),
-    from: (shown && priceView(shown)) ?? fromPriceView([room], today),
-    originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    onRequest: availability === 'price-on-request',
+    from: price && withoutDeposit(price),
+    ...(room.originalWeeklyPence !== null && { originalWeekly: formatPounds(room.originalWeeklyPence) }),
+    ...(availability === 'price-on-request' && { onRequest: true }),
     tag: availability === 'sold-out' || availability === 'limited' ? availability : null,
-    waitingList:
-      availability === 'sold-out' ? waitingListPath({ property: property.slug, room: room.slug }) : null,
+    ...(availability === 'sold-out' && {
+      waitingList: waitingListPath({ property: property.slug, room: room.slug }),
+    }),
   }
 }
+
+/** A card shows no deposit, and pages of cards are large. */
+const withoutDeposit = ({ deposit: _, ...price }: PriceView): Omit<PriceView, 'deposit'> => price

@@ -1,17 +1,18 @@
 import type { FormEvent } from 'react'
 import { shortlistPath } from '../../../domain/routing/paths.ts'
+import { isShortlisted } from '../../../domain/shortlist/shortlist.ts'
 import styles from './Shortlist.module.css'
 import { toggleShortlisted, useShortlist } from './shortlistStore.ts'
 
 interface ShortlistButtonProps {
-  /** The room's slug and name. */
+  /** The room's entry in shortlists, and its name. */
   readonly room: string
   readonly name: string
 }
 
 /** Adds a room to the shortlist or removes it. Without JavaScript the server stores the list in the same cookie. */
 export function ShortlistButton({ room, name }: ShortlistButtonProps) {
-  const isListed = useShortlist().includes(room)
+  const isListed = isShortlisted(useShortlist(), room)
   const submitted = (event: FormEvent) => {
     event.preventDefault()
     toggleShortlisted(room)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parseShortlistCookie, shortlistCookie } from '../../../cookies/shortlistCookie.ts'
-import { addRoom, removeRoom, type Shortlist } from '../../../domain/shortlist/shortlist.ts'
+import { addRoom, isShortlisted, removeRoom, type Shortlist } from '../../../domain/shortlist/shortlist.ts'
 import { externalStore } from '../externalStore.ts'
 
 const EMPTY: Shortlist = []
@@ -20,7 +20,7 @@ function saveShortlist(list: Shortlist): void {
 /** Adds a room to the shortlist or removes it. */
 export function toggleShortlisted(room: string): void {
   const list = parseShortlistCookie(document.cookie)
-  saveShortlist(list.includes(room) ? removeRoom(list, room) : addRoom(list, room))
+  saveShortlist((isShortlisted(list, room) ? removeRoom : addRoom)(list, room))
 }
 
 /** Adds rooms to the shortlist. */

@@ -1,7 +1,8 @@
+import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import type { EnquiryAction } from '../PriceBox/enquiryActions.ts'
 import type { PriceView } from '../PriceLine/priceView.ts'
-import { FROM, PER_WEEK } from '../PriceLine/priceWording.ts'
+import { FROM } from '../PriceLine/priceWording.ts'
 import styles from './StickyActions.module.css'
 
 interface StickyActionsProps {
@@ -12,11 +13,11 @@ interface StickyActionsProps {
 }
 
 /**
- * Keeps the price and the enquiry link at the bottom of a phone's screen until the visitor reaches the end of the page.
+ * Keeps the price and the enquiry link at the bottom of the screen until the visitor reaches the end of the page.
  */
 export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
   return (
-    <aside aria-label="In short" className={styles.bar}>
+    <aside aria-label="Summary" className={styles.bar}>
       <p className={styles.price}>
         {from ? (
           <>
@@ -26,7 +27,7 @@ export function StickyActions({ from, otherwise, action }: StickyActionsProps) {
             {PER_WEEK}
             <br />
             <span className={styles.total}>
-              {from.weeks}, {from.total}
+              {from.weeks}, {from.withOffers ? `${from.withOffers} with offers` : from.total}
             </span>
           </>
         ) : (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
 import { citiesPath } from '../../../domain/routing/paths.ts'
 import { ERROR_TITLE_PREFIX } from '../../../domain/seo/title.ts'
+import type { ConfirmationView } from './confirmationView.ts'
 import styles from './EnquiryForm.module.css'
-import type { ConfirmationView } from './enquiryFormView.ts'
 import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
 interface EnquirySentProps {

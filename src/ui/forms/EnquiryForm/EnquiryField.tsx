@@ -4,8 +4,8 @@ import { EMAIL_PATTERN, emailMessage } from '../../../domain/enquiry/emailAddres
 import { FIELD_LIMITS } from '../../../domain/enquiry/enquiryForms.ts'
 import { PHONE_PATTERN } from '../../../domain/enquiry/parseEnquiry.ts'
 import styles from './EnquiryForm.module.css'
-import type { FieldView } from './enquiryFormView.ts'
 import { fieldId } from './fieldId.ts'
+import type { FieldView } from './fieldViews.ts'
 import { useTextBeforeHydration } from './useTextBeforeHydration.ts'
 
 interface FieldProps {
@@ -99,6 +99,7 @@ function Control(props: PartProps) {
     <input
       type={type}
       {...common}
+      min={field.min}
       {...(!isHydrated && PATTERNS[field.kind])}
       inputMode={field.kind === 'email' || field.kind === 'tel' ? field.kind : undefined}
       spellCheck={field.kind === 'email' ? false : undefined}
@@ -124,6 +125,7 @@ function Choices(props: PartProps) {
               type={field.kind === 'single-choice' ? 'radio' : 'checkbox'}
               name={field.name}
               value={choice.value}
+              required={field.kind === 'single-choice' && field.isRequired}
               defaultChecked={chosen.includes(choice.value)}
             />
             <span>{choice.label}</span>

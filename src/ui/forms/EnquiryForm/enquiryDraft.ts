@@ -1,10 +1,10 @@
-import { type EnquiryForm, FORM_RULES } from '../../../domain/enquiry/enquiryForms.ts'
+import { ENQUIRY_FIELDS, type EnquiryForm } from '../../../domain/enquiry/enquiryForms.ts'
 
 const keyOf = (form: EnquiryForm): string => `enquiry-draft-${form}`
 
 /** Stores the fields of a failed submission in this tab, until they are sent or the tab is closed. */
 export function saveDraft(form: EnquiryForm, body: URLSearchParams): void {
-  const typed = FORM_RULES[form].fields
+  const typed = ENQUIRY_FIELDS
     // consent must be given for each submission
     .filter((name) => name !== 'consent' && name !== 'offers')
     .flatMap((name) => body.getAll(name).map((value) => [name, value]))

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
+import { type ConfirmationView, confirmationView } from './confirmationView.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
-import type { ConfirmationView, EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
-import { confirmationView } from './enquiryFormView.ts'
+import type { EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
 
 /** The outcome of a form that was submitted in place. */
 export type SubmitResult =
@@ -52,7 +52,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     submissionId.current ??= globalThis.crypto.randomUUID?.() ?? null
     if (submissionId.current) body.set(SUBMISSION_FIELD, submissionId.current)
     const values = valuesOf(body)
-    const read = parseEnquiry(view.form, '', values)
+    const read = parseEnquiry(view.form, '', values, view.today)
     if (!read.ok) return show({ kind: 'invalid', values, errors: read.errors })
     setSending(true)
     const answer = await submitEnquiry(view, body)
@@ -61,7 +61,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
       discardDraft(view.form)
       submissionId.current = null
       isSent.current = true
-      setSent(confirmationView(view.form, answer.reference))
+      setSent(confirmationView(view.form, answer.reference, view.context.kind))
       return
     }
     saveDraft(view.form, body)

@@ -122,7 +122,7 @@ export function AccessibilityButton({ variant }: AccessibilityButtonProps) {
           <circle cx="12" cy="4" r="2.2" />
           <path d="M4 8.2l6 1v4l-2.4 7 1.9.6L12 14.6l2.5 6.2 1.9-.6-2.4-7v-4l6-1-.3-1.9-7.7 1.2-7.7-1.2z" />
         </svg>
-        Accessibility Tools
+        <span className={styles.text}>Accessibility Tools</span>
       </button>
       <span role="status">{toolkit?.isPending ? 'Loading…' : toolkit?.complaint}</span>
     </div>

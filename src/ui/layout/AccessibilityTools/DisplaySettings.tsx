@@ -36,7 +36,7 @@ export function DisplaySettings() {
         ))}
       </ul>
       <button type="button" onClick={() => saveDisplaySettings(initialDisplaySettings)}>
-        Back to normal
+        Reset these settings
       </button>
     </>
   )

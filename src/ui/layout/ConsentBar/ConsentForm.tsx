@@ -13,7 +13,7 @@ import styles from './ConsentForm.module.css'
 const CATEGORIES: Readonly<Record<ConsentCategory, { readonly name: string; readonly use: string }>> = {
   statistics: {
     name: 'Statistics',
-    use: 'Counts visits and clicks, so that we see which pages fail people.',
+    use: 'Counts visits and clicks, so that we see which pages do not work for people.',
   },
   advertising: {
     name: 'Advertising',
@@ -91,9 +91,9 @@ export function ConsentForm({ choices, startsOpen = false, onChoose, onClose }: 
       </div>
       {onClose && (
         <p className={styles.aside}>
-          Taking a permission back reloads this page, so that what is running stops.{' '}
+          Withdrawing a permission reloads this page, to stop what is already running.{' '}
           <button type="button" className={styles.close} onClick={onClose}>
-            Close without a change
+            Close without changes
           </button>
         </p>
       )}

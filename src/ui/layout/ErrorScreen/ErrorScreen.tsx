@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: { readonly error: SiteError }) {
           {LETS_GO_HOME}
         </a>
         <div className={styles.search}>
-          <SiteSearch label="Search for what you wanted" />
+          <SiteSearch label="Search for what you were looking for" />
           <RecoveryLinks />
         </div>
       </div>

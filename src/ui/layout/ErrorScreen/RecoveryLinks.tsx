@@ -4,7 +4,7 @@ import { waysOn } from './recoveryLinks.ts'
 /** The recovery links of an error page. */
 export function RecoveryLinks() {
   return (
-    <nav aria-label="Ways on">
+    <nav aria-label="Pages to try">
       <ul className={styles.recoveryLinks}>
         {waysOn().map(({ label, href }) => (
           <li key={href}>

@@ -47,11 +47,11 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
         <div className={styles.columns}>
           <div>
             <h2 id={`${id}-heading`} className={styles.heading}>
-              News, a few times a year
+              News a few times a year
             </h2>
             <p>
-              New buildings, free rooms and offers. You can leave at any time; our{' '}
-              <a href={privacyPolicyPath()}>privacy policy</a> says what we keep.
+              New buildings, available rooms and offers. You can unsubscribe at any time; our{' '}
+              <a href={privacyPolicyPath()}>privacy policy</a> says what we store.
             </p>
           </div>
           <form
@@ -90,6 +90,7 @@ export function NewsletterBlock({ newsletter }: { readonly newsletter: Newslette
               />
               <button type="submit" className={styles.button}>
                 Subscribe
+                <span className="visually-hidden"> (opens in a new tab)</span>
               </button>
             </div>
           </form>

@@ -54,7 +54,8 @@ export const SiteFooter = memo(function SiteFooter(props: SiteFooterProps) {
           <ul className={styles.awards} aria-label="Awards">
             {footer.awards.map((award) => (
               <li key={award.src}>
-                <Picture image={award} size="quarter" className={styles.award} />
+                <Picture image={award} size="logo" className={styles.award} decorative />
+                <span>{award.alt}</span>
               </li>
             ))}
           </ul>

@@ -7,7 +7,8 @@ import {
   initialSearchOptions,
   type SearchOptions,
 } from '../../../domain/navigation/searchOptions.ts'
-import { contactPath, faqPath } from '../../../domain/routing/paths.ts'
+import { DEFAULT_PHONE } from '../../../domain/phone/phoneNumber.ts'
+import { contactPath } from '../../../domain/routing/paths.ts'
 import { type ImageView, imageViewOrPlaceholder } from '../../components/Picture/imageView.ts'
 
 /** The title of the National Code logo, which is shown only while hasANUK is true (spec section 4). */
@@ -44,18 +45,25 @@ export interface FrameView {
 }
 
 /**
- * The My Account item of the header (spec section 2). The site has no login: the item leads tenants to the team that
- * manages their booking. No menu item of the backend has its number.
+ * The My Account item of the header (spec section 2). It leads tenants to the site where they manage their booking. Where
+ * the content names none, it says how to reach those who do. No menu item of the backend has its number.
  */
-const MY_ACCOUNT: NavigationItem = {
+const myAccount = (portalUrl: string | null): NavigationItem => ({
   id: 0,
   label: 'My Account',
-  url: contactPath(),
-  children: [
-    { id: -1, label: 'Ask about your booking', url: contactPath(), children: [] },
-    { id: -2, label: 'Payments and deposits', url: faqPath(), children: [] },
-  ],
-}
+  url: portalUrl ?? contactPath(),
+  children: portalUrl
+    ? []
+    : [
+        {
+          id: -1,
+          label: `Your booking: call ${DEFAULT_PHONE.displayString}`,
+          url: DEFAULT_PHONE.url,
+          children: [],
+        },
+        { id: -2, label: 'Or write to us', url: contactPath(), children: [] },
+      ],
+})
 
 /**
  * Builds the site frame. Without globals (their failure is logged and ignored, spec section 8) it has only the menus.
@@ -65,7 +73,10 @@ export function frameView(menus: Menus, globals: Globals | null, siteOrigin: str
   const links = (menu: keyof Menus): readonly FooterLink[] =>
     navigationItems(menus[menu], siteOrigin).map(({ label, url }) => ({ label, url }))
   return {
-    navigation: [...navigationItems(menus['header-menu'], siteOrigin), MY_ACCOUNT],
+    navigation: [
+      ...navigationItems(menus['header-menu'], siteOrigin),
+      myAccount(globals?.residentsPortalUrl ?? null),
+    ],
     search: changeSearchOptions(initialSearchOptions, {
       showProperties: globals?.verboseSearchOptions ?? false,
       showUniversities: globals?.verboseSearchOptions ?? false,

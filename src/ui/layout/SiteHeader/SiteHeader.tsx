@@ -65,6 +65,9 @@ export function SiteHeader(props: SiteHeaderProps) {
         <div className={styles.tools}>
           <ShortlistLink />
           <PhoneLink phone={props.phone} openingTimes={props.openingTimes} openingDays={props.openingDays} />
+          <nav aria-label="Accessibility">
+            <AccessibilityButton variant="desktop" />
+          </nav>
         </div>
         {/* the menu is a sibling of the button, because wide screens always show it */}
         <details className={styles.toggle} {...useDisclosure(navigation.isOpen, props.onToggleMenu)}>

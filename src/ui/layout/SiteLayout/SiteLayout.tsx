@@ -29,7 +29,7 @@ import { initialPhoneState, type PropertyPhone, setPropertyPhone } from '../../.
 import type { RouteMatch } from '../../../domain/routing/routeTable.ts'
 import { DESKTOP_MIN } from '../../components/breakpoints.ts'
 import { useMediaQuery } from '../../components/useMediaQuery.ts'
-import { AccessibilityButton, AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
+import { AccessibilityTools } from '../AccessibilityTools/AccessibilityTools.tsx'
 import { BackgroundShapes } from '../BackgroundShapes/BackgroundShapes.tsx'
 import { ErrorScreen } from '../ErrorScreen/ErrorScreen.tsx'
 import { PageBoundary } from '../ErrorScreen/PageBoundary.tsx'
@@ -59,6 +59,8 @@ interface SiteLayoutProps {
   readonly route: RouteMatch | null
   /** The address without its query, which identifies the page. */
   readonly path: string
+  /** The whole address of what is shown, which is printed. */
+  readonly address: string
   /** The sales number of the page's property. */
   readonly phone: PropertyPhone | undefined
   /** The branding store's content, from the page's property. */
@@ -165,11 +167,8 @@ export function SiteLayout(props: SiteLayoutProps) {
             onToggleItem={(id) => navigate((navigation) => toggleItem(navigation, id))}
           />
         </Suspense>
-        <nav aria-label="Accessibility">
-          <AccessibilityButton variant="desktop" />
-        </nav>
         <OfflineNotice />
-        <main id="main" tabIndex={-1} className={styles.main} inert={isLocked}>
+        <main id="main" tabIndex={-1} className={styles.main} inert={isLocked} data-address={props.address}>
           <Suspense key={path}>
             <div className={current.isFirst ? undefined : styles.fade}>
               <PageBoundary isFirst={current.isFirst}>{children}</PageBoundary>

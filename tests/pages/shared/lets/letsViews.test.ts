@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LetsPage } from '../../../../src/domain/content/letsPage.ts'
+import type { Room } from '../../../../src/domain/content/room.ts'
+import { parseStay } from '../../../../src/domain/contract/stayDates.ts'
 import { letsCityPath, letsPath, letsPropertyPath } from '../../../../src/domain/routing/paths.ts'
 import { letsPropertyView } from '../../../../src/pages/lets-city-property/letsPropertyView.ts'
 import {
@@ -13,6 +15,11 @@ import { contract, html, image, property, room, summary, TODAY } from '../../../
 const options = { brandName: 'Plumbrook', today: TODAY }
 const short = letsSectionForPath('/short-term-student-accommodation/leeds')
 const summer = letsSectionForPath('/summer-student-accommodation')
+const stayOf = (query: string, rooms: readonly Room[] = []) => ({
+  parsed: parseStay(new URLSearchParams(query), TODAY),
+  rooms,
+})
+const any = stayOf('')
 const listing = { slug: 'leeds', name: 'Leeds', properties: [summary({ fromWeeklyPence: 18_500 })] }
 
 describe('the short-term and summer sections', () => {
@@ -56,6 +63,7 @@ describe('the first page of a section', () => {
       text,
       [listing, { slug: 'hull', name: 'Hull', properties: [] }],
       options,
+      any,
     )
     expect(view).toMatchObject({
       heading: 'Rooms for a semester',
@@ -95,7 +103,7 @@ describe('the first page of a section', () => {
 
   it('uses the editor’s own title and description', () => {
     const own = { ...text, image: null, meta: { title: 'Semesters', description: 'Twenty weeks' } }
-    expect(letsIndexView(short, own, [], options).head).toEqual({
+    expect(letsIndexView(short, own, [], options, any).head).toEqual({
       title: 'Semesters | Plumbrook',
       description: 'Twenty weeks',
       canonicalPath: '/short-term-student-accommodation',
@@ -106,9 +114,11 @@ describe('the first page of a section', () => {
 
 describe('a city of a section', () => {
   it('lists its properties', () => {
-    const view = letsCityView(summer, listing, options)
+    const view = letsCityView(summer, listing, options, any)
     expect(view.heading).toBe('Summer stays in Leeds')
-    expect(view.lead).toBe('1 building lets rooms for summer stays in Leeds. Bills are in every price.')
+    expect(view.lead).toBe(
+      '1 building lets rooms for summer stays in Leeds. Bills are included in every price.',
+    )
     expect(view.properties[0]?.href).toBe('/summer-student-accommodation/leeds/aire-yard')
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/summer-student-accommodation/leeds' })
     expect(view.otherLettingOptions).toEqual([
@@ -123,9 +133,54 @@ describe('a city of a section', () => {
     })
   })
 
+  it('lists the properties with a contract for the whole stay, and leads to it', () => {
+    const both = { ...listing, properties: [summary(), summary({ slug: 'woodhouse-green' })] }
+    const month = contract({ lettingOption: 'summer-lets', startDate: '2027-06-12', endDate: '2027-07-10' })
+    const rooms = [
+      room({ contracts: [month] }),
+      room({ property: { slug: 'woodhouse-green', name: 'W', city: null }, contracts: [contract()] }),
+      room({ property: null, contracts: [month] }),
+    ]
+    const found = (query: string) => letsCityView(summer, both, options, stayOf(query, rooms))
+    const asked = 'arrive=2027-06-13&leave=2027-07-10'
+    expect(found(asked)).toMatchObject({
+      stay: {
+        action: '/summer-student-accommodation/leeds',
+        resultText: '1 building has rooms from 13 Jun 2027 to 10 Jul 2027.',
+        errors: {},
+      },
+      properties: [{ href: `/summer-student-accommodation/leeds/aire-yard?${asked}` }],
+    })
+    expect(found('arrive=2027-06-13&leave=2027-07-11')).toMatchObject({
+      properties: [],
+      stay: { resultText: expect.stringMatching(/^No contract covers 13 Jun 2027 to 11 Jul 2027\./) },
+    })
+    expect(found('arrive=2027-06-13')).toMatchObject({
+      properties: [{}, {}],
+      stay: { resultText: '', errors: { leave: 'Enter the day you leave as well.' } },
+    })
+    const first = letsIndexView(
+      summer,
+      {
+        heading: 'S',
+        introHtml: html(''),
+        image: null,
+        steps: [],
+        faqs: [],
+        meta: { title: null, description: null },
+      },
+      [both],
+      options,
+      stayOf(asked, rooms),
+    )
+    expect(first.cities).toMatchObject([
+      { href: `/summer-student-accommodation/leeds?${asked}`, properties: [{}] },
+    ])
+  })
+
   it('counts its properties', () => {
     const two = { ...listing, properties: [summary(), summary({ slug: 'woodhouse-green' })] }
-    expect(letsCityView(summer, two, options).lead).toMatch(/^2 buildings let /)
+    expect(letsCityView(summer, two, options, any).lead).toMatch(/^2 buildings let /)
   })
 })
 
@@ -140,13 +195,13 @@ describe('a property of a section', () => {
 
   it('shows only rooms and contracts of the letting option', () => {
     const email = { email: 'short@plumbrook.example', url: 'mailto:short@plumbrook.example' }
-    const view = letsPropertyView(short, building, email, options)
+    const view = letsPropertyView(short, building, email, options, any.parsed)
     expect(view).toMatchObject({
       name: 'Aire Yard',
       stays: 'Short stays',
       address: '14 Canal Wharf, Leeds LS1',
       textHtml: '<p>A dozen rooms.</p>',
-      gallery: [{ src: '/hero.jpg' }],
+      gallery: { pictures: [{ src: '/hero.jpg' }] },
       email,
       yearHref: '/student-accommodation/leeds/aire-yard',
     })
@@ -178,12 +233,22 @@ describe('a property of a section', () => {
     })
   })
 
+  it('shows only the contracts that cover a stay', () => {
+    const found = (query: string) => letsPropertyView(short, building, null, options, stayOf(query).parsed)
+    expect(found('arrive=2027-09-11&leave=2028-07-15')).toMatchObject({
+      rooms: [{ name: 'Studio' }],
+      stay: { resultText: '1 kind of room has a contract from 11 Sep 2027 to 15 Jul 2028.' },
+    })
+    expect(found('arrive=2027-09-10&leave=2028-07-15').rooms).toEqual([])
+  })
+
   it('has its own text for the summer, and works without rooms, city or image', () => {
     const bare = letsPropertyView(
       summer,
       property({ city: null, summerHtml: html('<p>Quiet.</p>') }),
       null,
       options,
+      any.parsed,
     )
     expect(bare).toMatchObject({ textHtml: '<p>Quiet.</p>', rooms: [], email: null })
     expect(bare.head.title).toBe('Summer stays at Aire Yard | Plumbrook')

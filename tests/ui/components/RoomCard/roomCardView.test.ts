@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roomName } from '../../../../src/domain/content/roomName.ts'
 import { roomCardView, roomFacts } from '../../../../src/ui/components/RoomCard/roomCardView.ts'
-import { contract, image, property, room, TODAY } from '../../../domain/support/builders.ts'
+import { contract, discount, image, offer, property, room, TODAY } from '../../../domain/support/builders.ts'
 
 describe('the card of a room', () => {
   it('links to its full address and shows its facts', () => {
@@ -9,16 +9,23 @@ describe('the card of a room', () => {
       roomCardView(room({ photos: [image('/a.jpg')], originalWeeklyPence: 17_900 }), property(), TODAY),
     ).toEqual({
       id: 'studio-aire-yard',
-      waitingList: null,
       name: 'Studio',
       href: '/student-accommodation/leeds/aire-yard/studio',
       image: { src: '/a.jpg', alt: 'A bed by a window', width: 1800, height: 1200 },
       facts: ['20 m²', 'Double bed', 'Own shower room', 'Own kitchen'],
-      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260', deposit: '£250' },
+      from: { weekly: '£165', weeks: '44 weeks', total: '£7,260' },
       originalWeekly: '£179',
-      onRequest: false,
       tag: null,
     })
+  })
+
+  it('says what the total is with the offers of its property', () => {
+    const offers = [offer({ discount: discount() })]
+    expect(roomCardView(room(), property({ offers }), TODAY).from?.withOffers).toBe('£7,160')
+    const choice = { weeks: 44, start: null }
+    expect(roomCardView(room(), property({ offers }), TODAY, choice).from?.withOffers).toBe('£7,160')
+    const { slug, name, city } = property()
+    expect(roomCardView(room(), { slug, name, city }, TODAY, choice).from).not.toHaveProperty('withOffers')
   })
 
   it('leaves the city out where the property has none', () => {
@@ -31,14 +38,12 @@ describe('the card of a room', () => {
     expect(roomCardView(room({ quantityAvailable: 0 }), property(), TODAY)).toMatchObject({
       tag: 'sold-out',
       from: null,
-      onRequest: false,
     })
     expect(roomCardView(room({ quantityAvailable: 1 }), property(), TODAY).tag).toBe('limited')
     const onRequest = room({ contracts: [contract({ weeklyPence: null })] })
     expect(roomCardView(onRequest, property(), TODAY)).toMatchObject({
       tag: null,
       onRequest: true,
-      originalWeekly: null,
       image: null,
     })
   })
@@ -53,6 +58,7 @@ describe('the card of a room', () => {
       accessible: true,
     })
     expect(roomFacts(bare)).toEqual(['For 2 people', 'Accessible'])
+    expect(roomFacts({ ...bare, kitchen: 'Shared by 6' })[0]).toBe('Kitchen shared by 6')
   })
 
   it('has the room’s name without the property’s', () => {

@@ -1,11 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ENQUIRY_FORMS, FORM_RULES } from '../../../../src/domain/enquiry/enquiryForms.ts'
+import { ENQUIRY_FORMS, ENQUIRY_KINDS, FORM_RULES } from '../../../../src/domain/enquiry/enquiryForms.ts'
 import { enquiryReference } from '../../../../src/domain/enquiry/enquiryReference.ts'
 import { enquiryPageFallback, enquiryPageView } from '../../../../src/pages/enquiry/enquiryPageView.ts'
-import { confirmationView, enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
+import { confirmationView } from '../../../../src/ui/forms/EnquiryForm/confirmationView.ts'
+import { enquiryFormView } from '../../../../src/ui/forms/EnquiryForm/enquiryFormView.ts'
 
-const options = { action: '/x', token: 't', context: {}, cities: [], state: { kind: 'new' } as const }
+const options = {
+  action: '/x',
+  token: 't',
+  today: '2026-11-21',
+  context: {},
+  cities: [],
+  state: { kind: 'new' } as const,
+}
 
 describe('the view of a form', () => {
   it.each(ENQUIRY_FORMS)('%s has all its fields, and marks the optional ones', (form) => {
@@ -33,17 +41,40 @@ describe('the view of a form', () => {
     })
   })
 
+  it('asks for a viewing with days from today on', () => {
+    const viewing = enquiryFormView('contact', { ...options, context: { kind: 'viewing' } })
+    expect(viewing.submitLabel).toBe('Ask for a viewing')
+    expect(viewing.fields.map(({ name, min }) => min && [name, min]).filter(Boolean)).toEqual([
+      ['viewingDate', '2026-11-21'],
+      ['otherViewingDate', '2026-11-21'],
+    ])
+    expect(viewing.fields.find(({ name }) => name === 'message')?.label).toBe(
+      'Anything we should know (optional)',
+    )
+    const reservation = enquiryFormView('contact', { ...options, context: { kind: 'reservation' } })
+    expect(reservation.submitLabel).toBe('Ask to reserve')
+  })
+
   it('has a privacy notice', () => {
     for (const form of ENQUIRY_FORMS) expect(enquiryFormView(form, options).notice).toMatch(/\d+ months/)
   })
 })
 
 describe('the confirmation', () => {
+  it.each([
+    ['viewing', 'Thank you: we have your request for a viewing'],
+    ['reservation', 'Thank you: we have your request to reserve'],
+    ['question', 'Thank you: we have your enquiry'],
+  ])('of a %s says what was asked', (kind, heading) => {
+    expect(confirmationView('contact', 'PB-7F3K2Q99', kind)).toMatchObject({ heading })
+    expect(confirmationView('waiting-list', 'PB-7F3K2Q99', kind)?.heading).toContain('waiting list')
+  })
+
   it('accepts any reference that a form can have given', () => {
     fc.assert(
-      fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), (id, form) => {
+      fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), kindArb, (id, form, kind) => {
         const reference = enquiryReference(id)
-        expect(confirmationView(form, reference)).toMatchObject({ reference })
+        expect(confirmationView(form, reference, kind)).toMatchObject({ reference })
       }),
     )
   })
@@ -51,17 +82,31 @@ describe('the confirmation', () => {
   it.each(['', 'PB-1', 'PB-<script>', 'pb-7f3k2q99', 'PB-7F3K2Q990'])(
     'is not shown for "%s"',
     (reference) => {
-      expect(confirmationView('contact', reference)).toBeNull()
+      expect(confirmationView('contact', reference, undefined)).toBeNull()
     },
   )
 })
 
 describe('the page of a form', () => {
+  it('has a heading for what is asked', () => {
+    const headingOf = (kind: string) => {
+      const form = enquiryFormView('contact', { ...options, context: { kind } })
+      const page = enquiryPageFallback('contact', '/contact-us')
+      return enquiryPageView(page, { subject: null, form, sent: null, globals: null, brandName: 'P' })
+    }
+    expect(headingOf('viewing')).toMatchObject({
+      heading: 'Arrange a viewing',
+      head: { title: 'Arrange a viewing | P' },
+    })
+    expect(headingOf('reservation').heading).toBe('Ask to reserve')
+    expect(headingOf('question').heading).toBe('Contact us')
+  })
+
   const view = (form: Parameters<typeof enquiryFormView>[1]['state'], reference = '') =>
     enquiryPageView(enquiryPageFallback('contact', '/contact-us'), {
       subject: null,
       form: enquiryFormView('contact', { ...options, state: form }),
-      sent: confirmationView('contact', reference),
+      sent: confirmationView('contact', reference, undefined),
       globals: null,
       brandName: 'Plumbrook',
     })
@@ -82,3 +127,7 @@ describe('the page of a form', () => {
     expect(view({ kind: 'new' }, 'PB-7F3K2Q99').head).toMatchObject({ robots: 'noindex' })
   })
 })
+
+// Helpers
+
+const kindArb = fc.constantFrom(...ENQUIRY_KINDS, undefined)

@@ -1,0 +1,51 @@
+import type { Property } from '../../domain/content/property.ts'
+import type { Room } from '../../domain/content/room.ts'
+import type { ContractChoice } from '../../domain/contract/contractChoice.ts'
+import { alternativeRooms } from '../../domain/room-filter/alternativeRooms.ts'
+import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
+import { type RoomCardView, roomCardView } from '../../ui/components/RoomCard/roomCardView.ts'
+import type { PageServices } from './pageServices.ts'
+
+const MAX_ALTERNATIVES = 6
+
+/** What is free in the city of something that is sold out. */
+export interface AlternativesView {
+  readonly heading: string
+  readonly rooms: readonly RoomCardView[]
+}
+
+/** The first step where something is sold out: what else is free. */
+export const SEE_ALTERNATIVES: EnquiryAction = {
+  href: '#free',
+  label: 'See what is available nearby',
+  shortLabel: 'See others',
+}
+
+/** Reads the rooms of a property's city; none where they cannot be read, since the page works without them. */
+export const roomsOfCity = async (
+  services: Pick<PageServices, 'readOptional'>,
+  { city }: Property,
+): Promise<readonly Room[]> =>
+  (city &&
+    (await services.readOptional(
+      (source) => source.rooms({ city: city.slug }),
+      "Couldn't fetch what is available nearby",
+    ))) ??
+  []
+
+/** Returns the rooms in place of sold-out ones; `null` where none is free. */
+export function alternativesView(
+  cityRooms: readonly Room[],
+  { rooms, property, choice }: { rooms: readonly Room[]; property: Property; choice: ContractChoice },
+  today: string,
+): AlternativesView | null {
+  const found = alternativeRooms(cityRooms, { rooms, property: property.slug, choice }, today)
+  if (found.length === 0) return null
+  return {
+    heading: property.city ? `Available now in ${property.city.name}` : 'Available now',
+    rooms: found.slice(0, MAX_ALTERNATIVES).map((room) => ({
+      ...roomCardView(room, room.property, today, choice),
+      property: room.property.name,
+    })),
+  }
+}

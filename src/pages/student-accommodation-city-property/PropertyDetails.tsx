@@ -1,0 +1,120 @@
+import { complaintsPath, reviewChecksPath } from '../../domain/routing/paths.ts'
+import { AmenityList } from '../../ui/components/AmenityList/AmenityList.tsx'
+import { CmsHtml } from '../../ui/components/CmsHtml/CmsHtml.tsx'
+import { LocationMap } from '../../ui/components/LocationMap/LocationMap.tsx'
+import { ReviewList } from '../../ui/components/ReviewList/ReviewList.tsx'
+import { SiteLink } from '../../ui/components/SiteLink/SiteLink.tsx'
+import { Section } from '../../ui/layout/Section/Section.tsx'
+import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
+import styles from './PropertyPage.module.css'
+import type { PropertyView, TravelTimeView } from './propertyView.ts'
+import { reviewsText } from './reviewsText.ts'
+
+/** The newest reviews, which the page shows; all have a page of their own. */
+const SHOWN_REVIEWS = 2
+
+/** The sections of a property that only show: the server renders them to HTML, and the browser needs no script for them. */
+export function PropertyDetails({ view }: { readonly view: PropertyView }) {
+  return (
+    <>
+      {view.amenities.length > 0 && (
+        <Section heading="Amenities" anchor="amenities">
+          <AmenityList amenities={view.amenities} />
+        </Section>
+      )}
+      {view.map && (
+        <Section heading="Where it is" anchor="location">
+          <LocationMap
+            map={view.map}
+            title={`${view.name} and the universities near it`}
+            hasTiles={view.tileMap !== undefined}
+          />
+          {view.externalMapUrl && (
+            <p className={styles.notes}>
+              <SiteLink
+                href={view.externalMapUrl}
+                pageKind="property"
+                tracked={{ event: 'storeHouseMapClick', property: view.slug }}
+              >
+                Open in Google Maps
+              </SiteLink>{' '}
+              for the streets around it and directions.
+            </p>
+          )}
+        </Section>
+      )}
+      {view.travelTimes.length > 0 && (
+        <Section heading="Getting to university">
+          <ul className={styles.blocks}>
+            {view.travelTimes.map((journey) => (
+              <li key={journey.to}>
+                <h3 className={styles.subheading}>{journey.to}</h3>
+                <p>{travelTimeText(journey)}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {view.accessibility && (
+        <Section heading="Access to this building" anchor="access" tone="tint">
+          <ul>
+            <li>
+              {view.accessibility.stepFree ? 'Step-free from the street' : 'Not step-free from the street'}
+            </li>
+            <li>{view.accessibility.lifts === 0 ? 'No lift' : `Lifts: ${view.accessibility.lifts}`}</li>
+            <li>
+              {view.accessibility.adaptedRooms === 0
+                ? 'No adapted room'
+                : `Adapted rooms: ${view.accessibility.adaptedRooms}`}
+            </li>
+          </ul>
+          <p className={styles.notes}>{view.accessibility.notes}</p>
+        </Section>
+      )}
+      {view.phone.hasANUK && (
+        <Section heading="The National Code, in plain words" anchor="national-code">
+          <div className={styles.code}>
+            <p>
+              {view.name} is in the National Code: an independent body sets standards for its management, its
+              repairs and its safety, and visits to see that they are met.
+            </p>
+            <details>
+              <summary>What it means for you</summary>
+              <p>
+                For you it means a fixed-term contract, a manager who has to answer, and an independent body
+                to complain to. <a href={complaintsPath()}>How to complain</a> says what to do.
+              </p>
+            </details>
+          </div>
+        </Section>
+      )}
+      {view.moreInfo.length > 0 && (
+        <Section heading="Good to know">
+          {view.moreInfo.map((info) => (
+            <details key={info.title} className={styles.folded}>
+              <summary>{info.title}</summary>
+              <CmsHtml html={info.contentHtml} />
+            </details>
+          ))}
+        </Section>
+      )}
+      {view.reviews.count > 0 && (
+        <Section heading="What residents say" anchor="reviews">
+          <p className={styles.reviewed}>
+            {view.reviews.average} out of 5 from {reviewsText(view.reviews)}.{' '}
+            <a href={reviewChecksPath()}>How we check reviews</a>.
+          </p>
+          <ReviewList reviews={view.reviews.list.slice(0, SHOWN_REVIEWS)} />
+          {view.reviews.count > SHOWN_REVIEWS && (
+            <p className={styles.notes}>
+              <a href={view.reviewsPath}>All {reviewsText(view.reviews)}, with themes and filters</a>
+            </p>
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+const travelTimeText = (journey: TravelTimeView): string =>
+  journey.times.map(({ mode, minutes }) => `about ${minutes} min ${TRAVEL_MODE_LABELS[mode]}`).join(', ')

@@ -1,0 +1,136 @@
+import type { City } from '../../domain/content/city.ts'
+import type { University } from '../../domain/content/university.ts'
+import { DETOUR_FACTOR, WALKING_METRES_PER_MINUTE } from '../../domain/geo/distance.ts'
+import { universityPath } from '../../domain/routing/paths.ts'
+import { type DrawnPlaces, drawPlaces, type Place } from '../../ui/components/LocationMap/mapView.ts'
+import type { PropertyCardView } from '../../ui/components/PropertyCard/propertyCardView.ts'
+import { type MapTiles, type TileMapView, tileMapView } from '../../ui/components/TileMap/tileMapView.ts'
+import { pinId } from './pinId.ts'
+
+/** Space for a price beside another. */
+const PRICE_GAP = 64
+/** Walks that are drawn around the chosen university: as the crow flies, because the walk is longer than that. */
+const RINGS = [10, 20, 30].map((minutes) => ({
+  metres: (minutes * WALKING_METRES_PER_MINUTE) / DETOUR_FACTOR,
+  text: `${minutes} min`,
+}))
+
+interface CityPlace extends Place {
+  readonly slug: string
+  readonly href: string
+  /** On the pin: the weekly price of a building, or that it has none. */
+  readonly label: string
+  /** The name of the pin's link, with its label. */
+  readonly description: string
+  /** Beside the name in the list. */
+  readonly detail: string
+}
+
+/** The buildings and universities of a city, drawn to scale, north up. */
+export interface CityMapView {
+  readonly width: number
+  readonly height: number
+  readonly pins: readonly (Pick<
+    CityPlace,
+    'kind' | 'name' | 'slug' | 'href' | 'label' | 'description' | 'detail'
+  > & {
+    readonly x: number
+    readonly y: number
+    /** The point that the pin stands for, where the pin had to be moved. */
+    readonly at: { readonly x: number; readonly y: number } | null
+    /** Whether it is the university that the visitor has chosen. */
+    readonly isChosen: boolean
+  })[]
+  readonly scale: DrawnPlaces<Place>['scale']
+  /** Walks around the chosen university: radii in pixels of the view box. */
+  readonly rings: readonly {
+    readonly x: number
+    readonly y: number
+    readonly radius: number
+    readonly text: string
+  }[]
+  /** The same map on tiles, where they are configured. */
+  readonly tileMap?: TileMapView
+}
+
+/** What the map says of a building's price. */
+function priceWords({
+  name,
+  fromWeekly,
+  tag,
+}: PropertyCardView): Pick<CityPlace, 'label' | 'description' | 'detail'> {
+  if (fromWeekly !== null) {
+    const detail = `from ${fromWeekly} a week`
+    return { label: fromWeekly, description: `${name}, ${detail}`, detail }
+  }
+  return tag === 'sold-out'
+    ? { label: 'Sold out', description: `${name}, sold out`, detail: 'sold out for now' }
+    : { label: 'Ask', description: `${name}, ask`, detail: 'price on request' }
+}
+
+/** The buildings that match the filter, and the universities. */
+function cityPlaces(
+  city: City,
+  universities: readonly University[],
+  cards: readonly PropertyCardView[],
+): readonly CityPlace[] {
+  const matching = new Map(cards.map((card) => [card.slug, card]))
+  return [
+    ...city.properties.flatMap(({ slug, name, coordinates }): readonly CityPlace[] => {
+      const card = matching.get(slug)
+      return card ? [{ kind: 'property', slug, name, coordinates, href: card.href, ...priceWords(card) }] : []
+    }),
+    ...universities.map((university, index): CityPlace => {
+      const { slug, name, coordinates } = university
+      const label = String(index + 1)
+      return {
+        kind: 'university',
+        slug,
+        name,
+        coordinates,
+        href: universityPath(university),
+        label,
+        description: `${label}, ${name}`,
+        detail: 'university',
+      }
+    }),
+  ]
+}
+
+/**
+ * Returns the map of a city, `null` where no coordinates are known. `cards` are the buildings that match the filter;
+ * `near` is the slug of the chosen university.
+ */
+export function cityMapView(
+  city: City,
+  universities: readonly University[],
+  cards: readonly PropertyCardView[],
+  near: string | null,
+  tiles: MapTiles | null = null,
+): CityMapView | null {
+  const places = cityPlaces(city, universities, cards)
+  const drawn = drawPlaces(places, PRICE_GAP)
+  if (!drawn) return null
+  const isChosen = ({ kind, slug }: CityPlace): boolean => kind === 'university' && slug === near
+  const chosen = drawn.pins.find(({ place }) => isChosen(place))
+  return {
+    width: drawn.width,
+    height: drawn.height,
+    scale: drawn.scale,
+    pins: drawn.pins.map(({ place, x, y, at }) => {
+      const { coordinates: _, ...shown } = place
+      return { ...shown, x, y, at: at.x === x && at.y === y ? null : at, isChosen: isChosen(place) }
+    }),
+    rings: chosen
+      ? RINGS.map(({ metres, text }) => ({
+          ...chosen.at,
+          radius: Math.round(metres * drawn.pixelsPerMetre),
+          text,
+        }))
+      : [],
+    ...tileMapView(tiles, {
+      places: places.map((place) => ({ ...place, id: pinId(place), isChosen: isChosen(place) })),
+      rings: RINGS.map((ring) => ({ ...ring, coordinates: chosen?.place.coordinates ?? null })),
+    }),
+  }
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './GalleryDialog.module.css'
+import { type GalleryView, pictureId } from './galleryView.ts'
+
+export interface GalleryDialogProps {
+  readonly gallery: GalleryView
+  /** The image that is shown first, counted from 0. */
+  readonly first: number
+  /** Whether a press has opened the dialog: the address of the page may also name the image. */
+  readonly isFollowed: boolean
+  readonly onClose: () => void
+}
+
+/**
+ * The images of a gallery, one at a time, in a modal dialog: by swiping, by the arrow keys, Home and End, or by buttons.
+ * Esc and the browser's Back close it.
+ */
+export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDialogProps) {
+  const { name, pictures } = gallery
+  const dialog = useRef<HTMLDialogElement>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(first)
+  // whether the browser's Back leads to the page without the dialog
+  const hasEntry = useRef(false)
+
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    const list = strip.current
+    list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
+  }, [first])
+  useEffect(() => {
+    if (isFollowed && !hasEntry.current) {
+      history.pushState(null, '', `#${pictureId(first)}`)
+      hasEntry.current = true
+    }
+    const onBack = (): void => {
+      hasEntry.current = false
+      dialog.current?.close()
+    }
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [first, isFollowed])
+  const closed = (): void => {
+    if (hasEntry.current) history.back()
+    else if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+    onClose()
+  }
+  const showPicture = (index: number): void => {
+    const list = strip.current
+    list?.scrollTo({ left: Math.max(0, Math.min(index, pictures.length - 1)) * list.clientWidth })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: pictures.length - 1 }[
+      event.key
+    ]
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    showPicture(target)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${name}`}
+      className={styles.dialog}
+      onClose={closed}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.bar}>
+        <p role="status">
+          {current + 1} of {pictures.length}
+          <span className="visually-hidden">: {pictures[current]?.caption}</span>
+        </p>
+        <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <ul
+        ref={strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+        }}
+      >
+        {pictures.map((image, index) => (
+          <li key={image.src} className={styles.slide} aria-hidden={index !== current}>
+            <figure className={styles.figure}>
+              <Picture
+                image={image}
+                size="full"
+                className={styles.picture}
+                lazy={index !== first}
+                decorative={image.caption === image.alt}
+              />
+              <figcaption className={styles.caption}>{image.caption}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.steps}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={current === 0}
+          onClick={() => showPicture(current - 1)}
+        >
+          Previous
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={current === pictures.length - 1}
+          onClick={() => showPicture(current + 1)}
+        >
+          Next
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ScaleBar } from './scaleBar.ts'
+
+interface MapLegendProps {
+  /** The size of the map, in pixels of its view box. */
+  readonly width: number
+  readonly height: number
+  readonly scale: ScaleBar
+}
+
+/** The scale of a map, at the bottom left, and its north, at the top right: a part of its SVG, in the colour of its text. */
+export const MapLegend = ({ width, height, scale }: MapLegendProps) => (
+  <g fill="none" stroke="currentColor" strokeWidth="2">
+    <path d={`M20 ${height - 18}v6h${scale.length}v-6M${width - 26} 44V18m-6 8l6-9 6 9`} />
+    <g fill="currentColor" stroke="none" textAnchor="middle">
+      <text x={20 + scale.length / 2} y={height - 22}>
+        {scale.text}
+      </text>
+      <text x={width - 26} y="66">
+        N
+      </text>
+    </g>
+  </g>
+)

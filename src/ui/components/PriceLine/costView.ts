@@ -1,0 +1,32 @@
+import type { ContractCost } from '../../../domain/offer/contractCost.ts'
+import { costText } from '../../../domain/offer/priceText.ts'
+import { formatPounds } from '../../../domain/pricing/money.ts'
+
+/** A contract total with what offers take off it, all formatted. */
+export interface CostView {
+  readonly total: string
+  readonly offers: readonly {
+    readonly title: string
+    /** `£440` */
+    readonly less: string
+    readonly eligibility: string
+    readonly code: string | null
+  }[]
+  readonly toPay: string
+  /** `£11,220, less £440 with Stay 51 weeks, pay for 49: £10,780` */
+  readonly sum: string
+}
+
+/** Formats a contract's cost; `null` where no offer takes anything off it. */
+export function costView(cost: ContractCost): CostView | null {
+  const { totalPence, reductions, toPayPence } = cost
+  if (reductions.length === 0) return null
+  const [total, toPay] = [formatPounds(totalPence), formatPounds(toPayPence)]
+  const offers = reductions.map(({ offer, pence }) => ({
+    title: offer.title,
+    less: formatPounds(pence),
+    eligibility: offer.eligibility,
+    code: offer.code,
+  }))
+  return { total, offers, toPay, sum: costText(cost) }
+}

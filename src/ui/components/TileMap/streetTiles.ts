@@ -1,0 +1,111 @@
+import { LngLatBounds, Map as StreetMap, setWorkerUrl } from 'maplibre-gl'
+import styles from 'maplibre-gl/dist/maplibre-gl.css?inline'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import type { Coordinates } from '../../../domain/geo/distance.ts'
+import type { Point } from '../spreadPins.ts'
+import { insertStyles } from './insertStyles.ts'
+
+// MapLibre, which draws the tiles: a chunk of its own, loaded when a visitor opens a map
+
+// below the site's own styles for the same elements
+insertStyles(`@layer base {${styles}}`)
+
+interface StreetTilesOptions {
+  /** The element that the tiles fill. */
+  readonly container: HTMLElement
+  /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
+  readonly url: string
+  /** What the map shows at first. */
+  readonly places: readonly Coordinates[]
+  /** The accessible name of the map. */
+  readonly title: string
+  /** Runs whenever the map has moved or changed its size. */
+  readonly onMove: (tiles: StreetTiles) => void
+  /** Runs once the first tile is drawn. */
+  readonly onDrawn: () => void
+  /** Runs where no tile can be drawn, or none any more. */
+  readonly onFailed: () => void
+}
+
+/** Tiles on the screen. */
+export interface StreetTiles {
+  readonly width: number
+  readonly height: number
+  readonly pixelsPerMetre: number
+  /** Where a place is, in pixels from the top left. */
+  readonly project: (place: Coordinates) => Point
+  readonly zoomBy: (levels: number) => void
+  readonly panTo: (place: Coordinates) => void
+  readonly close: () => void
+}
+
+/** Most servers of tiles have this level; closer views stretch its tiles. */
+const MAX_TILE_ZOOM = 18
+const MAX_ZOOM = 18
+/** A single place is shown with the streets around it. */
+const MAX_FIRST_ZOOM = 14.5
+/** Room for the pins at the edge. */
+const PADDING = 56
+/** A server of tiles that has not answered by then is not waited for. */
+const TIMEOUT_MS = 20_000
+/** The circumference of the earth over the width of a tile of MapLibre's, at level 0. */
+const METRES_PER_PIXEL = 40_075_017 / 512
+
+/**
+ * Draws tiles, north up. It throws where the browser has no WebGL.
+ */
+export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
+  const { container, url, places, title } = options
+  setWorkerUrl(workerUrl)
+  const map = new StreetMap({
+    container,
+    style: {
+      version: 8,
+      sources: { streets: { type: 'raster', tiles: [url], tileSize: 256, maxzoom: MAX_TILE_ZOOM } },
+      layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+    },
+    bounds: places.reduce((bounds, { lat, lng }) => bounds.extend([lng, lat]), new LngLatBounds()),
+    fitBoundsOptions: { padding: PADDING, maxZoom: MAX_FIRST_ZOOM },
+    maxZoom: MAX_ZOOM,
+    maxPitch: 0,
+    dragRotate: false,
+    renderWorldCopies: false,
+    // the page names them outside of the map, where they are read in any case
+    attributionControl: false,
+    // a page that is scrolled stays scrolled: one finger and the wheel are its own
+    cooperativeGestures: true,
+    // as the browser says, or the site's own display settings
+    reduceMotion: document.documentElement.dataset.motion === 'less' || undefined,
+    locale: { 'Map.Title': title },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+
+  const tiles = (): StreetTiles => ({
+    width: container.clientWidth,
+    height: container.clientHeight,
+    pixelsPerMetre: 2 ** map.getZoom() / (METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)),
+    project: ({ lat, lng }) => map.project([lng, lat]),
+    zoomBy: (levels) => map.zoomTo(map.getZoom() + levels),
+    panTo: ({ lat, lng }) => map.panTo([lng, lat]),
+    close: () => {
+      clearTimeout(timeout)
+      map.remove()
+    },
+  })
+
+  let isDrawn = false
+  const timeout = setTimeout(() => isDrawn || options.onFailed(), TIMEOUT_MS)
+  map.on('move', () => options.onMove(tiles()))
+  map.on('sourcedata', ({ tile }) => {
+    if (isDrawn || tile?.state !== 'loaded') return
+    isDrawn = true
+    options.onDrawn()
+  })
+  // every tile that was asked for has come or failed
+  map.on('idle', () => isDrawn || options.onFailed())
+  map.on('webglcontextlost', options.onFailed)
+  // a tile that fails leaves a gap; MapLibre writes each to the console otherwise
+  map.on('error', () => undefined)
+  return tiles()
+}

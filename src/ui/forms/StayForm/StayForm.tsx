@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { Button } from '../../components/Button/Button.tsx'
+import fieldStyles from '../SelectField/SelectField.module.css'
+import styles from './StayForm.module.css'
+import type { StayFormView } from './stayFormView.ts'
+
+/** Asks for the days of a stay, by a plain GET form. */
+export function StayForm({ view }: { readonly view: StayFormView }) {
+  const isGiven = view.typed.arrive !== '' || view.typed.leave !== ''
+  return (
+    <div className={styles.stay}>
+      <form action={view.action} method="get" aria-label="Your dates" className={styles.form}>
+        <DayField name="arrive" label="Arriving" view={view} />
+        <DayField name="leave" label="Leaving" view={view} />
+        <div className={styles.actions}>
+          <Button type="submit">Show rooms for these dates</Button>
+          {isGiven && <a href={view.action}>Any dates</a>}
+        </div>
+      </form>
+      <p role="status" className={styles.result}>
+        {view.resultText}
+      </p>
+    </div>
+  )
+}
+
+interface DayFieldProps {
+  readonly name: 'arrive' | 'leave'
+  readonly label: string
+  readonly view: StayFormView
+}
+
+function DayField({ name, label, view: { typed, today, errors } }: DayFieldProps) {
+  const id = useId()
+  const error = errors[name]
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        min={today}
+        defaultValue={typed[name]}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `${id}-problem`}
+      />
+      {error && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

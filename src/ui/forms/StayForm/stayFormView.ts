@@ -1,0 +1,39 @@
+import type { ParsedStay, Stay } from '../../../domain/contract/stayDates.ts'
+import { shortDate } from '../../components/dates.ts'
+
+/** The form that asks for the days of a stay, with its values and what was found. */
+export interface StayFormView extends Omit<ParsedStay, 'stay'> {
+  /** The page's address without a query. */
+  readonly action: string
+  /** The first day that can be chosen. */
+  readonly today: string
+  /** What was found for the stay; empty without one. */
+  readonly resultText: string
+}
+
+interface StayFormOptions {
+  readonly action: string
+  readonly today: string
+  /** How many were found for the stay, and what they are called. */
+  readonly count: number
+  readonly one: string
+  readonly many: string
+}
+
+/** Returns the form of a stay. */
+export function stayFormView(
+  { stay, typed, errors }: ParsedStay,
+  { action, today, count, one, many }: StayFormOptions,
+): StayFormView {
+  return { action, today, typed, errors, resultText: stay ? resultText(stay, { count, one, many }) : '' }
+}
+
+function resultText(
+  { arrive, leave }: Stay,
+  { count, one, many }: Pick<StayFormOptions, 'count' | 'one' | 'many'>,
+): string {
+  const dates = `${shortDate(arrive)} to ${shortDate(leave)}`
+  return count === 0
+    ? `No contract covers ${dates}. Try a shorter stay, or ask us: we may know of a gap between two contracts.`
+    : `${count} ${count === 1 ? one : many} from ${dates}.`
+}

@@ -1,0 +1,51 @@
+import { Effect } from 'effect'
+import { describe, expect, it } from 'vitest'
+import type { ContentSourceShape } from '../../../src/domain/ports/contentSource.ts'
+import { alternativesView, roomsOfCity } from '../../../src/pages/shared/alternativesView.ts'
+import { property, room, TODAY } from '../../domain/support/builders.ts'
+
+const ANY = { weeks: null, start: null }
+
+describe('what is free in place of what is sold out', () => {
+  const free = Array.from({ length: 8 }, (_, index) => room({ slug: `free-${index}` }))
+  const wish = { rooms: [], property: property(), choice: ANY }
+
+  it('is six rooms at most, each with its building', () => {
+    const view = alternativesView(free, wish, TODAY)
+    expect(view?.heading).toBe('Available now in Leeds')
+    expect(view?.rooms.map(({ id, property: name }) => [id, name])).toEqual(
+      free.slice(0, 6).map(({ slug }) => [slug, 'Aire Yard']),
+    )
+  })
+
+  it('names no city that the content does not name, and is left out where nothing is free', () => {
+    const nowhere = { ...wish, property: property({ city: null }) }
+    expect(alternativesView(free, nowhere, TODAY)?.heading).toBe('Available now')
+    expect(alternativesView([room({ quantityAvailable: 0 })], wish, TODAY)).toBeNull()
+  })
+})
+
+describe('the rooms of a property’s city', () => {
+  /** Content that has one room in each city; `null` where it cannot be read. */
+  const services = (canRead: boolean) => ({
+    readOptional: async <A>(
+      ask: (source: ContentSourceShape) => Effect.Effect<A, unknown>,
+    ): Promise<A | null> => {
+      const source: Pick<ContentSourceShape, 'rooms'> = {
+        rooms: ({ city }) => Effect.succeed([room({ slug: `in-${city}` })]),
+      }
+      return canRead ? Effect.runPromise(ask(source as ContentSourceShape)) : null
+    },
+  })
+  const slugs = async (canRead: boolean, one = property()) =>
+    (await roomsOfCity(services(canRead), one)).map(({ slug }) => slug)
+
+  it('are read from the content', async () => {
+    expect(await slugs(true)).toEqual(['in-leeds'])
+  })
+
+  it('are none where they cannot be read, or where the property has no city', async () => {
+    expect(await slugs(false)).toEqual([])
+    expect(await slugs(true, property({ city: null }))).toEqual([])
+  })
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { galleryView, pictureId } from '../../../../src/ui/components/Gallery/galleryView.ts'
+import { image } from '../../../domain/support/builders.ts'
+
+describe('a gallery', () => {
+  it('has below each image what the editor wrote, or else what the image shows', () => {
+    const images = [{ ...image('/a.jpg'), caption: 'From the street' }, image('/b.jpg')]
+    expect(galleryView(images, { name: 'Aire Yard', href: '/x?view=pictures' })).toMatchObject({
+      name: 'Aire Yard',
+      href: '/x?view=pictures',
+      pictures: [
+        { src: '/a.jpg', caption: 'From the street' },
+        { src: '/b.jpg', caption: 'A bed by a window' },
+      ],
+    })
+  })
+
+  it('counts its images from 1 in addresses', () => {
+    expect([pictureId(0), pictureId(11)]).toEqual(['picture-1', 'picture-12'])
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { numberedTileMap } from '../../../../src/ui/components/LocationMap/mapView.ts'
+import { type MapTiles, tileMapView } from '../../../../src/ui/components/TileMap/tileMapView.ts'
+
+const tiles: MapTiles = {
+  url: 'https://tiles.example/{z}/{x}/{y}.png',
+  attribution: '© Mapmakers',
+  host: 'tiles.example',
+}
+const yard = {
+  id: 'property aire-yard',
+  kind: 'property' as const,
+  label: '£149',
+  description: 'Aire Yard, from £149 a week',
+  href: '/student-accommodation/leeds/aire-yard',
+  coordinates: { lat: 53.8, lng: -1.55 },
+}
+const unknown = { ...yard, id: 'property unknown', coordinates: null }
+
+describe('a map on tiles', () => {
+  it('has the places and the circles whose coordinates are known', () => {
+    const ring = { metres: 600, text: '10 min' }
+    expect(
+      tileMapView(tiles, {
+        places: [yard, unknown],
+        rings: [
+          { ...ring, coordinates: yard.coordinates },
+          { ...ring, coordinates: null },
+        ],
+      }),
+    ).toEqual({
+      tileMap: {
+        url: tiles.url,
+        host: 'tiles.example',
+        attribution: [{ text: '© Mapmakers', href: null }],
+        pins: [yard],
+        rings: [{ ...ring, coordinates: yard.coordinates }],
+      },
+    })
+  })
+
+  it('is no part of a page without tiles or without a known place', () => {
+    expect(tileMapView(null, { places: [yard] })).toEqual({})
+    expect(tileMapView(tiles, { places: [unknown] })).toEqual({})
+  })
+
+  it('sends the browser of a place what its pin shows, and no more', () => {
+    const place = { ...yard, isChosen: true, slug: 'aire-yard', detail: 'from £149 a week' }
+    expect(tileMapView(tiles, { places: [place] }).tileMap?.pins).toEqual([{ ...yard, isChosen: true }])
+  })
+
+  it.each([
+    ['© Mapmakers', [{ text: '© Mapmakers', href: null }]],
+    ['https://maps.example', [{ text: 'maps.example', href: 'https://maps.example' }]],
+    [
+      '© Mapmakers (https://www.maps.example/copyright), Tilers https://tiles.example/a.',
+      [
+        { text: '© Mapmakers (', href: null },
+        { text: 'maps.example/copyright', href: 'https://www.maps.example/copyright' },
+        { text: '), Tilers ', href: null },
+        { text: 'tiles.example/a', href: 'https://tiles.example/a' },
+        { text: '.', href: null },
+      ],
+    ],
+  ])('names whom it has to, with addresses as links: %s', (attribution, parts) => {
+    expect(tileMapView({ ...tiles, attribution }, { places: [yard] }).tileMap?.attribution).toEqual(parts)
+  })
+
+  it('of a property has the numbers of its list', () => {
+    const campus = { ...yard, kind: 'university' as const, name: 'Campus', href: '/universities' }
+    const { tileMap } = numberedTileMap(tiles, [
+      { kind: 'property', name: 'Aire Yard', href: null, coordinates: yard.coordinates },
+      { ...campus, coordinates: null },
+      campus,
+    ])
+    expect(tileMap?.pins.map(({ id, label, description, href }) => [id, label, description, href])).toEqual([
+      ['1', '1', '1, Aire Yard', null],
+      ['2', '2', '2, Campus', '/universities'],
+    ])
+  })
+})
