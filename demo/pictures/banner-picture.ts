@@ -45,7 +45,7 @@ export function drawBanner(title: string, screen: 'desktop' | 'mobile'): string 
         element(
           'text',
           {
-            x: wide ? 130 : 60,
+            x: wide ? 240 : 60,
             y: height / 2 + size * 0.35 + (index - (lines.length - 1) / 2) * size * 1.25,
             fill: index === 0 ? '#ffffff' : palette.gold,
             'font-family': FONT,

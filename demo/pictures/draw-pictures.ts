@@ -3,6 +3,7 @@ import { drawBanner, drawSharingImage } from './banner-picture.ts'
 import { drawAward, drawBrandLogo, drawLogo } from './logo-picture.ts'
 import { picturePaths } from './picture-paths.ts'
 import { drawPostCover, drawPostIllustration } from './post-picture.ts'
+import { outlineTexts } from './text-outlines.ts'
 
 /** The content that the drawings depend on. */
 export type PictureContent = Pick<DemoContent, 'categories' | 'globals' | 'posts'>
@@ -11,9 +12,12 @@ export type PictureContent = Pick<DemoContent, 'categories' | 'globals' | 'posts
  * Returns every drawing of the demo, with its address on the site and its SVG. The same content gives the same bytes.
  * Other images of the demo are ray-traced (see scenes/).
  */
-export function drawPictures(content: PictureContent, brand: string): ReadonlyMap<string, string> {
+export async function drawPictures(
+  content: PictureContent,
+  brand: string,
+): Promise<ReadonlyMap<string, string>> {
   const { categories, globals, posts } = content
-  return new Map([
+  const drawn: readonly (readonly [string, string])[] = [
     ...categories
       .filter(({ parent }) => parent === undefined)
       .map(({ slug }): [string, string] => [picturePaths.post(slug), drawPostCover(slug)]),
@@ -33,5 +37,8 @@ export function drawPictures(content: PictureContent, brand: string): ReadonlyMa
     [picturePaths.banner('mobile'), drawBanner(globals.banner.title, 'mobile')],
     ['/images/logo.svg', drawBrandLogo(brand)],
     ['/images/sharing-image.svg', drawSharingImage(brand)],
-  ])
+  ]
+  return new Map(
+    await Promise.all(drawn.map(async ([path, svg]) => [path, await outlineTexts(svg)] as const)),
+  )
 }

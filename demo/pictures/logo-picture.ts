@@ -31,7 +31,8 @@ export function drawLogo(slug: string, name: string): string {
       ? [words.slice(0, half).join(' '), words.slice(half).join(' ')]
       : [name]
   const longest = Math.max(...lines.map((text) => text.length))
-  const size = Math.min(24, Math.floor(228 / longest))
+  // wide enough for the bold letters of any fallback font
+  const size = Math.min(24, Math.floor(195 / longest))
   const emblem =
     slug === 'national-code' ? emblems[0] : (emblems[1 + (hashOf(slug) % (emblems.length - 1))] ?? emblems[0])
   return svgDocument(
