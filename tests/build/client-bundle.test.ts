@@ -25,6 +25,13 @@ const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonl
 /** React, react-router, Vike, and the table of pages that Vike generates. */
 const FRAMEWORKS = /^(?:react|react-router|vike|page-table)$/
 
+const nameOf = ({ name }: Script): string =>
+  Object.values(manifest).find(({ file }) => file === `assets/${name}`)?.name ?? name
+
+/** MapLibre and its worker, which a visitor fetches who opens a map on tiles, and the site's own part of such a map. */
+const isMapLibre = (script: Script) => /^(?:streetTiles$|maplibre-gl-worker)/.test(nameOf(script))
+const isTileMap = (script: Script) => /^(?:Location)?TileMap$/.test(nameOf(script))
+
 /** The chunks of these entries, with all that they import before they run. */
 function chunksOf(...entries: readonly string[]): readonly Script[] {
   const chunks = new Map<string, Script>()
@@ -73,8 +80,25 @@ describe('what the browser is sent', () => {
   })
 
   it('weighs what it should: the scripts of all pages', () => {
-    expect(kilobytes(scripts)).toBeGreaterThan(125)
-    expect(kilobytes(scripts)).toBeLessThanOrEqual(152)
+    const withoutMaps = scripts.filter((script) => !isMapLibre(script) && !isTileMap(script))
+    expect(scripts.length - withoutMaps.length).toBe(4)
+    expect(kilobytes(withoutMaps)).toBeGreaterThan(125)
+    expect(kilobytes(withoutMaps)).toBeLessThanOrEqual(155)
+  })
+
+  // MapLibre is heavier than all pages: it has a bound of its own, and nobody fetches it before opening a map
+  it('weighs what it should: maps on tiles, which no page imports before it runs', () => {
+    // compressing it again takes seconds
+    const files = scripts.filter(isMapLibre).map(({ name }) => join(assets, `${name}.br`))
+    const library = files.reduce((sum, file) => sum + readFileSync(file).length, 0) / 1000
+    expect(library).toBeGreaterThan(340)
+    expect(library).toBeLessThanOrEqual(380)
+    expect(kilobytes(scripts.filter(isTileMap))).toBeLessThanOrEqual(4)
+    const startedWith = Object.keys(manifest).filter((key) => /entry/.test(key))
+    expect(startedWith.length).toBeGreaterThan(20)
+    expect(chunksOf(...startedWith).filter(({ name }) => /TileMap|streetTiles|maplibre/.test(name))).toEqual(
+      [],
+    )
   })
 
   it('preloads fonts of less than 32 kB, and one style sheet of less than 15', () => {

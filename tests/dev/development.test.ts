@@ -217,7 +217,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
   })
 
   test.for([
-    { file: 'server/config.ts', text: 'MIN_SECRET_LENGTH = 16', mistake: 'MIN_SECRET_LENGTH = = 16' },
+    { file: 'server/configValues.ts', text: 'MIN_SECRET_LENGTH = 16', mistake: 'MIN_SECRET_LENGTH = = 16' },
     { file: 'src/pages/faq/+data.ts', text: 'return faqView(', mistake: 'return return faqView(' },
     {
       file: 'server/app.ts',

@@ -43,7 +43,7 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     await expect(root).toHaveAttribute('data-text-size', 'large')
     await hydrated(page)
     await pressTools(page)
-    await panel.getByRole('button', { name: 'Back to normal' }).click()
+    await panel.getByRole('button', { name: 'Reset these settings' }).click()
     expect(await size()).toBe(before)
   })
 

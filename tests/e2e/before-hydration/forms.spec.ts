@@ -12,11 +12,11 @@ for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
   }) => {
     const releaseScripts = await open(page, '/student-accommodation/leeds')
     const buildings = page.getByRole('region', { name: 'Our buildings in Leeds' })
-    await buildings.getByLabel('Weeks').selectOption('44 weeks')
+    await buildings.getByLabel('Weeks').selectOption('44')
     await releaseScripts()
     await expect(page).toHaveURL(/\?weeks=44$/)
     await expect(buildings.getByLabel('Weeks')).toHaveValue('44')
-    await expect(buildings.getByRole('status')).toHaveText(/ of 9 kinds of room fits?\.$/)
+    await expect(buildings.getByRole('status')).toHaveText(/ of 9 kinds of room match(es)?\.$/)
   })
 
   test(`a query that is typed while scripts are ${scripts} stays and gets suggestions`, async ({ page }) => {
@@ -43,11 +43,11 @@ for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
 
 test('every field of a filter keeps its value through hydration, and typing continues', async ({ page }) => {
   const releaseScripts = await blockedScripts(page, '/student-accommodation/leeds/aire-yard?sort=price')
-  const filter = page.getByRole('form', { name: 'Filter and order' })
+  const filter = page.getByRole('form', { name: 'Filter and sort' })
   await filter.getByLabel('Kind of room').selectOption({ index: 1 })
-  await filter.getByLabel('Order').selectOption('Name, A to Z')
-  await filter.getByLabel('Can be booked now').check()
-  const amount = filter.getByLabel('Most to pay a week, £')
+  await filter.getByLabel('Sort by').selectOption('Name, A to Z')
+  await filter.getByLabel('Can be booked or reserved').check()
+  const amount = filter.getByLabel('Maximum weekly rent, £')
   await amount.pressSequentially('2')
   await releaseScripts()
   await amount.pressSequentially('00')
@@ -55,8 +55,8 @@ test('every field of a filter keeps its value through hydration, and typing cont
   for (const asked of [/type=/, /sort=name/, /available=1/]) await expect(page).toHaveURL(asked)
   await expect(amount).toHaveValue('200')
   await expect(amount).toBeFocused()
-  await expect(filter.getByLabel('Order')).toHaveValue('name')
-  await expect(filter.getByLabel('Can be booked now')).toBeChecked()
+  await expect(filter.getByLabel('Sort by')).toHaveValue('name')
+  await expect(filter.getByLabel('Can be booked or reserved')).toBeChecked()
 })
 
 test('without a change, hydration requests no new list', async ({ page }) => {
@@ -67,7 +67,7 @@ test('without a change, hydration requests no new list', async ({ page }) => {
   for (const query of ['', '?weeks=44&max=150&sort=price', '?type=Castle&max=much']) {
     const releaseScripts = await blockedScripts(page, `/student-accommodation/leeds${query}`)
     await releaseScripts()
-    await expect(page.getByRole('button', { name: 'Show what fits' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show rooms' })).toBeVisible()
     expect(page.url().endsWith(`/leeds${query}`)).toBe(true)
   }
   expect(asked.filter((url) => url.includes('/leeds/index'))).toEqual([])
@@ -82,7 +82,7 @@ const FORMS = {
     ['Moving out (optional)', '2028-07-15'],
     ['Your message', MESSAGE],
     ['The summer', true],
-    ['Also send me offers by e-mail, a few times a year.', true],
+    ['Also send me offers by email, a few times a year.', true],
   ],
   '/contact-paddington-citi-view': [
     ['Full name', 'Amara Okafor'],
@@ -95,7 +95,7 @@ const FORMS = {
   '/accessible-request': [
     ['A wet room or level shower', true],
     ['Space for an assistance dog', true],
-    ['How should we answer? (optional)', 'relay'],
+    ['How should we reply? (optional)', 'relay'],
     ['In your own words (optional)', MESSAGE],
   ],
 } as const
@@ -136,7 +136,7 @@ test('a text that is corrected before hydration keeps its value and the focus', 
   await message.fill(MESSAGE)
   // a browser that does not validate forms itself
   await main.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
-  await main.getByRole('button', { name: 'Send the enquiry' }).click()
+  await main.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Enter your full name.')
   await expect(message).toHaveValue(MESSAGE)
   await message.fill(`${MESSAGE} And a desk?`)

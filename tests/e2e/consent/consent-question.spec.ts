@@ -33,7 +33,7 @@ test('the question has no axe violation, shifts no layout and covers nothing, na
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).focus()
   expect(await bottomOf('Cookie settings')).toBeLessThanOrEqual(await top())
-  await expect(page.getByRole('complementary', { name: 'In short' })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toBeHidden()
 
   await button(page, 'Choose').click()
   for (const width of [320, 1440])

@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../strict-page.ts'
+import { visitorAddress } from '../visitor-address.ts'
 
 // the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of (?:422|429|503)|ERR_INTERNET_DISCONNECTED/] })
 
-// submissions are rate-limited by address, so each test has its own
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': visitorAddress() }))
-
-const visitorAddress = (): string => {
-  const [a = 0, b = 0, c = 0] = Buffer.from(randomUUID().slice(0, 6), 'hex')
-  return `10.${a}.${b}.${c}`
-}
 
 const violations = async (page: Page): Promise<readonly string[]> => {
   const found = await new AxeBuilder({ page })
@@ -43,8 +38,8 @@ const letBrowserSendAnything = (page: Page): Promise<void> =>
 
 const FORMS = {
   '/contact-us?property=aire-yard': {
-    button: 'Send the enquiry',
-    thanks: 'We have your enquiry',
+    button: 'Send enquiry',
+    thanks: 'Thank you: we have your enquiry',
     problems: ['Enter your full name.', 'Email required.', 'Write what you would like to know.'],
     fill: (page: Page) => main(page).getByLabel('Your message').fill(MESSAGE),
   },
@@ -63,13 +58,13 @@ const FORMS = {
     },
   },
   '/accessible-request': {
-    button: 'Send the request',
-    thanks: 'We have your request',
+    button: 'Send request',
+    thanks: 'Thank you: we have your request',
     problems: [
       'Enter your full name.',
       'Email required.',
       'Tick the box, so that we may keep what you need.',
-      'Choose what you need, or say it in your message.',
+      'Choose what you need, or tell us in your message.',
     ],
     fill: async (page: Page) => {
       await main(page).getByLabel('A wet room or level shower').check()
@@ -161,7 +156,7 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     await hydrated(page)
     await fillIn(page, path)
     await context.setOffline(true)
-    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
+    await main(page).getByRole('button', { name: 'Send enquiry' }).click()
     await expect(page.getByRole('alert')).toContainText('there is no connection')
     await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', /^tel:/)
     await context.setOffline(false)
@@ -169,8 +164,8 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     await hydrated(page)
     await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
     await page.waitForTimeout(3_000)
-    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
-    await expect(main(page).getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Thank you: we have your enquiry' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
@@ -184,8 +179,8 @@ test.describe('enquiry forms', { tag: '@phone' }, () => {
     await page.goBack()
     await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
     await page.waitForTimeout(3_000)
-    await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
-    await expect(main(page).getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+    await main(page).getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Thank you: we have your enquiry' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
     await expect(page).toHaveURL(/\/privacy-policy$/)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

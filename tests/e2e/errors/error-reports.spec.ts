@@ -91,7 +91,7 @@ async function seesErrorPage(page: Page, message: string): Promise<void> {
   await expect(main).toContainText('The fault is ours, not yours.')
   await expect(main.getByRole('link', { name: "Let's Go Home" })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Contact us' })).toBeVisible()
-  await expect(main.getByRole('combobox', { name: 'Search for what you wanted' })).toBeVisible()
+  await expect(main.getByRole('combobox', { name: 'Search for what you were looking for' })).toBeVisible()
   await main.getByRole('link', { name: 'Our cities' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation by city')
 }

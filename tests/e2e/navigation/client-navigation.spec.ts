@@ -137,6 +137,8 @@ test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
     test('a filter keeps its page and its choice', async ({ page, context }) => {
       await page.goto('/student-accommodation/leeds/aire-yard')
       await hydrated(page)
+      const disclosure = page.getByText('Filter and sort these rooms')
+      if (await disclosure.isVisible()) await disclosure.click()
       const sort = page.getByRole('main').getByRole('combobox').last()
       await context.setOffline(true)
       const options = await sort.locator('option').allTextContents()

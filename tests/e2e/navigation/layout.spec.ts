@@ -53,7 +53,7 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
   }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
     const footer = page.getByRole('contentinfo')
-    await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('img')).toHaveCount(8)
+    await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('listitem')).toHaveCount(8)
     const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
     await expect(logos).toHaveCount(7)
     await expect(logos.first()).toHaveCSS('height', '50px')
@@ -82,7 +82,7 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
   test('links of content follow the link rules', async ({ page }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
     const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
-    await expect(viewing).toHaveAttribute('href', '/contact-us?property=aire-yard')
+    await expect(viewing).toHaveAttribute('href', '/contact-us?kind=viewing&property=aire-yard')
     await expect(viewing).not.toHaveAttribute('target')
     const map = page.getByRole('link', { name: 'Open in Google Maps' })
     await expect(map).toHaveAttribute('target', '_blank')

@@ -9,8 +9,18 @@ test.use({
 const KEPT_ROOMS = ['studio-aire-yard', 'classic-en-suite-aire-yard', 'classic-en-suite-kelham-mill']
 
 test.describe('the header on a narrow screen', () => {
-  for (const width of [335, 390, 405, 480])
-    test(`${width} px with a scrollbar: one row, and nothing touches`, async ({ page, baseURL }) => {
+  for (const [width, day, isOpen] of [
+    [335, '2026-11-23', true],
+    [335, '2026-11-21', false],
+    [390, '2026-11-23', true],
+    [405, '2026-11-23', true],
+    [480, '2026-11-23', true],
+  ] as const)
+    test(`${width} px with a scrollbar, ${isOpen ? 'open' : 'closed'}: one row, and nothing touches`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.clock.setFixedTime(`${day}T10:00:00Z`)
       await page.setViewportSize({ width, height: 844 })
       await page
         .context()
@@ -21,6 +31,7 @@ test.describe('the header on a narrow screen', () => {
       await expect(header.getByRole('link', { name: 'Shortlist' })).toContainText('3')
       expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(width - 15)
       expect(await header.evaluate((element) => element.clientHeight)).toBe(80)
+      await expect(header.getByText('open', { exact: true })).toHaveCount(isOpen ? 1 : 0)
       const ends = await header.evaluate((element) =>
         ['a[title=Home]', 'a[href^="/shortlist"]', 'a[href^="tel:"]', 'summary'].map((part) => {
           const boxes = [...element.querySelectorAll(`${part} > *`)]

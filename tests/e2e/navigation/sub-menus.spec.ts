@@ -28,11 +28,15 @@ test.describe('sub-menus', { tag: ['@tablet', '@desktop'] }, () => {
     await expect(locations).toBeFocused()
   })
 
-  test('My Account leads to the team that manages bookings', async ({ page }) => {
+  test('My Account says how to reach those who manage bookings', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await subMenu(page, 'My Account').click()
-    await page.getByRole('link', { name: 'Ask about your booking' }).click()
+    await expect(page.getByRole('link', { name: 'Your booking: call 0333 344 3787' })).toHaveAttribute(
+      'href',
+      'tel:+443333443787',
+    )
+    await page.getByRole('link', { name: 'Or write to us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
   })
 

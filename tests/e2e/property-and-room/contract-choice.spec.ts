@@ -26,19 +26,21 @@ for (const javaScriptEnabled of [true, false])
       await expect(contracts.locator('[aria-current]')).toContainText('51 weeks')
       await expect(price(page)).toContainText('£11,220')
       await expect(price(page)).not.toContainText('From')
-      await expect(main(page).getByRole('heading', { name: 'Paying £11,220 for 51 weeks' })).toBeVisible()
-      await expect(main(page).getByRole('complementary', { name: 'In short' })).toContainText('£11,220')
+      await expect(main(page).getByRole('heading', { name: 'Paying £10,780 for 51 weeks' })).toBeVisible()
+      await expect(main(page).getByRole('complementary', { name: 'Summary' })).toContainText('£10,780')
 
       await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
       await expect(main(page)).toContainText(
-        'To reserve Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £11,220 in all',
+        'To reserve Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027 to 2 Sep 2028, £220 a week, £11,220, less £440 with Stay 51 weeks, pay for 49: £10,780',
       )
       await main(page).getByLabel('Full name').fill('Amara Okafor')
       await main(page).getByLabel('Email address', { exact: true }).fill('amara@example.org')
       await main(page).getByLabel('Your message').fill('I would like this room, please.')
       await page.waitForTimeout(3_000)
-      await main(page).getByRole('button', { name: 'Send the enquiry' }).click()
-      await expect(main(page).getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
+      await main(page).getByRole('button', { name: 'Ask to reserve' }).click()
+      await expect(
+        main(page).getByRole('heading', { name: 'Thank you: we have your request to reserve' }),
+      ).toBeVisible()
       await expect(main(page)).toContainText('Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027')
     })
 
@@ -47,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page)).toContainText('This room is not offered for 40 weeks from 1 March 2027.')
       await expect(price(page)).toContainText('From')
       await page.goto(`/contact-us?property=aire-yard&room=studio-aire-yard&weeks=40`)
-      await expect(main(page)).toContainText('The contract that you chose is not offered any more')
+      await expect(main(page)).toContainText('The contract that you chose is no longer available')
     })
   })
 
@@ -74,7 +76,7 @@ test('the contracts of a room take at most one screen of a phone', async ({ page
 
 test('a sold-out room shows its contracts as no offer', async ({ page }) => {
   await page.goto('/student-accommodation/cardiff/cathays-terrace/classic-room?weeks=44')
-  await expect(main(page)).toContainText('This room is sold out, also for 44 weeks.')
+  await expect(main(page)).toContainText('This room is sold out for 44 weeks too.')
   await expect(main(page).getByRole('list', { name: 'Contracts' }).getByRole('link')).toHaveCount(0)
   await expect(price(page).getByRole('link', { name: 'Join the waiting list' })).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('the header suggests while typing; arrow keys, Enter and Esc work', async (
   const options = page.getByRole('banner').getByRole('option')
   await expect(options.first()).toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(page.getByRole('banner').getByRole('status')).toContainText('suggestions')
+  await expect(page.getByRole('banner').getByRole('search').getByRole('status')).toContainText('suggestions')
   const axe = await new AxeBuilder({ page }).include('header').analyze()
   expect(axe.violations.map(({ id }) => id)).toEqual([])
 

@@ -38,9 +38,13 @@ test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
     await expect(page.getByRole('columnheader')).toHaveCount(2)
     await page.goto('/shortlist')
 
-    const address = await page.getByRole('link', { name: /\/shortlist\?rooms=/ }).getAttribute('href')
-    const other = await browser.newPage()
-    await other.goto(new URL(address ?? '', page.url()).href)
+    const other = await browser.newPage({ javaScriptEnabled: false })
+    const ids = await page
+      .locator('input[type=hidden][name=rooms]')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    await other.goto(new URL(`/shortlist?rooms=${ids.join(',')}`, page.url()).href)
+    const address = await other.getByRole('link', { name: 'Link to these 2 rooms' }).getAttribute('href')
+    await other.goto(address ?? '')
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('A shortlist for you')
     await expect(other.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
       'Classic En-suite',
@@ -51,6 +55,19 @@ test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
+
+    test('a room keeps the contract that it was put aside with', async ({ page }) => {
+      await page.goto(`${YARD}/studio?weeks=44&start=2027-09-11`)
+      await page.getByRole('button', { name: 'Shortlist Studio' }).click()
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '£10,076' }).first()
+      await card.getByRole('link', { name: 'Studio' }).click()
+      await expect(page).toHaveURL(/\/studio\?weeks=44&start=2027-09-11$/)
+      await page.goto('/compare')
+      await expect(page.getByRole('row', { name: 'Total' })).toContainText('£10,076')
+      await page.goto(`${YARD}?weeks=39`)
+      await page.getByRole('button', { name: 'Shortlist Classic En-suite' }).click()
+      await expect(page.getByRole('main')).toContainText('39 weeks')
+    })
 
     test('rooms are added without script too', async ({ page }) => {
       await page.goto(YARD)

@@ -1,0 +1,35 @@
+import { expect, test } from '../strict-page.ts'
+
+const PROPERTY = '/student-accommodation/leeds/aire-yard'
+const DETAILS = ['Amenities', 'Where it is', 'Access to this building', 'What residents say']
+
+test('the details of a property are the same in a document, after a click and after a filter', async ({
+  page,
+}) => {
+  await page.goto(PROPERTY)
+  const details = page.locator('#details')
+  const inDocument = await details.innerText()
+  for (const heading of DETAILS) expect(inDocument).toContain(heading)
+  // their styles come with the page, although no script of it names their components
+  await expect(details.locator('svg rect').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
+
+  await page.getByLabel('Room type').or(page.getByLabel('Kind of room')).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Show rooms' }).click()
+  await expect(page).toHaveURL(/type=/)
+  expect(await details.innerText()).toBe(inDocument)
+
+  await page.goto('/student-accommodation/leeds')
+  await page.getByRole('link', { name: 'Aire Yard' }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${PROPERTY}$`))
+  await expect(details).toBeVisible()
+  expect(await details.innerText()).toBe(inDocument)
+})
+
+test('a link in the details leads on without loading a document', async ({ page }) => {
+  await page.goto(PROPERTY)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await page.locator('#details').getByText('What it means for you').click()
+  await page.locator('#details').getByRole('link', { name: 'How to complain' }).click()
+  await expect(page).toHaveURL(/complaints/)
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+})

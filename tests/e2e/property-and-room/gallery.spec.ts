@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../strict-page.ts'
+
+const ROOM = '/student-accommodation/leeds/aire-yard/premier-en-suite'
+const PICTURES = 7
+
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('link')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pictures of Premier En-suite, Aire Yard' })
+const shown = (page: Page, number: number) =>
+  expect(dialog(page).getByRole('status')).toContainText(`${number} of ${PICTURES}`)
+
+async function openSecond(page: Page): Promise<void> {
+  await page.goto(`${ROOM}?weeks=44`)
+  await hydrated(page)
+  await pictures(page).nth(1).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test.describe('the gallery', { tag: ['@phone', '@desktop'] }, () => {
+  test('opens a picture with its number and caption; keys and buttons lead through them', async ({
+    page,
+  }) => {
+    await openSecond(page)
+    await shown(page, 2)
+    await page.keyboard.press('ArrowRight')
+    await shown(page, 3)
+    await expect(dialog(page).getByRole('figure').filter({ visible: true })).toContainText('Bathroom')
+    await page.keyboard.press('ArrowRight')
+    await shown(page, 4)
+    await expect(dialog(page).getByRole('status')).toContainText('Shared kitchen')
+    await dialog(page).getByRole('button', { name: 'Previous' }).click()
+    await shown(page, 3)
+    await page.keyboard.press('End')
+    await shown(page, PICTURES)
+    await page.keyboard.press('ArrowRight')
+    await shown(page, PICTURES)
+    await page.keyboard.press('Home')
+    await shown(page, 1)
+  })
+
+  test('keeps the focus inside, and gives it back when Esc closes it', async ({ page }) => {
+    await openSecond(page)
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      // a modal dialog lets the focus leave to the browser only, whose place is the body
+      expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+        /DIALOG|BODY/,
+      )
+      expect(await page.evaluate(() => document.activeElement?.closest('main a, header, footer'))).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(pictures(page).nth(1)).toBeFocused()
+    await expect(page).toHaveURL(`${ROOM}?weeks=44`)
+  })
+
+  test('Back closes it and stays on the page with its contract; Close leaves no entry behind', async ({
+    page,
+  }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await openSecond(page)
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${ROOM}?weeks=44`)
+    await pictures(page).first().click()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${ROOM}?weeks=44`)
+    await page.goBack()
+    await expect(page).toHaveURL('/student-accommodation/leeds/aire-yard')
+  })
+
+  test('an address that names a picture opens it', async ({ page }) => {
+    await page.goto(`${ROOM}#picture-3`)
+    await shown(page, 3)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(ROOM)
+  })
+
+  test('has no axe violation, and its pictures are named', async ({ page }) => {
+    await openSecond(page)
+    const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog(page).getByRole('img', { name: /bathroom|shower/i })).toBeVisible()
+    for (const link of await pictures(page).all()) await expect(link).toHaveAccessibleName(/\w/)
+  })
+})
+
+test('a finger swipes to the next picture', { tag: '@phone' }, async ({ page }) => {
+  await openSecond(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.synthesizeScrollGesture', {
+    x: 195,
+    y: 380,
+    xDistance: -250,
+    yDistance: 0,
+    speed: 1200,
+  })
+  await shown(page, 3)
+})
+
+test('at 320 px and twice the text size picture, caption and buttons can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await openSecond(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const box = await dialog(page).boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 320 })
+  for (const name of ['Close', 'Previous', 'Next'])
+    await expect(dialog(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowRight')
+  await shown(page, 3)
+  await expect(dialog(page).getByText('Bathroom', { exact: true })).toBeVisible()
+})
+
+test('with forced colours its buttons keep their borders', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openSecond(page)
+  const next = dialog(page).getByRole('button', { name: 'Next' })
+  expect(await next.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
+})
+
+test('a picture of the gallery is loaded with its code only when it is opened', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto(ROOM)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const before = requested.length
+  await pictures(page).nth(1).click()
+  await shown(page, 2)
+  expect(requested.slice(before).some((url) => /GalleryDialog|chunks/.test(url))).toBe(true)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each picture leads to its place among all of them, and back to the contract', async ({ page }) => {
+    await page.goto(`${ROOM}?weeks=44`)
+    await pictures(page).nth(2).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Pictures of Premier En-suite, Aire Yard',
+    )
+    await expect(page.getByText(`3 of ${PICTURES}: Bathroom`)).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('figure')).toHaveCount(PICTURES)
+    await page.getByRole('link', { name: 'Back to Premier En-suite, Aire Yard' }).click()
+    await expect(page).toHaveURL(/premier-en-suite\?weeks=44$/)
+  })
+})
