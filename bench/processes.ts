@@ -14,10 +14,13 @@ import { type Promised, submitEnquiries } from '../tests/server/submit-enquiries
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
 import { startRedis } from '../tests/support/redis.ts'
+import { signContentChange } from '../tests/support/sign-content-change.ts'
+import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
 
 // `node bench/processes.ts --processes 2 --seconds 60`: processes of the site behind nginx, with one PostgreSQL and one
-// Redis. Measures cached and rendered pages and memory, then kills and restarts one process each 5 s under load. Ends
-// with 1 where a request failed or an enquiry was lost or doubled. Linux only: memory is read from /proc
+// Redis. Measures cached and rendered pages, enquiries and memory, then kills and restarts one process each 5 s under load,
+// while content changes. Ends with 1 where a request failed, an enquiry was lost or doubled, or a change took longer than
+// 2 s to show on a process that ran. Linux only: memory is read from /proc
 const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '2' },
@@ -29,6 +32,9 @@ const RENDERED = '/student-accommodation/leeds?max=250'
 const CACHED = '/student-accommodation/leeds/aire-yard'
 const KILL_INTERVAL_MS = 5_000
 const VISITORS = 8
+const CHANGE_INTERVAL_MS = 7_000
+const MAX_CHANGE_MS = 2_000
+const SECRET = 'a-secret-of-the-bench'
 
 const [nginx, postgresql, redisServer] = [installedNginx(), installedPostgresql(), installedRedis()]
 if (!nginx || !postgresql || !redisServer)
@@ -40,11 +46,13 @@ const backend = await startDemoBackend({
   now: new Date('2026-11-21T10:00:00Z'),
   siteOrigin: 'http://127.0.0.1',
 })
+const proxy = await unreliableBackend(backend.origin)
 const sites = await Promise.all(
   Array.from({ length: Number(values.processes) }, (_, index) =>
     siteProcess(
       {
-        CMS_ORIGIN: backend.origin,
+        CMS_ORIGIN: proxy.origin,
+        CONTENT_WEBHOOK_SECRET: SECRET,
         DATA_DIR: join(folder, `site-${index}`),
         DATABASE_URL: database.url,
         REDIS_URL: redis.url,
@@ -73,7 +81,7 @@ server { listen 127.0.0.1:${port}; location / {
   proxy_set_header X-Forwarded-For $http_x_forwarded_for;
   proxy_connect_timeout 1s; proxy_next_upstream error timeout http_503; proxy_next_upstream_tries 2; } } }`,
 )
-const proxy = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+const nginxProcess = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
   stdio: 'inherit',
 })
 const origin = `http://127.0.0.1:${port}`
@@ -103,6 +111,11 @@ const memory = (): string =>
 console.log(`${sites.length} processes`)
 console.log(`cached page: ${await load(CACHED)}`)
 console.log(`rendered page: ${await load(RENDERED)}`)
+const atOnce = { count: 400, visitors: 40, origin: () => origin, promised: new Map() as Promised }
+const submittedFrom = performance.now()
+await submitEnquiries(atOnce)
+const submitted = atOnce.promised.size / ((performance.now() - submittedFrom) / 1_000)
+console.log(`enquiries: ${submitted.toFixed(0)} a second`)
 console.log(`resident memory: ${memory()}`)
 
 const until = performance.now() + Number(values.seconds) * 1_000
@@ -135,6 +148,51 @@ const killer = async (): Promise<void> => {
     await site?.whenAlive()
   }
 }
+/** A content change as the backend sends it, again if nobody takes it. */
+const sendChange = async (): Promise<void> => {
+  const body = JSON.stringify({ type: 'faq' })
+  const timestamp = String(Date.now())
+  const headers = {
+    'x-content-timestamp': timestamp,
+    'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
+  }
+  const ask = () => fetch(`${origin}/api/content-changed`, { method: 'POST', headers, body })
+  // 409: it was accepted before the process was killed
+  while (![202, 409].includes((await ask().catch(() => null))?.status ?? 0)) await wait(100)
+}
+const changeTimes: number[] = []
+const lateChanges: string[] = []
+const editor = async (): Promise<void> => {
+  const question = (await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).json())[0].questions[0]
+    .question as string
+  for (let count = 1; !isOver(); count += 1) {
+    await wait(CHANGE_INTERVAL_MS)
+    const changed = `Question number ${count}`
+    proxy.edit((text) => text.replaceAll(question, changed))
+    const from = performance.now()
+    await sendChange()
+    await Promise.all(
+      sites.map(async (site, index) => {
+        const shows = async (): Promise<boolean> =>
+          (await (await fetch(`${site.origin}/faq`)).text()).includes(changed)
+        // a process that is being restarted is waited for, and its time is not counted
+        let wasDown = false
+        while (
+          !(await shows().catch(() => {
+            wasDown = true
+            return false
+          }))
+        ) {
+          if (performance.now() - from > 30_000)
+            return void lateChanges.push(`${changed} on process ${index}`)
+          await wait(50)
+        }
+        if (wasDown) return
+        changeTimes.push(performance.now() - from)
+      }),
+    )
+  }
+}
 const promised: Promised = new Map()
 const enquiries = submitEnquiries({
   count: Number(values.seconds) * 3,
@@ -145,6 +203,7 @@ const enquiries = submitEnquiries({
 await Promise.all([
   ...Array.from({ length: VISITORS }, (_, number) => visitor(number)),
   sites.length > 1 ? killer() : null,
+  editor(),
 ])
 await enquiries
 const arrived = (): readonly string[] => backend.submissions().map(({ submissionId = '' }) => submissionId)
@@ -158,13 +217,19 @@ const doubled = arrived().length - new Set(arrived()).size
 console.log(
   `${values.seconds} s, ${kills} killed: ${answered} pages, failed: ${JSON.stringify([...failures])}; ${promised.size} enquiries, ${missing()} lost, ${doubled} stored twice`,
 )
+const slowestChange = Math.max(0, ...changeTimes)
+console.log(
+  `content changes: ${changeTimes.length} seen on a process that ran, the slowest after ${Math.round(slowestChange)} ms; never seen: ${JSON.stringify(lateChanges)}`,
+)
 
 for (const site of sites) await site.stop('SIGTERM')
-const ended = once(proxy, 'exit')
-proxy.kill('SIGTERM')
+const ended = once(nginxProcess, 'exit')
+nginxProcess.kill('SIGTERM')
 await ended
+await proxy.close()
 await backend.close()
 await redis.close()
 await database.close()
 rmSync(folder, { recursive: true })
-process.exit(failures.size > 0 || missing() > 0 || doubled > 0 ? 1 : 0)
+const isChangeLate = slowestChange > MAX_CHANGE_MS || lateChanges.length > 0
+process.exit(failures.size > 0 || missing() > 0 || doubled > 0 || isChangeLate ? 1 : 0)

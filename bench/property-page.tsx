@@ -31,6 +31,7 @@ export function renderProperty(
         brandName="Plumbrook Student Living"
         frame={frame}
         route={matchRoute(path, routeMatcher)}
+        address="https://www.example.com/"
         path={path}
         phone={view.phone}
         brand={view.brand}

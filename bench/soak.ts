@@ -8,16 +8,21 @@ import { parseArgs } from 'node:util'
 import { startDemoBackend } from '../demo/server.ts'
 import { type MixedLoadResult, mixedLoad } from '../tests/server/mixed-load.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
+import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
+import { flap, floods, visitKnownPages, warmPages } from './floods.ts'
 
-// `node bench/soak.ts --minutes 10`: what visitors ask for and what nobody expects, all the time. Ends with 1 where an
-// answer is a 5xx other than 503, where memory grows, or where the server does not stop as it should
+// `node bench/soak.ts --minutes 30`: what visitors ask for, what nobody expects, and floods, all the time, while the backend
+// fails in one way after another. Ends with 1 where a known page is not 200, where another answer is a 5xx other than 503
+// (or 500, of what nobody has seen while the backend fails), where memory grows, or where the server does not stop as it
+// should
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 })
 const milliseconds = Number(values.minutes) * 60_000
 /** Caches fill in the beginning; what grows after this mark is a leak. */
 const EARLY_MARK = 0.3
-const MAX_GROWTH = 0.1
+const MAX_GROWTH = 0.05
+const MAX_RESIDENT_BYTES = 1024 ** 3
 const STEADY = ['/', '/student-accommodation/leeds/aire-yard', '/student-accommodation/leeds?max=250']
 
 const backend = await startDemoBackend({
@@ -25,10 +30,11 @@ const backend = await startDemoBackend({
   now: new Date('2026-11-21T10:00:00Z'),
   siteOrigin: 'http://127.0.0.1',
 })
+const proxy = await unreliableBackend(backend.origin)
 const dataDir = mkdtempSync(join(tmpdir(), 'soak-'))
 const problems: string[] = []
 const site = await siteProcess(
-  { CMS_ORIGIN: backend.origin, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  { CMS_ORIGIN: proxy.origin, DATA_DIR: dataDir, LOG_LEVEL: 'fatal' },
   {
     execArgv: ['--expose-gc', '--import', './bench/report-memory.ts'],
     onOutput: (text) => {
@@ -39,8 +45,16 @@ const site = await siteProcess(
   },
 )
 while ((await site.outboxState())?.status !== 'ok') await wait(200)
+// a page that nobody has seen cannot be shown while the backend fails
+for (const failure of await warmPages(site.origin)) problems.push(`before the load: ${failure}`)
+// the lists by which the site knows what the backend has are read ten seconds after the start
+await wait(12_000)
 
 const started = performance.now()
+const isOver = (): boolean => performance.now() >= started + milliseconds
+const flapping = flap(proxy.fail, isOver)
+const flooding = floods(site.origin, isOver, flapping.isFailing)
+const visiting = visitKnownPages(site.origin, isOver)
 const steady = STEADY.map((path) => {
   const seconds = String(Math.round(milliseconds / 1000))
   const options = ['--json', '-c', '2', '-R', '10', '-d', seconds, site.origin + path]
@@ -54,19 +68,27 @@ const steadyResults = steady.map(async (child) => {
 })
 const mixed = (share: number, seed: number): Promise<MixedLoadResult> => {
   const until = performance.now() + milliseconds * share
-  return mixedLoad({ origin: site.origin, isOver: () => performance.now() >= until, visitors: 8, seed })
+  return mixedLoad({
+    origin: site.origin,
+    isOver: () => performance.now() >= until,
+    visitors: 8,
+    seed,
+    isContentMissing: flapping.isFailing,
+  })
 }
 
 const first = await mixed(EARLY_MARK, Number(values.seed))
 const early = await memory()
 const second = await mixed(1 - EARLY_MARK, Number(values.seed) + 1_000_000)
 const results = await Promise.all(steadyResults)
+const [flooded, visited, failedTimes] = await Promise.all([flooding, visiting, flapping.ended])
 // what is still being made ends
 await wait(5_000)
 const late = await memory()
 const stoppedFrom = performance.now()
 const ended = await site.stop('SIGTERM')
 const stopMs = performance.now() - stoppedFrom
+await proxy.close()
 await backend.close()
 rmSync(dataDir, { recursive: true })
 
@@ -78,16 +100,24 @@ for (const { errors, timeouts, statusCodeStats } of results) {
     if (Number(status) >= 500 && status !== '503')
       problems.push(`steady load: ${count} answers with ${status}`)
 }
+for (const failure of visited.failures) problems.push(`a known page: ${failure}`)
+for (const { name, failures } of flooded)
+  for (const [status, count] of failures) problems.push(`flood of ${name}: ${count} answers with ${status}`)
+if (late.rss > MAX_RESIDENT_BYTES) problems.push(`resident memory is ${megabytes(late.rss)}`)
 if (growth > MAX_GROWTH) problems.push(`the heap grew by ${(growth * 100).toFixed(1)} %`)
 if (ended?.code !== 0) problems.push(`the server ended with ${JSON.stringify(ended)}`)
 
 const byStatus = new Map<number, number>()
 for (const [status, count] of [...first.byStatus, ...second.byStatus])
   byStatus.set(status, (byStatus.get(status) ?? 0) + count)
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 console.log(`${((performance.now() - started) / 60_000).toFixed(1)} min, seed ${values.seed}`)
 console.log(
   `random requests: ${first.requests + second.requests}, by status ${JSON.stringify([...byStatus].toSorted())}`,
+)
+for (const { name, byStatus: found } of flooded)
+  console.log(`flood of ${name}: ${JSON.stringify([...found].toSorted())}`)
+console.log(
+  `known pages: ${visited.visits} visits, ${visited.failures.length} not 200; the backend failed ${failedTimes} times`,
 )
 for (const { statusCodeStats } of results) console.log(`steady requests: ${JSON.stringify(statusCodeStats)}`)
 console.log(
@@ -98,6 +128,10 @@ console.log(`resident: ${megabytes(early.rss)} early, ${megabytes(late.rss)} lat
 console.log(`stopped in ${(stopMs / 1000).toFixed(1)} s`)
 for (const problem of problems.slice(0, 50)) console.log(`PROBLEM: ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}
 
 interface SteadyResult {
   readonly errors: number
