@@ -182,8 +182,16 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        // a browser's script is text to the server
-        pathNot: ['\\.d\\.ts$', '^src/pages/', '^scripts/', '\\.css$', '^src/domain/', '\\.browser\\.js$'],
+        // a browser's script is text to the server, and WordPress loads those of the plugin
+        pathNot: [
+          '\\.d\\.ts$',
+          '^src/pages/',
+          '^scripts/',
+          '\\.css$',
+          '^src/domain/',
+          '\\.browser\\.js$',
+          '^wordpress/plugin/',
+        ],
       },
       to: {},
     },

@@ -9,16 +9,24 @@ import { subsetFonts } from './scripts/subset-fonts.ts'
 const CONSENT =
   /\/src\/(?:pages\/shared\/consent\.ts|ui\/layout\/ConsentBar|domain\/consent|cookies\/(?:consent|expireTracking)|adapters\/tag-manager\/tagManager)/
 
-/** Components of several pages that list something. */
+/** Components of several pages that list something, but not of the pages of one property or room. */
 const LISTS =
-  /\/src\/(?:ui\/components\/(?:CityTile|ContractPicker|FaqList|LinkedValueList|LinkList|NearbyPropertyList|Pagination|PropertyCard)|pages\/shared\/(?:BlogListPage|ReviewsPage))\//
+  /^(?!.*\.css).*\/src\/(?:ui\/components\/(?:AmenityList|CityTile|FaqList|LinkedValueList|LinkList|MapLegend|NearbyPropertyList|Pagination|PropertyCard|ReviewCard|ReviewList)|ui\/forms\/StayForm|pages\/shared\/(?:BlogListPage|ReviewsPage)|domain\/content\/amenityIcons)/
 
-/** What several pages share. */
-const SHARED = /\/src\/(?:ui|domain|cookies|adapters|pages\/(?:\+|shared\/))/
+/** What puts a map on tiles, apart from MapLibre: fetched only where tiles are configured. */
+const TILE_MAP = /\/src\/ui\/components\/(?:TileMap\/(?!streetTiles)|spreadPins)/
+
+/** What several pages share; a contract is picked on one page, and shown in the style guide. */
+const SHARED =
+  /\/src\/(?:ui\/(?!components\/(?:ContractPicker|TileMap))|domain|cookies|adapters|pages\/(?:\+|shared\/))/
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
+  // MapLibre's worker is a module, in every browser that is supported
+  worker: { format: 'es' },
+  // one file already; found when a map is opened, it would reload the page of whoever develops it
+  optimizeDeps: { exclude: ['maplibre-gl'] },
   build: {
     target: buildTarget(),
     assetsInlineLimit: 0,
@@ -60,7 +68,7 @@ export default {
                 },
                 // fetched only where consent is asked for, although the style guide shows it too
                 { name: 'consent', test: CONSENT, includeDependenciesRecursively: false, priority: 3 },
-                // what the pages of one property or room do without
+                { name: 'TileMap', test: TILE_MAP, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'lists', test: LISTS, includeDependenciesRecursively: false, priority: 3 },
                 { name: 'site', test: SHARED, minShareCount: 2, priority: 2 },
               ],

@@ -2,12 +2,13 @@ import { startDemoBackend } from '../demo/server.ts'
 import { CONTENT_CALLS, type EndpointCall } from '../src/adapters/wordpress/contentCalls.ts'
 import type { ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
 import { WordPressFaq } from '../src/adapters/wordpress/wordpressCity.ts'
-import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
+import { WordPressDiscount, WordPressOffer } from '../src/adapters/wordpress/wordpressOffer.ts'
 import {
-  WordPressOffer,
-  WordPressPropertyCard,
-  WordPressReview,
-} from '../src/adapters/wordpress/wordpressProperty.ts'
+  WordPressPaymentPlan,
+  WordPressPlannedPayment,
+} from '../src/adapters/wordpress/wordpressPaymentPlan.ts'
+import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
+import { WordPressPropertyCard, WordPressReview } from '../src/adapters/wordpress/wordpressProperty.ts'
 import {
   WordPressContract,
   WordPressPostRoom,
@@ -81,6 +82,9 @@ const PART_SHAPES: Readonly<Record<string, ShapeFields>> = {
   'Property card': WordPressPropertyCard,
   Review: WordPressReview,
   Offer: WordPressOffer,
+  Discount: WordPressDiscount,
+  'Payment plan': WordPressPaymentPlan,
+  'Planned payment': WordPressPlannedPayment,
   News: WordPressNews,
   'Menu item': WordPressMenuItem,
   Question: WordPressFaq,
@@ -98,8 +102,9 @@ empty, other values are absent. An item that cannot be decoded is dropped and lo
 
 const PREVIEW = `## GET /wp-json/hfs/v1/preview/{type}/{id}
 
-Use: a draft, for an editor (docs/decisions/022). \`type\` is room, post, page or university. Returns one item, in the shape of
-\`wp/v2/rooms\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`. One attempt. The demo backend has no drafts and responds with 404.
+Use: a draft, for an editor (docs/decisions/022). \`type\` is room, property, city, post, page or university. Returns one item, in the shape of
+\`wp/v2/rooms\`, \`hfs/v3/property\`, \`hfs/v1/cities\`, \`wp/v2/posts\`, \`wp/v2/pages\` or \`hfs/v1/universities\`; a room whose property is not published has that
+as \`building\`. One attempt. The demo backend has no drafts and responds with 404.
 
 | Parameter | Meaning |
 | --- | --- |
@@ -111,6 +116,9 @@ const MAIL = `## POST /wp-json/hfs/v1/mail
 
 Use: contact enquiry. Form-encoded: \`action=contact_form\` plus the form's fields. Accepted with status 200 and
 \`{ "success": true }\`; a repeated \`submissionId\` gets the same response and is stored once. One attempt: the outbox retries later.
+
+With a shared secret the call has \`X-Content-Timestamp\`, milliseconds since 1970, and \`X-Content-Signature\`: \`sha256=\` and the HMAC-SHA-256 of
+\`mail.{timestamp}.{body}\` in hexadecimal. The plugin refuses anything else (401); a backend may ignore them.
 `
 
 type Field = ShapeFields['fields'][string]

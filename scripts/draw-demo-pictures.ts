@@ -8,7 +8,7 @@ import { drawPictures } from '../demo/pictures/draw-pictures.ts'
 // result: `node scripts/draw-demo-pictures.ts`.
 
 const folder = fileURLToPath(new URL('../public', import.meta.url))
-const pictures = drawPictures(readContent(), 'Plumbrook')
+const pictures = await drawPictures(readContent(), 'Plumbrook')
 
 let bytes = 0
 for (const [address, svg] of pictures) {

@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface StepResult {
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
   readonly seconds: number
+  /** The names of the tests that failed, as the runner wrote them: whoever reads the end of a long log sees them. */
+  readonly failedTests: readonly string[]
 }
+
+/** How Vitest and Playwright name a test that failed. */
+const FAILED_TEST = /^\s*(?:FAIL\s+|\d+\) (?=\[))(?<name>\S.*?)[\s─]*$/
 
 /** Runs a command and streams its output; the outcome is its exit status. */
 export function runStep(
@@ -13,7 +19,7 @@ export function runStep(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   console.log(`\n▶ ${name}`)
-  return run(name, command, environment, null)
+  return run(name, command, environment, process.stdout.isTTY ? 'terminal' : 'streamed')
 }
 
 /** Runs a command beside others: its output is shown as a whole when it ends. */
@@ -23,29 +29,29 @@ export async function runStepBeside(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   console.log(`  ${name} …`)
-  const output: Buffer[] = []
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-  const result = await run(name, command, { ...colours, ...environment }, output)
-  console.log(`\n▶ ${name}`)
-  process.stdout.write(Buffer.concat(output))
-  return result
+  return run(name, command, { ...colours, ...environment }, 'at its end')
 }
 
 async function run(
   name: string,
   [program, ...parameters]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>>,
-  output: Buffer[] | null,
+  shown: 'terminal' | 'streamed' | 'at its end',
 ): Promise<StepResult> {
   const started = performance.now()
+  const output: Buffer[] = []
   const status = await new Promise<number>((resolve) => {
-    const to = output === null ? 'inherit' : 'pipe'
+    const to = shown === 'terminal' ? 'inherit' : 'pipe'
     const child = spawn(program, parameters, {
       stdio: ['inherit', to, to],
       env: { ...process.env, ...environment },
     })
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => output?.push(chunk))
+      stream?.on('data', (chunk: Buffer) => {
+        output.push(chunk)
+        if (shown === 'streamed') process.stdout.write(chunk)
+      })
     child.on('error', (error) => {
       console.error(`${program} could not be started: ${error.message}`)
       resolve(127)
@@ -53,14 +59,29 @@ async function run(
     child.on('close', (code) => resolve(code ?? 1))
   })
   const seconds = (performance.now() - started) / 1000
-  return { name, outcome: status === 0 ? 'passed' : 'failed', seconds }
+  const written = Buffer.concat(output)
+  if (shown === 'at its end') {
+    console.log(`\n▶ ${name}`)
+    process.stdout.write(written)
+  }
+  if (status === 0) return { name, outcome: 'passed', seconds, failedTests: [] }
+  return { name, outcome: 'failed', seconds, failedTests: failedTests(written.toString()) }
+}
+
+function failedTests(output: string): readonly string[] {
+  const names = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => FAILED_TEST.exec(line)?.groups?.name)
+  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** Prints the results with the count as the last line, and sets the exit status. */
 export function printResults(results: readonly StepResult[]): void {
   console.log('')
-  for (const { name, outcome, seconds } of results)
+  for (const { name, outcome, seconds, failedTests } of results) {
     console.log(`${outcome.padEnd(8)}${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    for (const test of failedTests) console.log(`                  ${test}`)
+  }
   const count = (outcome: StepResult['outcome']): number =>
     results.filter((result) => result.outcome === outcome).length
   const skipped = count('skipped')

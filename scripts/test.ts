@@ -2,19 +2,18 @@ import { staticChecks, UNIT_TESTS } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findFirefox } from './find-firefox.ts'
 import { findNginx } from './find-nginx.ts'
-import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { findPostgresql } from './find-postgresql.ts'
 import { findRedis } from './find-redis.ts'
 import { findSystemdAnalyze } from './find-systemd-analyze.ts'
 import { findWebKit } from './find-webkit.ts'
 import { printResults, runStep, runStepBeside, type StepResult } from './run-step.ts'
+import { skippedStep, wordpressTests } from './wordpress-tests.ts'
 
 // `npm test`: all checks and tests. CI skips none of them.
 const postgresql = await findPostgresql()
 const redis = await findRedis()
 const nginx = await findNginx()
 const systemdAnalyze = await findSystemdAnalyze()
-const php = await findPhp()
 const chromium = await findHeadlessChromium()
 const firefox = await findFirefox()
 const webKit = await findWebKit()
@@ -32,7 +31,7 @@ if (redis === null) results.push(skippedStep('tests with Redis', 'redis-server',
 if (nginx === null) results.push(skippedStep('tests behind nginx', 'nginx', 'NGINX'))
 if (systemdAnalyze === null)
   results.push(skippedStep('test of the systemd unit', 'systemd', 'SYSTEMD_ANALYZE'))
-results.push(await wordpressTests())
+results.push(...(await wordpressTests()))
 results.push(await development())
 results.push(await otherBrowsers())
 if (firefox === null) results.push(skippedStep('journey in Firefox', 'firefox-esr', 'FIREFOX'))
@@ -58,14 +57,6 @@ function serverTests(): Promise<StepResult> {
       ...(systemdAnalyze && { SYSTEMD_ANALYZE: systemdAnalyze }),
     },
   )
-}
-
-/** The contract, editing, previews, enquiries and faults; `npm run test:wordpress` also runs the browser's tests on it. */
-async function wordpressTests(): Promise<StepResult> {
-  const name = 'tests on a real WordPress'
-  if (php !== null)
-    return runStep(name, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts'], { PHP: php })
-  return skippedStep(name, PHP_PACKAGES, 'PHP')
 }
 
 function not(...folders: readonly string[]): readonly string[] {
@@ -94,11 +85,4 @@ async function otherBrowsers(): Promise<StepResult> {
     ...(firefox && { FIREFOX: firefox }),
     ...(webKit && { WEBKIT_DRIVER: webKit }),
   })
-}
-
-function skippedStep(name: string, debianPackage: string, variable: string): StepResult {
-  console.log(
-    `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,
-  )
-  return { name, outcome: process.env.CI ? 'failed' : 'skipped', seconds: 0 }
 }
