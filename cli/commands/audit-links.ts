@@ -118,11 +118,10 @@ const WATCH_INTERVAL_MS = 2_000
 /** Audits pages until Ctrl-C, and reports when what is wrong with them changed: for an editor at work. */
 async function watch(values: AuditValues, command: Command): Promise<void> {
   if (values.page.length === 0) command.error('error: --watch needs --page, such as --page /contact-us.')
+  process.once('SIGINT', () => process.exit(EXIT.interrupted))
   let before = ''
   for (;;) {
     const result = await runAudit(values)
-    const isStopped = Result.isSuccess(result) && result.success.report.cutOff === 'stopped'
-    if (isStopped) process.exit(EXIT.interrupted)
     const now = Result.isFailure(result)
       ? auditErrorText(result.failure, values)
       : JSON.stringify(result.success.report.problems)
@@ -133,16 +132,8 @@ async function watch(values: AuditValues, command: Command): Promise<void> {
       await writeReport(`${text}Watching; Ctrl-C ends.\n`, undefined)
     }
     before = now
-    await pauseOrEnd()
+    await new Promise((resolve) => setTimeout(resolve, WATCH_INTERVAL_MS))
   }
-}
-
-/** Waits for the next audit. Ctrl-C ends the command. */
-async function pauseOrEnd(): Promise<void> {
-  const end = (): never => process.exit(EXIT.interrupted)
-  process.once('SIGINT', end)
-  await new Promise((resolve) => setTimeout(resolve, WATCH_INTERVAL_MS))
-  process.off('SIGINT', end)
 }
 
 function fail(message: string): never {

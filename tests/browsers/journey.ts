@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/formToken.ts'
 import { FAULTS } from './noteFaults.ts'
 import { click, inPage, isShown, type Tab, type, until } from './tab.ts'
-
-/** The time in which no person fills in a form: what is sent sooner counts as a robot's. */
-const READING_MS = 2_500
 
 const MAIN = '//main'
 const HEADER = '//header[@data-colour]'
@@ -93,7 +91,7 @@ export async function enquire(tab: Tab, origin: string): Promise<void> {
   await click(tab, named(MAIN, 'button', 'Send enquiry'))
   await sees(tab, 'main', 'Enter your full name.')
   await sees(tab, 'main', 'Email required.')
-  await wait(READING_MS)
+  await wait(MIN_COMPLETION_TIME_MS)
   await type(tab, labelled(MAIN, 'Full name'), 'Amara Okafor')
   await type(tab, labelled(MAIN, 'Email address'), `amara-${Date.now()}@example.org`)
   await type(
