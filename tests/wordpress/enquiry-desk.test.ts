@@ -60,13 +60,15 @@ const LIST = 'edit.php?post_type=hfs_enquiry'
 
 describe('the list of enquiries', () => {
   it('says who wants what, and how to reach them', async () => {
+    const { page } = admin
     await admin.open(LIST)
-    const row = admin.page.getByRole('row', { name: /Amara Okafor/ })
+    const row = page.getByRole('row', { name: /Amara Okafor/ })
     const text = await row.innerText()
     for (const part of ['Viewing', 'Aire Yard', 'Studio, 44 weeks', 'New']) expect(text).toContain(part)
     expect(await row.getByRole('link', { name: AMARA.email }).getAttribute('href')).toMatch(
       /^mailto:amara@mail\.example/,
     )
+    expect(await page.getByRole('row', { name: /Ben Hughes/ }).innerText()).toContain('Leeds')
     expect(await row.getByRole('link', { name: AMARA.phone }).getAttribute('href')).toBe('tel:01134960123')
   })
 

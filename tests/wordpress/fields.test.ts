@@ -62,7 +62,7 @@ describe('the fields of a room', () => {
     await rows.nth(1).getByLabel('End', { exact: true }).fill('2028-08-26')
     await rows.nth(1).getByLabel('Weekly price for one person').fill('221.50')
     expect(await rows.nth(1).locator('> .hfs-row-head').innerText()).toContain(
-      '27/28 - Studio - 50 Weeks · 2027-09-11 – 2028-08-26 · 50 weeks · £221.50 a week',
+      '27/28 - Studio - 50 Weeks · 11 Sep 2027 – 26 Aug 2028 · 50 weeks · £221.50 a week',
     )
     await admin.save('Update')
     await expect.poll(() => pair.shows(STUDIO, '221.50'), WELL_BEFORE_OLD).toBe(true)

@@ -107,6 +107,7 @@ describe('an editor’s day in the block editor', () => {
     const { page } = admin
     await admin.open('edit.php?post_type=hfs_building')
     const row = page.getByRole('row', { name: /Heron House/ })
+    expect(await row.locator('.hfs_city').innerText()).toBe('Leeds')
     await row.hover()
     await row.getByRole('link', { name: /Trash/ }).click()
     await expect.poll(() => pair.status(HOUSE), WELL_BEFORE_OLD).toBe(404)

@@ -14,6 +14,7 @@ wp_delete_post( 1, true );
 wp_delete_post( 2, true );
 wp_delete_post( 3, true );
 update_option( 'timezone_string', 'Europe/London' );
+update_option( 'date_format', 'j M Y' );
 update_option( 'default_comment_status', 'closed' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'active_plugins', array( 'student-accommodation-api/student-accommodation-api.php' ) );

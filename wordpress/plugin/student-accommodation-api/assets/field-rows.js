@@ -3,6 +3,7 @@
   const { createElement: el, useState } = wp.element
   const { Button } = wp.components
   const { __, sprintf } = wp.i18n
+  const { gmdateI18n, getSettings } = wp.date
   const domain = 'student-accommodation-api'
   const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -13,6 +14,10 @@
     return weeks > 0 ? sprintf(__('%d weeks', domain), weeks) : ''
   }
 
+  /** A day as the site words dates, and as it was typed where it is none. */
+  const dayInWords = (day) =>
+    Number.isNaN(Date.parse(day)) ? day : gmdateI18n(getSettings().formats.date, day)
+
   /** What a row is called while it is folded: its name, and of a contract its weeks, days and price. */
   const summaryOf = (field, row) => {
     const { title, weeks } = field.rules
@@ -21,7 +26,7 @@
     if (!weeks) return shown
     const contract = row[weeks] ?? {}
     const price = contract.prices?.[0]?.pricePerPersonPerWeek
-    const days = [contract.startDate, contract.endDate].filter(Boolean).join(' – ')
+    const days = [contract.startDate, contract.endDate].filter(Boolean).map(dayInWords).join(' – ')
     return [shown, days, weeksOf(contract), price && sprintf(__('£%s a week', domain), price)]
       .filter(Boolean)
       .join(' · ')

@@ -57,16 +57,25 @@ function hfs_enquiry_fields_of( int $enquiry_id ): array {
  * @return array{building: string, contract: string}
  */
 function hfs_enquiry_subject( array $fields ): array {
-	$term  = empty( $fields['property'] ) ? null : get_term_by( 'slug', $fields['property'], 'hfs_place' );
 	$room  = empty( $fields['room'] ) ? null : ( get_page_by_path( $fields['room'], OBJECT, hfs_type( 'rooms' ) ) ?? get_page_by_path( $fields['room'] . '-' . ( $fields['property'] ?? '' ), OBJECT, hfs_type( 'rooms' ) ) );
 	/* translators: %s: number of weeks */
 	$weeks = empty( $fields['weeks'] ) ? '' : sprintf( __( '%s weeks', 'student-accommodation-api' ), $fields['weeks'] );
 	/* translators: %s: a day */
 	$start = empty( $fields['start'] ) ? '' : sprintf( __( 'from %s', 'student-accommodation-api' ), $fields['start'] );
 	return array(
-		'building' => $term ? $term->name : ( $fields['property'] ?? ( $fields['city'] ?? '' ) ),
+		'building' => hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ),
 		'contract' => implode( ', ', array_filter( array( $room ? $room->post_title : ( $fields['room'] ?? '' ), $weeks, $start ) ) ),
 	);
+}
+
+/**
+ * The name of a city or building; its slug where there is none any more.
+ *
+ * @param string $slug Its slug.
+ */
+function hfs_name_of_place( string $slug ): string {
+	$term = '' === $slug ? false : get_term_by( 'slug', $slug, 'hfs_place' );
+	return $term ? $term->name : $slug;
 }
 
 /**
@@ -80,7 +89,7 @@ function hfs_enquiry_columns( array $columns ): array {
 		'title'        => __( 'Who', 'student-accommodation-api' ),
 		'hfs_reach'    => __( 'E-mail and telephone', 'student-accommodation-api' ),
 		'hfs_form'     => __( 'Form', 'student-accommodation-api' ),
-		'hfs_building' => __( 'Building', 'student-accommodation-api' ),
+		'hfs_building' => __( 'Building or city', 'student-accommodation-api' ),
 		'hfs_contract' => __( 'Room and contract', 'student-accommodation-api' ),
 		'hfs_state'    => __( 'State', 'student-accommodation-api' ),
 		'hfs_taker'    => __( 'Taken by', 'student-accommodation-api' ),

@@ -72,7 +72,7 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 		if ( 'email' === $name || 'phone' === $name ) {
 			hfs_show_reach( array( $name => $value, 'reference' => $fields['reference'] ?? '' ) );
 		} else {
-			echo esc_html( 'form' === $name ? ( hfs_enquiry_forms()[ $value ] ?? $value ) : $value );
+			echo esc_html( hfs_enquiry_value_in_words( $name, $value ) );
 		}
 		echo '</td></tr>';
 	}
@@ -80,6 +80,19 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 	/* translators: %s: date and time */
 	$state = $mailed ? sprintf( __( 'Mailed at %s.', 'student-accommodation-api' ), wp_date( 'Y-m-d H:i', $mailed ) ) : __( 'Not mailed yet.', 'student-accommodation-api' );
 	echo '<p>' . esc_html( $state ) . '</p>';
+}
+
+/**
+ * The value of a field as people say it: forms, cities and buildings by their names.
+ *
+ * @param string $name  The field.
+ * @param string $value What was sent.
+ */
+function hfs_enquiry_value_in_words( string $name, string $value ): string {
+	if ( 'form' === $name ) {
+		return hfs_enquiry_forms()[ $value ] ?? $value;
+	}
+	return in_array( $name, array( 'city', 'property' ), true ) ? hfs_name_of_place( $value ) : $value;
 }
 
 /**

@@ -50,7 +50,7 @@ function hfs_enqueue_field_panel(): void {
 	if ( ! $post instanceof WP_Post || ! hfs_form( hfs_kind_of_post( $post ) ) ) {
 		return;
 	}
-	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-block-library' );
+	$depends = array( 'wp-api-fetch', 'wp-components', 'wp-core-data', 'wp-data', 'wp-date', 'wp-dom-ready', 'wp-editor', 'wp-element', 'wp-i18n', 'wp-notices', 'wp-block-library' );
 	foreach ( HFS_PANEL_SCRIPTS as $name ) {
 		wp_enqueue_script( "hfs-$name", plugins_url( "assets/$name.js", HFS_FILE ), $depends, HFS_VERSION, true );
 		wp_set_script_translations( "hfs-$name", 'student-accommodation-api', plugin_dir_path( HFS_FILE ) . 'languages' );

@@ -18,6 +18,8 @@ const HFS_TERM_OF_POST = '_hfs_term';
 add_action( 'wp_after_insert_post', 'hfs_follow_place', 5, 2 );
 add_action( 'before_delete_post', 'hfs_delete_term_of_place', 20, 2 );
 add_action( 'created_hfs_place', 'hfs_make_post_of_term' );
+add_filter( 'manage_hfs_building_posts_columns', 'hfs_building_columns' );
+add_action( 'manage_hfs_building_posts_custom_column', 'hfs_show_building_column', 10, 2 );
 
 /**
  * Whether a post is a city or a building.
@@ -211,4 +213,26 @@ function hfs_open_place(): void {
 		wp_safe_redirect( admin_url( "post.php?post={$post->ID}&action=edit" ) );
 		exit;
 	}
+}
+
+/**
+ * The columns of the list of buildings: the city after the name.
+ *
+ * @param array $columns WordPress's own.
+ */
+function hfs_building_columns( array $columns ): array {
+	$date = array_intersect_key( $columns, array( 'date' => true ) );
+	return array_diff_key( $columns, $date ) + array( 'hfs_city' => __( 'City', 'student-accommodation-api' ) ) + $date;
+}
+
+/**
+ * Shows the city of a building in the list.
+ *
+ * @param string $column      The column.
+ * @param int    $building_id The building.
+ */
+function hfs_show_building_column( string $column, int $building_id ): void {
+	$term = 'hfs_city' === $column ? hfs_term_of_place( get_post( $building_id ) ) : null;
+	$city = $term ? hfs_city_of( $term ) : null;
+	echo esc_html( $city ? $city->name : '' );
 }
