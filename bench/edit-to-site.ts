@@ -12,8 +12,18 @@ import { installWordPress, startWordPress } from '../wordpress/local/local-wordp
 const EDITS = 20
 const SECRET = 'shared by the site and WordPress'
 const EDITED = [
-  { collection: 'hfs-buildings', slug: 'aire-yard', page: '/student-accommodation/leeds/aire-yard' },
-  { collection: 'rooms', slug: 'studio-aire-yard', page: '/student-accommodation/leeds/aire-yard/studio' },
+  {
+    collection: 'hfs-buildings',
+    slug: 'aire-yard',
+    field: 'content',
+    page: '/student-accommodation/leeds/aire-yard',
+  },
+  {
+    collection: 'rooms',
+    slug: 'studio-aire-yard',
+    field: 'title',
+    page: '/student-accommodation/leeds/aire-yard/studio',
+  },
 ] as const
 
 const php = await findPhp()
@@ -34,7 +44,7 @@ const site = await siteProcess({
 })
 await site.whenAlive()
 
-for (const { collection, slug, page } of EDITED) {
+for (const { collection, slug, field, page } of EDITED) {
   const [{ id }] = (await editor('GET', `${collection}?slug=${slug}`)) as [{ readonly id: number }]
   await text(page)
   const saved: number[] = []
@@ -42,7 +52,7 @@ for (const { collection, slug, page } of EDITED) {
   for (let edit = 1; edit <= EDITS; edit += 1) {
     const words = `Herons counted on the roof: ${edit}.`
     const started = performance.now()
-    await editor('POST', `${collection}/${id}`, { content: `<p>${words}</p>` })
+    await editor('POST', `${collection}/${id}`, { [field]: words })
     const savedAt = performance.now()
     while (!(await text(page)).includes(words)) await wait(20)
     saved.push(savedAt - started)

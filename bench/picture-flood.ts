@@ -17,8 +17,8 @@ const WIDTHS = [400, 600, 800, 1000, 1200, 1800]
 
 const noise = await sharp({
   create: {
-    width: 5_200,
-    height: 3_600,
+    width: 5_300,
+    height: 3_780,
     channels: 3,
     background: '#808080',
     noise: { type: 'gaussian', mean: 128, sigma: 60 },
