@@ -59,7 +59,7 @@ export function letsPropertyView(
         bookableContracts(room, today, section.option).filter(
           (contract) => stay === null || coversStay(contract, stay),
         ),
-        { path: roomPath(property, room), isSoldOut: false },
+        { path: roomPath(property, room), isSoldOut: false, place: { property, today } },
       ),
     }))
     .filter((room) => room.contracts.length > 0)

@@ -179,7 +179,7 @@ export function roomView(
         ? choiceProblem(choice, selection.kind)
         : null,
     originalWeekly: room.originalWeeklyPence === null ? null : formatPounds(room.originalWeeklyPence),
-    contracts: contractGroups(contracts, { path, isSoldOut, chosen, priced }),
+    contracts: contractGroups(contracts, { path, isSoldOut, chosen, priced, place: { property, today } }),
     cost: cost && costView(cost),
     payments: priced && cost && paymentsView(priced, cost, { property, terms, today }),
     billsIncluded: bills.size === 0 ? [] : billNames(true),

@@ -57,6 +57,10 @@ describe('what a room costs, and when', () => {
       toPay: '£6,930.42',
       sum: '£7,260.44, less £330.02 with Two weeks free: £6,930.42',
     })
+    expect(reduced.contracts[0]?.contracts[0]?.price).toMatchObject({
+      total: '£7,260.44',
+      withOffers: '£6,930.42',
+    })
     expect(reduced.payments).toMatchObject({
       toPay: '£6,930.42',
       plans: [{}, { payments: [{}, {}, { amount: '£2,090.12' }] }],

@@ -60,6 +60,12 @@ function ContractText({ contract: { weeks, dates, price } }: { readonly contract
             {price.total} in all
             {price.fee && `, plus a ${price.fee} booking fee`}
           </span>
+          {price.withOffers && (
+            <>
+              {' '}
+              <span className={styles.withOffers}>{price.withOffers} with offers</span>
+            </>
+          )}
         </>
       ) : (
         <span className={styles.price}>Price on request</span>

@@ -2,7 +2,7 @@ import type { Contract } from '../../../domain/content/contract.ts'
 import { choiceOfContract } from '../../../domain/contract/contractChoice.ts'
 import { withQuery } from '../../../domain/routing/paths.ts'
 import { shortDate } from '../dates.ts'
-import { type PriceView, priceView, weeksText } from '../PriceLine/priceView.ts'
+import { type PricePlace, type PriceView, priceView, weeksText } from '../PriceLine/priceView.ts'
 
 /** A contract that can be chosen. */
 export interface ContractRow {
@@ -35,6 +35,8 @@ interface ContractGroupOptions {
   readonly chosen?: Contract | null
   /** The contract whose price is shown where none is chosen. */
   readonly priced?: Contract | null
+  /** Says what each contract costs with the offers of the property. */
+  readonly place: PricePlace
 }
 
 /**
@@ -43,7 +45,7 @@ interface ContractGroupOptions {
  */
 export function contractGroups(
   contracts: readonly Contract[],
-  { path, isSoldOut, chosen = null, priced = null }: ContractGroupOptions,
+  { path, isSoldOut, chosen = null, priced = null, place }: ContractGroupOptions,
 ): readonly ContractGroup[] {
   const sorted = contracts.toSorted(
     (a, b) =>
@@ -58,7 +60,7 @@ export function contractGroups(
     contracts: group.map((contract) => ({
       weeks: weeksText(contract.weeks),
       dates: `${shortDate(contract.startDate)} to ${shortDate(contract.endDate)}`,
-      price: priceView(contract),
+      price: priceView(contract, place),
       href: isSoldOut ? null : withQuery(path, choiceOfContract(contract)),
       isChosen: contract === chosen,
     })),
