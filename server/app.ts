@@ -92,8 +92,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await cache?.invalidate(tags, slug)
     await invalidatePages(tags)
   }
-  const claim = cache?.claimNotice ?? (async () => true)
-  registerContentChanges(app, { secret, invalidate, claim, now: Date.now })
+  const acceptedElsewhere = cache?.acceptedNotices ?? null
+  registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
   registerPages(app, render, pages)
   return app
 }

@@ -11,6 +11,7 @@ import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntrie
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
+import type { AcceptedNotices } from '../routes/contentChanges.ts'
 
 /** The demonstration backend, whose port differs in each process. */
 const DEMO = 'demonstration'
@@ -18,8 +19,8 @@ const DEMO = 'demonstration'
 export interface ContentCacheConnection extends ContentCache {
   /** Calls the listener when another server has invalidated tags. */
   readonly onInvalidated: (listener: (tags: readonly string[]) => void) => void
-  /** Whether no other server has accepted a notification with this signature within `forMs` milliseconds. */
-  readonly claimNotice: (signature: string, forMs: number) => Promise<boolean>
+  /** The signed notices that all servers have accepted; `null` where this one is alone. */
+  readonly acceptedNotices: AcceptedNotices | null
 }
 
 /** Opens the content cache: shared through `REDIS_URL`, or in memory and in the data folder. */
@@ -34,7 +35,7 @@ export async function openContentCache(
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     await removeBrokenEntries(join(dataDir, folder))
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onImplausible })
-    return { ...cache, onInvalidated: () => undefined, claimNotice: async () => true }
+    return { ...cache, onInvalidated: () => undefined, acceptedNotices: null }
   }
   const backend = cmsOrigin ?? DEMO
   const { Redis } = await import('ioredis')
@@ -68,7 +69,10 @@ export async function openContentCache(
       })
     },
     // alone, each server remembers what it has accepted itself
-    claimNotice: (signature, forMs) => changes.claim(signature, forMs).catch(() => true),
+    acceptedNotices: {
+      has: (signature) => changes.isAccepted(signature).catch(() => false),
+      add: (signature, forMs) => changes.accept(signature, forMs).catch(() => undefined),
+    },
     close: async () => {
       await cache.close().catch(() => undefined)
       for (const connection of [redis, publisher, subscriber]) connection.disconnect()

@@ -12,12 +12,19 @@ const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
 
+/** The notifications that other servers have accepted, by their signatures. */
+export interface AcceptedNotices {
+  readonly has: (signature: string) => Promise<boolean>
+  /** Remembers a signature for a time in milliseconds. */
+  readonly add: (signature: string, forMs: number) => Promise<void>
+}
+
 interface ContentChangesOptions {
   /** `null` where notifications are not accepted. */
   readonly secret: string | null
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
-  /** Whether no other server has accepted a notification with this signature within `forMs` milliseconds. */
-  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** `null` where no other server accepts any. */
+  readonly acceptedElsewhere: AcceptedNotices | null
   readonly now: () => number
 }
 
@@ -27,8 +34,8 @@ interface ContentChangesOptions {
  * milliseconds since 1970, and `x-content-signature`: `sha256=` and the HMAC of timestamp, a dot and the body.
  */
 export function registerContentChanges(app: FastifyInstance, options: ContentChangesOptions): void {
-  const { secret, invalidate, claim, now } = options
-  const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS })
+  const { secret, invalidate, acceptedElsewhere, now } = options
+  const accepted = new LRUCache<string, true>({ max: MAX_REMEMBERED, ttl: REMEMBERED_FOR_MS })
   void app.register(async (scope) => {
     // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
@@ -52,15 +59,17 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       const signature = String(ofBody ?? ofTime)
       // a body that is signed without a time is the same each time, and sent again by its sender
       const isTimed = ofBody === undefined
-      if (isTimed && taken.has(signature)) return refuseReplay(reply)
+      if (isTimed && (accepted.has(signature) || (await acceptedElsewhere?.has(signature))))
+        return refuseReplay(reply)
       const parsed = parseContentChange(parseJsonOrNull(body))
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
-      if (isTimed) {
-        taken.set(signature, true)
-        if (!(await claim(signature, REMEMBERED_FOR_MS))) return refuseReplay(reply)
-      }
       await invalidate(tags, parsed.change.slug)
+      // not before: a server that dies on the way leaves it to the next one, to which its sender turns
+      if (isTimed) {
+        accepted.set(signature, true)
+        await acceptedElsewhere?.add(signature, REMEMBERED_FOR_MS)
+      }
       request.log.info({ ...parsed.change }, 'content changed')
       return reply.code(202).send({ invalidated: tags })
     })

@@ -34,8 +34,10 @@ export interface SharedContentChanges {
   readonly publish: (change: SharedContentChange) => Promise<void>
   /** The changes of the last `rememberMs`, oldest first. */
   readonly recent: (now: number) => Promise<readonly SharedContentChange[]>
-  /** Whether no server has accepted this notification within `forMs` milliseconds. */
-  readonly claim: (signature: string, forMs: number) => Promise<boolean>
+  /** Whether a server has accepted a notification with this signature. */
+  readonly isAccepted: (signature: string) => Promise<boolean>
+  /** Tells all servers that it was accepted, for `forMs` milliseconds. */
+  readonly accept: (signature: string, forMs: number) => Promise<void>
 }
 
 export function sharedContentChanges(
@@ -45,6 +47,7 @@ export function sharedContentChanges(
 ): SharedContentChanges {
   const channel = `site:content-changed:${backend}`
   const stream = `site:content-changes:${backend}`
+  const keyOf = (signature: string): string => `site:accepted-notice:${backend}:${signature}`
   return {
     channel,
     publish: async (change) => {
@@ -60,7 +63,9 @@ export function sharedContentChanges(
         .filter(({ at }) => now - at < rememberMs)
         .reverse()
     },
-    claim: async (signature, forMs) =>
-      (await redis.set(`site:accepted-notice:${backend}:${signature}`, '1', 'PX', forMs, 'NX')) === 'OK',
+    isAccepted: async (signature) => (await redis.exists(keyOf(signature))) === 1,
+    accept: async (signature, forMs) => {
+      await redis.set(keyOf(signature), '1', 'PX', forMs)
+    },
   }
 }

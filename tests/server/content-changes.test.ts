@@ -1,0 +1,43 @@
+import Fastify from 'fastify'
+import { afterEach, expect, it } from 'vitest'
+import { registerContentChanges } from '../../server/routes/contentChanges.ts'
+import { signContentChange } from '../support/sign-content-change.ts'
+
+const SECRET = 'a-secret-of-this-test'
+
+const app = Fastify()
+afterEach(() => app.close())
+
+it('takes a notice again whose server failed before everything was invalidated, and refuses it after that', async () => {
+  const invalidated: (readonly string[])[] = []
+  let isFailing = true
+  const elsewhere = new Set<string>()
+  registerContentChanges(app, {
+    secret: SECRET,
+    invalidate: async (tags) => {
+      if (isFailing) throw new Error('killed')
+      invalidated.push(tags)
+    },
+    acceptedElsewhere: {
+      has: async (signature) => elsewhere.has(signature),
+      add: async (signature) => void elsewhere.add(signature),
+    },
+    now: Date.now,
+  })
+  const payload = JSON.stringify({ type: 'faq' })
+  const timestamp = String(Date.now())
+  const headers = {
+    'x-content-timestamp': timestamp,
+    'x-content-signature': signContentChange(`${timestamp}.${payload}`, SECRET),
+  }
+  const send = async (): Promise<number> =>
+    (await app.inject({ method: 'POST', url: '/api/content-changed', headers, payload })).statusCode
+  expect(await send()).toBe(500)
+  expect([...elsewhere]).toEqual([])
+  isFailing = false
+  expect(await send()).toBe(202)
+  expect(invalidated).toHaveLength(1)
+  expect([...elsewhere]).toEqual([headers['x-content-signature']])
+  expect(await send()).toBe(409)
+  expect(invalidated).toHaveLength(1)
+})
