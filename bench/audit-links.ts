@@ -89,6 +89,9 @@ const candidates: Readonly<Record<string, () => Promise<Run>>> = {
   ...(peer && {
     'audit-links, what linkinator can do': () =>
       run([...audit, ...sameForBoth], brokenForBoth, (out) => ours(out, 'broken')),
+    // linkinator asks once
+    'audit-links, the same without retries': () =>
+      run([...audit, ...sameForBoth, '--retries', '0'], brokenForBoth, (out) => ours(out, 'broken')),
     'linkinator, defaults': () => run(linkinator(), brokenForBoth, theirs),
     'linkinator, all its checks': () =>
       run(linkinator('--check-css', '--check-fragments', '--redirects', 'warn'), brokenForBoth, theirs),

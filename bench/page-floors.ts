@@ -49,7 +49,7 @@ rmSync(outDir, { recursive: true })
 
 const rootAt = documentText.indexOf('<div id="root">') + '<div id="root">'.length
 const before = documentText.slice(0, rootAt)
-const rendered = renderProperty(path, data, carried)
+const rendered = renderProperty(origin + path, data, carried)
 const after = documentText.slice(rootAt + rendered.length)
 // the footer's HTML is not carried, and ids tell the place in a tree that is another here
 const comparable = (html: string) => html.split('<footer', 1)[0]?.replaceAll(/_R_\w*_/g, '')
@@ -61,6 +61,6 @@ app.get('/bytes', (_request, reply) =>
   reply.headers(headers).header('content-encoding', 'br').send(compressed),
 )
 app.get('/rendered', (_request, reply) =>
-  reply.type('text/html; charset=utf-8').send(before + renderProperty(path, data, carried) + after),
+  reply.type('text/html; charset=utf-8').send(before + renderProperty(origin + path, data, carried) + after),
 )
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }))

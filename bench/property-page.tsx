@@ -17,12 +17,13 @@ export interface DocumentData {
   readonly settings: BrowserSettings | undefined
 }
 
-/** What a property page's document holds inside its root, by React alone. */
+/** What a property page's document holds inside its root, by React alone. The address has no query. */
 export function renderProperty(
-  path: string,
+  address: string,
   view: PropertyView,
   { frame = null, settings }: DocumentData,
 ): string {
+  const path = new URL(address).pathname
   show(view)
   return renderToString(
     <PictureServicesContext value={settings?.pictures ?? null}>
@@ -31,7 +32,7 @@ export function renderProperty(
         brandName="Plumbrook Student Living"
         frame={frame}
         route={matchRoute(path, routeMatcher)}
-        address="https://www.example.com/"
+        address={address}
         path={path}
         phone={view.phone}
         brand={view.brand}

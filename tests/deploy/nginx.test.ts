@@ -206,15 +206,23 @@ ${changed}
   it('loses no request when one of the servers is killed', async () => {
     const paths = Array.from({ length: 40 }, (_, index) => `/student-accommodation/leeds?max=${200 + index}`)
     const statuses: number[] = []
+    const notices: Promise<number>[] = []
+    // not signed: the server that answers refuses it
+    const sendNotice = async (): Promise<number> =>
+      (await rawRequest(origin, 'POST /api/content-changed', ['Content-Length: 0'])).status
     const visitor = async (): Promise<void> => {
       for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
-        if (paths.length === 28) other.kill('SIGKILL')
+        if (paths.length === 28) {
+          other.kill('SIGKILL')
+          notices.push(...Array.from({ length: 12 }, sendNotice))
+        }
         statuses.push((await get(path)).status)
       }
     }
     await Promise.all([visitor(), visitor(), visitor(), visitor()])
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(statuses).toHaveLength(40)
+    expect(new Set(await Promise.all(notices))).toEqual(new Set([401]))
     expect(other.signalCode).toBe('SIGKILL')
   }, 60_000)
 })

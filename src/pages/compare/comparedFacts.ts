@@ -1,0 +1,103 @@
+import { type ComparisonRow, facilityRows } from '../../domain/comparison/comparisonRows.ts'
+import type { Property } from '../../domain/content/property.ts'
+import { bookableContracts } from '../../domain/contract/availability.ts'
+import type { ListedRoom } from '../../domain/shortlist/shortlist.ts'
+import { usualTravelTime } from '../../domain/travel/travelTimes.ts'
+import type { PriceView } from '../../ui/components/PriceLine/priceView.ts'
+import { FROM } from '../../ui/components/PriceLine/priceWording.ts'
+import { reviewsSummary } from '../../ui/components/ReviewCard/reviewView.ts'
+import { TRAVEL_MODE_LABELS } from '../shared/travelModeLabels.ts'
+
+/** The facts of one kind, such as the price. */
+export interface FactGroup {
+  readonly heading: string
+  readonly rows: readonly ComparisonRow[]
+}
+
+const UNKNOWN = 'Not stated'
+
+/** A room that is compared, with what its facts are read from. */
+export interface ComparedCell {
+  readonly room: ListedRoom
+  /** The room's property; `null` where it could not be read. */
+  readonly property: Property | null
+  readonly today: string
+  /** The price of the chosen contract, or else the lowest; `null` where the room has none. */
+  readonly price: PriceView | null
+  readonly isChosen: boolean
+}
+
+/** A name, what a room has of it, and the text where it has none. */
+type Facts = readonly (readonly [string, (cell: ComparedCell) => string | null, string?])[]
+
+const PRICE: Facts = [
+  [
+    'Weekly price',
+    ({ price, isChosen }) =>
+      price
+        ? [!isChosen && FROM, price.weekly].filter(Boolean).join(' ')
+        : isChosen
+          ? 'Not offered for this stay'
+          : 'Nothing to book at the moment',
+  ],
+  ['Total', ({ price }) => price?.total ?? null],
+  ['With offers', ({ price }) => price?.withOffers ?? null, 'No offers'],
+  ['Booking fee', ({ price }) => price?.fee ?? null, 'None'],
+  ['Length', ({ price }) => price?.weeks ?? null],
+  ['Dates', ({ price }) => price?.dates ?? null],
+  ['Deposit', ({ price }) => price?.deposit ?? null],
+  ['Contracts to choose from', ({ room, today }) => String(bookableContracts(room, today).length)],
+]
+
+const ROOM: Facts = [
+  ['Size', ({ room: { floorSpace } }) => (floorSpace === null ? null : `${floorSpace} m²`)],
+  ['Bed', ({ room: { bed } }) => bed],
+  ['Bathroom', ({ room: { bathroom } }) => bathroom],
+  ['Kitchen', ({ room: { kitchen } }) => kitchen],
+  ['People in the room', ({ room: { occupancy } }) => String(occupancy)],
+  ['Wheelchair accessible', ({ room: { accessible } }) => (accessible ? 'Yes' : 'No')],
+]
+
+const BUILDING: Facts = [
+  ['Building', ({ room: { property } }) => [property.name, property.city?.name].filter(Boolean).join(', ')],
+  ['Reviews', ({ property }) => property && ratingText(property)],
+]
+
+function ratingText({ reviews }: Property): string | null {
+  const { average, count } = reviewsSummary(reviews)
+  return average === null ? null : `${average} out of 5, from ${count}`
+}
+
+/** A row for each place that content knows the way to, from one of the properties. */
+function travelFacts(properties: readonly (Property | null)[]): Facts {
+  const places = new Set(properties.flatMap((property) => property?.travelTimes.map(({ to }) => to) ?? []))
+  return [...places].map((place) => [
+    `To ${place}`,
+    ({ property }) => {
+      const time = property && usualTravelTime(property.travelTimes, place)
+      return time && `${time.minutes} min ${TRAVEL_MODE_LABELS[time.mode]}`
+    },
+  ])
+}
+
+/** Returns the facts of the compared rooms, by group; what is stated of no room is left out. */
+export function comparedFacts(compared: readonly ComparedCell[]): readonly FactGroup[] {
+  const rowsOf = (facts: Facts): readonly ComparisonRow[] =>
+    facts
+      .map(([name, of, none = UNKNOWN]) => ({ name, none, cells: compared.map(of) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== null))
+      .map(({ name, none, cells }) => ({ name, cells: cells.map((cell) => cell ?? none) }))
+  const travel = travelFacts(compared.map(({ property }) => property))
+  return [
+    { heading: 'Price', rows: rowsOf(PRICE) },
+    { heading: 'The room', rows: rowsOf(ROOM) },
+    { heading: 'The building', rows: rowsOf([...BUILDING, ...travel]) },
+    {
+      heading: 'In the room',
+      rows: facilityRows(
+        compared.map(({ room }) => room),
+        { yes: 'Yes', no: 'Not listed' },
+      ),
+    },
+  ]
+}
