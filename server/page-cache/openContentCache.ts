@@ -11,10 +11,16 @@ import { removeBrokenEntries } from '../../src/adapters/cache/removeBrokenEntrie
 import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
-import type { AcceptedNotices } from '../routes/contentChanges.ts'
 
 /** The demonstration backend, whose port differs in each process. */
 const DEMO = 'demonstration'
+
+/** The signed notices of content changes that all servers have accepted, by their signatures. */
+export interface AcceptedNotices {
+  readonly has: (signature: string) => Promise<boolean>
+  /** Remembers a signature for a time in milliseconds. */
+  readonly add: (signature: string, forMs: number) => Promise<void>
+}
 
 export interface ContentCacheConnection extends ContentCache {
   /** Calls the listener when another server has invalidated tags. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
+import type { AcceptedNotices } from '../page-cache/openContentCache.ts'
 import { verifySignature } from './signatures.ts'
 
 /** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
@@ -11,13 +12,6 @@ const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
 /** Notifications that are remembered, so that nobody can send them again. */
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
-
-/** The notifications that other servers have accepted, by their signatures. */
-export interface AcceptedNotices {
-  readonly has: (signature: string) => Promise<boolean>
-  /** Remembers a signature for a time in milliseconds. */
-  readonly add: (signature: string, forMs: number) => Promise<void>
-}
 
 interface ContentChangesOptions {
   /** `null` where notifications are not accepted. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { MIN_COMPLETION_TIME_MS } from '../../../src/domain/enquiry/formToken.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { expect, hydrated, test } from '../strict-page.ts'
 
@@ -46,7 +47,7 @@ test.describe('a page whose frame cannot be hydrated', { tag: ['@phone', '@deskt
     await main.getByLabel('Email address').fill('amara')
     await main.getByLabel('Your message').fill('Is there a studio with a view of the river?')
     // the form is read for longer than a robot would
-    await page.waitForTimeout(2500)
+    await page.waitForTimeout(MIN_COMPLETION_TIME_MS)
     await main.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(main.getByLabel('Full name')).toHaveValue('Amara Okafor')
     await main.getByLabel('Email address').fill(`${randomUUID()}@example.org`)
