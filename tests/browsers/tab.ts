@@ -82,10 +82,20 @@ function isReachable(path: string): boolean {
   return over ? found.contains(over) || (over.contains(found) && over.localName === 'label') : false
 }
 
+/** How often a click is tried again whose element was replaced between the look at it and the click. */
+const MAX_CLICK_RETRIES = 3
+
 /** Clicks an element once nothing is over it. */
 export async function click(tab: Tab, path: string): Promise<void> {
-  await until(tab, path, isReachable, path)
-  await answered(tab.click(path), `click ${path}`)
+  for (let tries = 0; ; tries += 1) {
+    await until(tab, path, isReachable, path)
+    try {
+      return await answered(tab.click(path), `click ${path}`)
+    } catch (error) {
+      const isReplaced = error instanceof Error && /NotInteractable|StaleElement/.test(error.name)
+      if (!isReplaced || tries === MAX_CLICK_RETRIES) throw error
+    }
+  }
 }
 
 /** Types into a field, in place of what it holds, once nothing is over it. */
