@@ -42,10 +42,7 @@ export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
   }, [phase])
   const load = async (): Promise<void> => {
     setPhase('loading')
-    const loaded = await importOptional(async () => {
-      const { openStreetTiles } = await import('./streetTiles.ts')
-      return { openStreetTiles }
-    })
+    const loaded = await importOptional(() => import('./streetTiles.ts'))
     setCode(loaded)
     if (loaded === null) setPhase('failure')
   }

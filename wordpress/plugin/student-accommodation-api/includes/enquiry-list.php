@@ -51,21 +51,17 @@ function hfs_enquiry_fields_of( int $enquiry_id ): array {
 }
 
 /**
- * What an enquiry is about, in words: building, room, contract.
+ * The room and the contract that an enquiry is about, in words.
  *
  * @param array $fields Its fields.
- * @return array{building: string, contract: string}
  */
-function hfs_enquiry_subject( array $fields ): array {
+function hfs_enquiry_contract( array $fields ): string {
 	$room  = empty( $fields['room'] ) ? null : ( get_page_by_path( $fields['room'], OBJECT, hfs_type( 'rooms' ) ) ?? get_page_by_path( $fields['room'] . '-' . ( $fields['property'] ?? '' ), OBJECT, hfs_type( 'rooms' ) ) );
 	/* translators: %s: number of weeks */
 	$weeks = empty( $fields['weeks'] ) ? '' : sprintf( __( '%s weeks', 'student-accommodation-api' ), $fields['weeks'] );
 	/* translators: %s: a day */
 	$start = empty( $fields['start'] ) ? '' : sprintf( __( 'from %s', 'student-accommodation-api' ), $fields['start'] );
-	return array(
-		'building' => hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ),
-		'contract' => implode( ', ', array_filter( array( $room ? $room->post_title : ( $fields['room'] ?? '' ), $weeks, $start ) ) ),
-	);
+	return implode( ', ', array_filter( array( $room ? $room->post_title : ( $fields['room'] ?? '' ), $weeks, $start ) ) );
 }
 
 /**
@@ -104,9 +100,8 @@ function hfs_enquiry_columns( array $columns ): array {
  * @param int    $enquiry_id The enquiry.
  */
 function hfs_show_enquiry_column( string $column, int $enquiry_id ): void {
-	$fields  = hfs_enquiry_fields_of( $enquiry_id );
-	$subject = hfs_enquiry_subject( $fields );
-	$form    = $fields['form'] ?? '';
+	$fields = hfs_enquiry_fields_of( $enquiry_id );
+	$form   = $fields['form'] ?? '';
 	switch ( $column ) {
 		case 'hfs_reach':
 			hfs_show_reach( $fields );
@@ -115,10 +110,10 @@ function hfs_show_enquiry_column( string $column, int $enquiry_id ): void {
 			echo esc_html( hfs_enquiry_kinds()[ $fields['kind'] ?? '' ] ?? hfs_enquiry_forms()[ $form ] ?? $form );
 			break;
 		case 'hfs_building':
-			echo esc_html( $subject['building'] );
+			echo esc_html( hfs_name_of_place( $fields['property'] ?? ( $fields['city'] ?? '' ) ) );
 			break;
 		case 'hfs_contract':
-			echo esc_html( $subject['contract'] );
+			echo esc_html( hfs_enquiry_contract( $fields ) );
 			break;
 		case 'hfs_state':
 			echo '<strong>' . esc_html( hfs_enquiry_states()[ hfs_enquiry_state( $enquiry_id ) ] ) . '</strong>';
