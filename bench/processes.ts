@@ -14,7 +14,7 @@ import { type Promised, submitEnquiries } from '../tests/server/submit-enquiries
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
 import { startRedis } from '../tests/support/redis.ts'
-import { signContentChange } from '../tests/support/sign-content-change.ts'
+import { timedContentChange } from '../tests/support/sign-content-change.ts'
 import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
 
 // `node bench/processes.ts --processes 2 --seconds 60`: processes of the site behind nginx, with one PostgreSQL and one
@@ -150,13 +150,8 @@ const killer = async (): Promise<void> => {
 }
 /** A content change as the backend sends it, again if nobody takes it. */
 const sendChange = async (): Promise<void> => {
-  const body = JSON.stringify({ type: 'faq' })
-  const timestamp = String(Date.now())
-  const headers = {
-    'x-content-timestamp': timestamp,
-    'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
-  }
-  const ask = () => fetch(`${origin}/api/content-changed`, { method: 'POST', headers, body })
+  const notice = timedContentChange({ type: 'faq' }, SECRET)
+  const ask = () => fetch(`${origin}/api/content-changed`, notice)
   // 409: it was accepted before the process was killed
   while (![202, 409].includes((await ask().catch(() => null))?.status ?? 0)) await wait(100)
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contentChangeTags } from '../../src/domain/ports/contentCalls.ts'
 import type { WarmedAddress, WarmReport, WarmSummary } from '../../src/domain/warming/warmedAddress.ts'
 import { startBackend, startSite } from '../server/start-site.ts'
-import { signContentChange } from '../support/sign-content-change.ts'
+import { timedContentChange } from '../support/sign-content-change.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -107,16 +107,7 @@ describe('site-cli warm-cache on the running site', () => {
   it('warms only the pages that a content change affects', async () => {
     const change = { type: 'location', slug: 'aire-yard' } as const
     await warm('--include', AIRE_YARD, '--include', '/faq')
-    const body = JSON.stringify(change)
-    const timestamp = String(Date.now())
-    const notice = await fetch(`${site.origin}/api/content-changed`, {
-      method: 'POST',
-      headers: {
-        'x-content-timestamp': timestamp,
-        'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
-      },
-      body,
-    })
+    const notice = await fetch(`${site.origin}/api/content-changed`, timedContentChange(change, SECRET))
     expect(notice.status).toBe(202)
     const narrowed = ['/', '/faq', '/cookies', AIRE_YARD, '/student-accommodation/leeds']
     const { status, report } = await warm(

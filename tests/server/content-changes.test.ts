@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { registerContentChanges } from '../../server/routes/contentChanges.ts'
-import { signContentChange } from '../support/sign-content-change.ts'
+import { timedContentChange } from '../support/sign-content-change.ts'
 
 const SECRET = 'a-secret-of-this-test'
 
@@ -24,20 +24,15 @@ it('takes a notice again whose server failed before everything was invalidated, 
     },
     now: Date.now,
   })
-  const payload = JSON.stringify({ type: 'faq' })
-  const timestamp = String(Date.now())
-  const headers = {
-    'x-content-timestamp': timestamp,
-    'x-content-signature': signContentChange(`${timestamp}.${payload}`, SECRET),
-  }
+  const notice = timedContentChange({ type: 'faq' }, SECRET)
   const send = async (): Promise<number> =>
-    (await app.inject({ method: 'POST', url: '/api/content-changed', headers, payload })).statusCode
+    (await app.inject({ ...notice, url: '/api/content-changed' })).statusCode
   expect(await send()).toBe(500)
   expect([...elsewhere]).toEqual([])
   isFailing = false
   expect(await send()).toBe(202)
   expect(invalidated).toHaveLength(1)
-  expect([...elsewhere]).toEqual([headers['x-content-signature']])
+  expect([...elsewhere]).toEqual([notice.headers['x-content-signature']])
   expect(await send()).toBe(409)
   expect(invalidated).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installedRedis } from '../../scripts/find-redis.ts'
 import { freePort } from '../support/free-port.ts'
-import { signContentChange } from '../support/sign-content-change.ts'
+import { timedContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
@@ -63,16 +63,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     return answer.text()
   }
 
-  const contentChange = (type: string): RequestInit => {
-    const body = JSON.stringify({ type })
-    const timestamp = String(Date.now())
-    const signature = signContentChange(`${timestamp}.${body}`, SECRET)
-    return {
-      method: 'POST',
-      headers: { 'x-content-timestamp': timestamp, 'x-content-signature': signature },
-      body,
-    }
-  }
+  const contentChange = (type: string): RequestInit => timedContentChange({ type }, SECRET)
   const send = (site: number, notice: RequestInit): Promise<Response> =>
     fetch(`${sites[site]?.origin}/api/content-changed`, notice)
 

@@ -12,12 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** The number of what WordPress has under a slug. */
-async function idOf(collection: string, slug: string): Promise<number> {
-  const { json } = await pair.wordpress.asEditor('GET', `wp/v2/${collection}?slug=${slug}`)
-  return (json as readonly [{ readonly id: number }])[0].id
-}
-
 /** Visits a page until it comes from memory, where it would stay for a minute if nobody told of a change. */
 async function untilKept(path: string): Promise<void> {
   await expect
@@ -34,7 +28,7 @@ describe('what an editor does in WordPress', () => {
 
   it('shows an edited room on its page and on that of its building', async () => {
     await untilKept(STUDIO)
-    const id = await idOf('rooms', 'studio-aire-yard')
+    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Heron Studio' })
     expect(saved.status).toBe(200)
     await expect.poll(() => pair.shows(STUDIO, '>Heron Studio'), WELL_BEFORE_OLD).toBe(true)
@@ -47,15 +41,13 @@ describe('what an editor does in WordPress', () => {
 
   it('shows a post when it is published, and no longer when it goes back to a draft', async () => {
     const path = '/blog/money/counting-pennies'
-    const [money] = (await pair.wordpress.asEditor('GET', 'wp/v2/categories?slug=money')).json as readonly [
-      { readonly id: number },
-    ]
+    const money = await pair.wordpress.idOf('categories', 'money')
     expect(await pair.status(path)).toBe(404)
     const post = { title: 'Counting pennies', slug: 'counting-pennies', content: '<p>Each one counts.</p>' }
     const made = await pair.wordpress.asEditor('POST', 'wp/v2/posts', {
       ...post,
       status: 'draft',
-      categories: [money.id],
+      categories: [money],
     })
     const { id } = made.json as { readonly id: number }
     const before = pair.notices().length
@@ -82,7 +74,7 @@ describe('what an editor does in WordPress', () => {
 
   it('turns a page that is deleted for good into a 404, and its old address when it moves', async () => {
     await untilKept('/equality')
-    const id = await idOf('pages', 'equality')
+    const id = await pair.wordpress.idOf('pages', 'equality')
     await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { slug: 'fairness' })
     await expect.poll(() => pair.status('/equality'), WELL_BEFORE_OLD).toBe(404)
     await untilKept('/fairness')
@@ -93,7 +85,7 @@ describe('what an editor does in WordPress', () => {
   it('shows what is changed of a building, its fields too', async () => {
     const path = '/student-accommodation/leeds/aire-yard'
     await untilKept(path)
-    const id = await idOf('hfs-buildings', 'aire-yard')
+    const id = await pair.wordpress.idOf('hfs-buildings', 'aire-yard')
     await pair.wordpress.asEditor('POST', `wp/v2/hfs-buildings/${id}`, {
       content: '<p>Herons nest here.</p>',
     })
@@ -114,7 +106,7 @@ describe('what an editor does in WordPress', () => {
 
   it('is saved, and nothing is lost, while the site is away', async () => {
     await pair.site.close()
-    const id = await idOf('rooms', 'studio-aire-yard')
+    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Kingfisher Studio' })
     expect(saved.status).toBe(200)
     expect((saved.json as { readonly title: { readonly raw: string } }).title.raw).toBe('Kingfisher Studio')

@@ -15,11 +15,6 @@ afterAll(async () => {
   await pair.close()
 })
 
-async function idOf(collection: string, slug: string): Promise<number> {
-  const { json } = await pair.wordpress.asEditor('GET', `wp/v2/${collection}?slug=${slug}`)
-  return (json as readonly [{ readonly id: number }])[0].id
-}
-
 /** Presses Preview and looks at the page; nobody else may be shown it, nor may anything keep it. */
 async function previewed<Seen>(
   look: (page: Page) => Promise<Seen>,
@@ -68,7 +63,7 @@ describe('the Preview button of what nobody has published', () => {
 
 describe('the Preview button of what is published', () => {
   it('shows a page with the title and the field that are on the screen', async () => {
-    await admin.edit(`post.php?post=${await idOf('pages', 'about')}&action=edit`)
+    await admin.edit(`post.php?post=${await pair.wordpress.idOf('pages', 'about')}&action=edit`)
     await admin.title().fill('About herons')
     await admin.page.getByLabel('Introduction').fill('They stand in the water and wait.')
     const seen = await previewed(async (page) => ({
@@ -80,7 +75,7 @@ describe('the Preview button of what is published', () => {
   })
 
   it('shows a building with its changed address, and a room in the building that was just chosen', async () => {
-    await admin.edit(`post.php?post=${await idOf('hfs-buildings', 'kelham-mill')}&action=edit`)
+    await admin.edit(`post.php?post=${await pair.wordpress.idOf('hfs-buildings', 'kelham-mill')}&action=edit`)
     await admin.page.getByLabel('Address', { exact: true }).fill('9 Heron Wharf, Sheffield S3')
     const building = await previewed(async (page) => ({
       address: await page.getByText('9 Heron Wharf').count(),
@@ -89,7 +84,7 @@ describe('the Preview button of what is published', () => {
     expect(building.path).toBe('/student-accommodation/sheffield/kelham-mill')
     expect(await pair.shows(building.path, '9 Heron Wharf')).toBe(false)
 
-    await admin.edit(`post.php?post=${await idOf('rooms', 'studio-aire-yard')}&action=edit`)
+    await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
     const panel = await admin.panel('Cities and buildings')
     await panel.getByRole('checkbox', { name: 'Aire Yard', exact: true }).uncheck()
     await panel.getByRole('checkbox', { name: 'Kelham Mill', exact: true }).check()

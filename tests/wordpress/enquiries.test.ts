@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hmacSignature } from '../../server/routes/signatures.ts'
 import { retryPendingEnquiries } from '../server/retry-pending-enquiries.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
+import { postSignedEnquiry } from './postSignedEnquiry.ts'
 import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
-import { SECRET } from './startRealWordPress.ts'
 
 let pair: Pair
 
@@ -48,24 +47,15 @@ function mailed(email: string): readonly Mail[] {
     .filter(({ message }) => message.includes(email))
 }
 
-function send(
+const send = (
   submissionId: string,
   email: string,
-  { secret = SECRET, timestamp = Date.now(), more = {} } = {},
-): Promise<Response> {
-  const fields = { ...ENQUIRY, action: 'contact_form', email, submissionId, ...more }
-  const body = new URLSearchParams(fields).toString()
-  return fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-content-timestamp': String(timestamp),
-      'x-content-signature': `sha256=${hmacSignature(`mail.${timestamp}.${body}`, secret)}`,
-    },
-    body,
-  })
-}
+  {
+    more = {},
+    ...signed
+  }: { readonly secret?: string; readonly timestamp?: number; readonly more?: object } = {},
+): Promise<Response> =>
+  postSignedEnquiry(pair.wordpress.origin, { ...ENQUIRY, email, submissionId, ...more }, signed)
 
 describe('an enquiry', () => {
   it('arrives in WordPress once, kept and mailed', async () => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hmacSignature } from '../../server/routes/signatures.ts'
+import { postSignedEnquiry } from './postSignedEnquiry.ts'
 import { type Pair, startPair } from './startPair.ts'
-import { SECRET } from './startRealWordPress.ts'
 import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -31,17 +30,7 @@ const BEN = {
 }
 
 async function send(fields: Readonly<Record<string, string>>): Promise<void> {
-  const timestamp = String(Date.now())
-  const body = new URLSearchParams({ ...fields, submissionId: randomUUID(), action: 'contact_form' })
-  const answer = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-content-timestamp': timestamp,
-      'x-content-signature': `sha256=${hmacSignature(`mail.${timestamp}.${body.toString()}`, SECRET)}`,
-    },
-    body: body.toString(),
-  })
+  const answer = await postSignedEnquiry(pair.wordpress.origin, { ...fields, submissionId: randomUUID() })
   expect(answer.status).toBe(200)
 }
 

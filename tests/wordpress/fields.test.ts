@@ -11,8 +11,7 @@ const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 beforeAll(async () => {
   pair = await startPair()
   admin = await openWpAdmin(pair)
-  const rooms = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?slug=studio-aire-yard')).json
-  studio = (rooms as readonly [{ readonly id: number }])[0].id
+  studio = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
 })
 afterAll(async () => {
   await admin.close()

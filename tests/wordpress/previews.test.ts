@@ -39,13 +39,11 @@ describe('a draft of a post', () => {
   let id = 0
   let link = ''
   beforeAll(async () => {
-    const [money] = (await pair.wordpress.asEditor('GET', 'wp/v2/categories?slug=money')).json as readonly [
-      { readonly id: number },
-    ]
+    const money = await pair.wordpress.idOf('categories', 'money')
     id = await made('posts', {
       title: 'A draft about herons',
       content: '<p>Not yet.</p>',
-      categories: [money.id],
+      categories: [money],
     })
     link = await linkTo(id)
   })
@@ -177,9 +175,7 @@ describe('other drafts', () => {
   })
 
   it('of what is published already show what was typed since, to nobody else', async () => {
-    const [{ id }] = (await pair.wordpress.asEditor('GET', 'wp/v2/pages?slug=about')).json as readonly [
-      { readonly id: number },
-    ]
+    const id = await pair.wordpress.idOf('pages', 'about')
     // an autosave is told from the saved page by the second it was made in
     await pair.wordpress.inside(
       `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => '2026-01-01 00:00:00' ), array( 'ID' => ${id} ) );`,

@@ -31,8 +31,7 @@ describe('the buildings in the editor of a room', () => {
   })
 
   it('show where a room is that was there before', async () => {
-    const [{ id }] = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?slug=studio-aire-yard'))
-      .json as readonly [{ readonly id: number }]
+    const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     await admin.edit(`post.php?post=${id}&action=edit`)
     const panel = await admin.panel('Cities and buildings')
     for (const name of ['Leeds', 'Aire Yard'])

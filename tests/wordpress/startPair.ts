@@ -5,7 +5,7 @@ import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
 import { openTestOutbox } from '../server/open-test-outbox.ts'
 import { startSite } from '../server/start-site.ts'
 import { freePort } from '../support/free-port.ts'
-import { signContentChange } from '../support/sign-content-change.ts'
+import { timedContentChange } from '../support/sign-content-change.ts'
 import { SECRET, startRealWordPress } from './startRealWordPress.ts'
 
 /**
@@ -53,17 +53,7 @@ export async function startPair({ takesEnquiries = false } = {}) {
     /** Makes all that the site has kept old, as if a day had passed. */
     makeAllOld: async (): Promise<void> => {
       for (const type of CHANGE_TYPES) {
-        const body = JSON.stringify({ type })
-        const timestamp = String(Date.now())
-        const answer = await fetch(`${siteOrigin}/api/content-changed`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-content-timestamp': timestamp,
-            'x-content-signature': signContentChange(`${timestamp}.${body}`, SECRET),
-          },
-          body,
-        })
+        const answer = await fetch(`${siteOrigin}/api/content-changed`, timedContentChange({ type }, SECRET))
         if (answer.status !== 202) throw new Error(`The site does not take a notice: ${answer.status}`)
       }
     },

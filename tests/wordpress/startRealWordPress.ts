@@ -30,6 +30,8 @@ export interface RealWordPress extends RunningWordPress {
     path: string,
     body?: unknown,
   ) => Promise<{ readonly status: number; readonly json: unknown }>
+  /** The number of what WordPress has under a slug of a collection, such as `rooms`. */
+  readonly idOf: (collection: string, slug: string) => Promise<number>
 }
 
 /** A copy of the installed WordPress on a port of its own, which knows of the site at `siteOrigin`. Close it after the test. */
@@ -39,6 +41,14 @@ export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<Real
   const options = { folder, php: inject('php'), port: await freePort(), siteOrigin, secret: SECRET }
   let running = await startWordPress(options)
   const authorization = `Basic ${Buffer.from(`editor:${running.applicationPassword}`).toString('base64')}`
+  const asEditor: RealWordPress['asEditor'] = async (method, path, body) => {
+    const response = await fetch(`${running.origin}/wp-json/${path}`, {
+      method,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, json: await response.json() }
+  }
   return {
     ...running,
     stop: () => running.close(),
@@ -55,13 +65,10 @@ export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<Real
       })
       return stdout
     },
-    asEditor: async (method, path, body) => {
-      const response = await fetch(`${running.origin}/wp-json/${path}`, {
-        method,
-        headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      })
-      return { status: response.status, json: await response.json() }
+    asEditor,
+    idOf: async (collection, slug) => {
+      const { json } = await asEditor('GET', `wp/v2/${collection}?slug=${slug}`)
+      return (json as readonly [{ readonly id: number }])[0].id
     },
     close: async () => {
       await running.close()

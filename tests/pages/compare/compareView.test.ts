@@ -2,40 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Property } from '../../../src/domain/content/property.ts'
 import type { ContractChoice } from '../../../src/domain/contract/contractChoice.ts'
 import { asksForDifferences, compareView } from '../../../src/pages/compare/compareView.ts'
-import {
-  contract,
-  discount,
-  image,
-  offer,
-  property,
-  review,
-  room,
-  TODAY,
-} from '../../domain/support/builders.ts'
+import { contract, discount, offer, property, review, room, TODAY } from '../../domain/support/builders.ts'
+import { LONE_HOUSE as lone, LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const lone = { slug: 'lone', name: 'Lone House', city: null }
-const rooms = [
-  room({ photos: [image('/a.jpg')] }),
-  room({
-    id: 2,
-    slug: 'b',
-    urlSlug: 'b',
-    name: 'Loft',
-    accessible: true,
-    property: lone,
-    floorSpace: null,
-    bed: null,
-    bathroom: null,
-    kitchen: null,
-    facilities: [],
-    contracts: [],
-    occupancy: 2,
-  }),
-  room({ id: 3, slug: 'c', urlSlug: 'c' }),
-  room({ id: 4, slug: 'd', urlSlug: 'd' }),
-  room({ slug: 'homeless', property: null }),
-]
 
 describe('the comparison', () => {
   const cells = (list: readonly string[], name: string, properties: readonly Property[] = []) =>

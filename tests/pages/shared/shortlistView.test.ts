@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { shortlistView } from '../../../src/pages/shared/shortlistView.ts'
-import { image, room, TODAY } from '../../domain/support/builders.ts'
+import { TODAY } from '../../domain/support/builders.ts'
+import { LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
-const lone = { slug: 'lone', name: 'Lone House', city: null }
-const rooms = [
-  room({ photos: [image('/a.jpg')] }),
-  room({
-    id: 2,
-    slug: 'b',
-    urlSlug: 'b',
-    name: 'Loft',
-    accessible: true,
-    property: lone,
-    floorSpace: null,
-    bed: null,
-    bathroom: null,
-    kitchen: null,
-    facilities: [],
-    contracts: [],
-    occupancy: 2,
-  }),
-  room({ id: 3, slug: 'c', urlSlug: 'c' }),
-  room({ id: 4, slug: 'd', urlSlug: 'd' }),
-  room({ slug: 'homeless', property: null }),
-]
 
 describe('the shortlist’s page', () => {
   it('has the rooms in the list’s order and an address to share, and counts rooms that are gone', () => {
