@@ -49,6 +49,9 @@ const made: Record<string, Made> = { ...readMade() }
 /** The size limit of an image of 2,000 × 1,333; the quality is reduced until it fits. */
 const MAX_BYTES = 290_000
 
+/** The mean of 0 to 255 below which an image is taken for a mistake. */
+const MIN_BRIGHTNESS = 25
+
 const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)
 const draftFile = ({ name }: Picture): string => join(cache, kind, `${name}.jpg`)
 const draftKey = ({ name }: Picture): string => join(cache, kind, `${name}.key`)
@@ -77,6 +80,11 @@ function sittings(pictures: readonly Picture[]): readonly (readonly Picture[])[]
 }
 
 async function keep(picture: Picture, png: string): Promise<void> {
+  const { channels } = await sharp(png).stats()
+  if (channels.every(({ mean }) => mean < MIN_BRIGHTNESS))
+    throw new Error(
+      `${picture.name} is black: its camera may stand inside a piece of furniture. Choose another camera or plan.`,
+    )
   const file = kind === 'finals' ? finalFile(picture) : draftFile(picture)
   mkdirSync(dirname(file), { recursive: true })
   let strength = 80

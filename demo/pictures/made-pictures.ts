@@ -19,12 +19,8 @@ const byName: ReadonlyMap<string, MadePicture> = new Map(
   }),
 )
 
-/** Returns the path-traced image of this name, `undefined` where it has not been rendered. */
+/** Returns the image of this name, `undefined` where it has not been rendered. */
 export const madePicture = (name: string): MadePicture | undefined => byName.get(name)
-
-/** Whether a property has path-traced images. It then shows no ray-traced ones beside them. */
-export const isRerendered = (property: string): boolean =>
-  allPictures.every((picture) => picture.property !== property || byName.has(picture.name))
 
 /** Returns the names of a property's rendered images, most important first. */
 export const madePicturesOf = (property: string): readonly string[] =>

@@ -6,8 +6,11 @@ import { coordinatesText, propertyCard } from './property-cards.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
+/** The size of the drawn cities. */
+const CITY_PICTURE = { width: 2000, height: 1333 }
+
 export const cityImage = (slug: string, name: string): WordPressImage =>
-  wordpressImage(picturePaths.city(slug), cityWords(slug, name))
+  wordpressImage(picturePaths.city(slug), cityWords(slug, name), CITY_PICTURE)
 
 const named = ({ termId, city }: SiteCity) => ({
   term_id: termId,

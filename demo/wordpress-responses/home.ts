@@ -1,9 +1,8 @@
-import { picturePaths } from '../pictures/picture-paths.ts'
-import { cityWords } from '../pictures/picture-words.ts'
+import { cityImage } from './cities.ts'
 import type { DemoSite } from './demo-site.ts'
 import { propertyCard } from './property-cards.ts'
 import { buildingPicture, loungePicture } from './property-pictures.ts'
-import { type WordPressImage, wordpressImage } from './wordpress-image.ts'
+import type { WordPressImage } from './wordpress-image.ts'
 import { wordpressHtml, wordpressTitle } from './wordpress-text.ts'
 
 /** Returns the content of the home page (`hfs/v1/home`). */
@@ -46,7 +45,7 @@ export function letsPage(site: DemoSite, name: string): unknown {
 function letsImage({ cities, properties }: DemoSite, name: string): WordPressImage | false {
   if (name === 'summer-student-accommodation') {
     const city = cities.find((candidate) => candidate.city.slug === 'bristol')?.city
-    return city ? wordpressImage(picturePaths.city(city.slug), cityWords(city.slug, city.name)) : false
+    return city ? cityImage(city.slug, city.name) : false
   }
   const building = properties.find(({ property }) => property.shortStaysHtml !== undefined)?.property
   return building ? buildingPicture(building) : false

@@ -14,7 +14,7 @@ export const coordinatesText = ({ lat, lng }: { readonly lat: number; readonly l
   lng: String(lng),
 })
 
-export const buildingImage = ({ property }: SiteProperty): WordPressImage => buildingPicture(property)
+export const buildingImage = ({ property }: SiteProperty): WordPressImage | false => buildingPicture(property)
 
 /** Returns a property in lists; `counts` selects the contracts for its lowest price. */
 export const propertyCard = (

@@ -14,16 +14,16 @@ export interface WordPressImage {
   readonly sizes: Readonly<Record<string, string | number>>
 }
 
-/** Ray-traced images are 1200 × 800; drawings of the same ratio state no size. */
-const PICTURE = { width: 1200, height: 800 }
+/** The ratio of the SVG drawings, which state no size. */
+const DRAWING = { width: 1200, height: 800 }
 
 /** Returns an image of the demo; the default size is 1200 × 800. */
 export function wordpressImage(
   url: string,
   alt: string,
   {
-    width = PICTURE.width,
-    height = PICTURE.height,
+    width = DRAWING.width,
+    height = DRAWING.height,
     title,
     caption = '',
   }: { width?: number; height?: number; title?: string; caption?: string } = {},

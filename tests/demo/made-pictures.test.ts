@@ -5,30 +5,12 @@ import { describe, expect, it } from 'vitest'
 import type { RoomTypeSlug } from '../../demo/content/content-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 import { roomTypes } from '../../demo/content/room-types.ts'
-import { isRerendered } from '../../demo/pictures/made-pictures.ts'
 import { allPictures, type Picture, readMade } from '../../demo/pictures/picture-list.ts'
 
 /*
  * Pictures of demo/pictures/pictures.json: what they are to show is checked against the content, and those that are
  * made (demo/pictures/made.json) against their files.
  */
-
-/** Properties with an older picture among theirs. `npm run pictures -- --only <slug>` takes one off this list. */
-const STILL_OLDER: readonly string[] = [
-  'ecclesall-house',
-  'oxford-road-works',
-  'castlefield-basin',
-  'lace-hall',
-  'park-row-studios',
-  'harbourside-house',
-  'stokes-croft-yard',
-  'kelvin-rise',
-  'merchant-court',
-  'cathays-terrace',
-  'bute-wharf',
-  'clerkenwell-place',
-  'mile-end-gardens',
-]
 
 /** Buildings whose text has water before the windows. */
 const BY_WATER = ['aire-yard', 'kelham-mill', 'castlefield-basin', 'harbourside-house', 'bute-wharf']
@@ -113,8 +95,12 @@ describe('pictures that are made', () => {
     expect(Object.keys(made).filter((name) => !known.has(name) || !existsSync(fileOf(name)))).toEqual([])
   })
 
-  it('are those of every property but the ones that are listed', () => {
-    expect(properties.map(({ slug }) => slug).filter((slug) => !isRerendered(slug))).toEqual(STILL_OLDER)
+  it('are all that are described, and no file lies beside them', () => {
+    const files = ['properties', 'rooms'].flatMap((kind) =>
+      readdirSync(folder + kind).map((file) => `${kind}/${file.replace('.jpg', '')}`),
+    )
+    expect(files.toSorted()).toEqual(allPictures.map(({ name }) => name).toSorted())
+    expect(Object.keys(made).toSorted()).toEqual(files.toSorted())
   })
 
   /*

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { readContent } from '../../demo/content/read-content.ts'
 import { drawPictures } from '../../demo/pictures/draw-pictures.ts'
 import { drawLogo } from '../../demo/pictures/logo-picture.ts'
-import { readMade } from '../../demo/pictures/picture-list.ts'
+import { cityWords } from '../../demo/pictures/picture-words.ts'
 import { drawPostCover, drawPostIllustration } from '../../demo/pictures/post-picture.ts'
-import { allScenes, linearColour } from '../../demo/pictures/scenes/scenes.ts'
+import { cityImage } from '../../demo/wordpress-responses/cities.ts'
 
 const pictures = await drawPictures(readContent(), 'Plumbrook')
 
@@ -44,37 +44,18 @@ describe('the demonstration’s drawings', () => {
   })
 })
 
-describe('the demonstration’s ray-traced pictures', () => {
-  const scenes = allScenes(readContent())
-  const fileOf = (path: string): string => fileURLToPath(new URL(`../../public${path}`, import.meta.url))
-
-  it('are one for each front, yard, lounge, kitchen, study, city and room, each from a scene of its own', () => {
-    const replaced = Object.keys(readMade()).filter((name) => !/-(?:2|bathroom|gym)$/.test(name)).length
-    expect(scenes).toHaveLength(16 * 5 + 8 + 71 - replaced)
-    expect(new Set(scenes.map(({ path }) => path)).size).toBe(scenes.length)
-    expect(new Set(scenes.map(({ source }) => source)).size).toBe(scenes.length)
-    for (const { source } of scenes) expect(source).not.toMatch(/NaN|undefined/)
-  })
-
-  it('are files of 1200 × 800 pixels and at most 300 kB, 40 MB in all: run scripts/render-demo-pictures.ts', async () => {
-    let bytes = 0
-    for (const { path } of scenes) {
-      const { width, height, format, size = 0 } = await sharp(readFileSync(fileOf(path))).metadata()
-      expect([width, height, format], path).toEqual([1200, 800, 'jpeg'])
-      expect(size, path).toBeLessThanOrEqual(300_000)
-      bytes += size
+describe('the demonstration’s drawn cities', () => {
+  it('are files of the size that the content states, each with words of its own', async () => {
+    const { cities } = readContent()
+    const words = cities.map(({ slug, name }) => cityWords(slug, name))
+    expect(new Set(words.map((text) => text.replace(/^.*?: /, ''))).size).toBe(cities.length)
+    for (const { slug, name } of cities) {
+      const { url, width, height } = cityImage(slug, name)
+      const file = readFileSync(fileURLToPath(new URL(`../../public${url}`, import.meta.url)))
+      const found = await sharp(file).metadata()
+      expect([found.width, found.height, found.format], slug).toEqual([width, height, 'jpeg'])
+      expect(file.byteLength, slug).toBeLessThanOrEqual(300_000)
     }
-    expect(bytes).toBeLessThan(40_000_000)
-  })
-
-  it('are all different: no two properties share a hero', () => {
-    const bytes = scenes.map(({ path }) => readFileSync(fileOf(path)).toString('base64'))
-    expect(new Set(bytes).size).toBe(bytes.length)
-  })
-
-  it('have their colours in linear light', () => {
-    expect(linearColour('#ffffff')).toBe('<1.0000, 1.0000, 1.0000>')
-    expect(linearColour('#000080')).toBe('<0.0000, 0.0000, 0.2195>')
   })
 })
 

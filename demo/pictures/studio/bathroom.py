@@ -181,7 +181,7 @@ def basin(style, o, wet):
         box('basin', (-.3, -.44, .72 if not wet else .74), (.6, .44, .13), style.porcelain, .045, 6)
         lathe('bowl', [(0, 0), (.12, .004), (.17, .012), (.175, .013)], (0, -.23, .852 if not wet else .872), style.once('bowl shade', lambda: material('bowl shade', '#e4e3de', .12, .5)))
         if kind == 'cabinet':
-            box('cabinet', (-.29, -.42, .2), (.58, .42, .53), style.paint('unit', .42) if style['unit'] != 'timber' else style.timber('Z'), .004)
+            box('cabinet', (-.29, -.42, .2), (.58, .42, .53), style.unit_fronts(), .004)
             cylinder('pull', (.0, -.44, .62), .006, .2, m, axis='X')
         elif not wet:
             cylinder('trap', (0, -.2, .6), .02, .26, style.steel)

@@ -3,6 +3,7 @@ Each plan answers its camera places: at, towards, lens, and what is in focus."""
 import math
 import random
 
+import bpy
 from mathutils import Matrix
 
 from .bed import bed
@@ -11,7 +12,7 @@ from .furnishings import armchair, bag, bedside, pendant, plant, radiator, rug, 
 from .outlook import outlook
 from .prints import framed, pinboard
 from .scene import placed
-from .shell import room as shell, wall_frame
+from .shell import belongs_to_front, room as shell, wall_frame
 from .studios import PLANS as HOMES
 
 TURNS = {'back': 0, 'left': math.pi / 2, 'right': -math.pi / 2, 'front': math.pi}
@@ -58,11 +59,12 @@ class Plan:
         o = self.o
         desk(self.style, **{**dict(width=o.get('desk', 1.3), legs=o.get('legs', 'drawers'), lamp=o.get('lamp', 'mushroom'), chair=o.get('chair', 'task'), clutter=o.get('clutter', 'laptop'), seed=self.seed), **more})
 
-    def art(self, side, along, spread=1.3, low=1.35):
+    def art(self, side, along, low=1.35, kind=None, seed=0):
         """Hangs pictures and shelves on a wall around a place, in the room's style; no two things hang at the same
         height.
         """
-        kind, s = self.o.get('art', 'two'), self.seed
+        kind, s = kind or self.o.get('art', 'two'), self.seed + seed
+        before = set(bpy.data.objects)
         with self.by(side, along):
             if kind == 'two':
                 framed(self.style, -.5, low, .42, .58, s)
@@ -76,6 +78,8 @@ class Plan:
                     framed(self.style, x, low + z, w, h, s + k)
             elif kind == 'board':
                 pinboard(self.style, -.55, low - .05, 1.1, .7, s)
+        if side == 'front':
+            belongs_to_front(set(bpy.data.objects) - before)
 
     def small_things(self, carpet=None, radiator_at=None, sockets=()):
         if carpet:
@@ -131,7 +135,7 @@ def across(p):
     p.camera('main', (W - .95, -.9, 1.3), (W * .46, D, 1.0), 26)
     p.camera('from left', (.75, -.7, 1.3), (W * .62, D, 1.0), 26)
     p.camera('desk', (W - .75, D - b - 2.2, 1.25), (.25, D - b - .95, 1.0), 30, aperture=4, focus=1.9)
-    p.camera('bed', (W - .5, D - b - 1.6, 1.3), (.7, D - .5, .75), 28, aperture=4, focus=2.2, rise=-.09)
+    p.camera('bed', (W - 1.05, D - b - 1.75, 1.3), (.75, D - .5, .75), 27, aperture=4, focus=2.2, rise=-.09)
 
 
 def side(p):

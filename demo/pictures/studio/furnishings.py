@@ -40,7 +40,7 @@ def wardrobe(style, width=1.0, depth=.58, height=2.1, kind='doors', seed=0):
     box('plinth', (-half + .02, -depth + .05, 0), (width - .04, depth - .06, .06), material('plinth', '#9b958b', .6), .002)
     count = max(2, round(width / .5))
     for k in range(count):
-        door = style.timber('Z') if kind in ('doors', 'timber') else style.paint('unit', .4) if kind == 'painted' else style.white
+        door = style.timber('Z') if kind in ('doors', 'timber') else style.unit_fronts(.4) if kind == 'painted' else style.white
         box('door', (-half + k * width / count + .002, -depth, .065), (width / count - .004, .02, height - .07), door, .003)
         if kind == 'mirror' and k == 0:
             box('door mirror', (-half + .05, -depth - .004, .25), (width / count - .1, .004, height - .5), style.mirror, 0)

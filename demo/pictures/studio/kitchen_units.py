@@ -15,7 +15,7 @@ DEEP = .6
 
 def front(style, x, z, width, height, y, kind='slab', handle='bar', mat=None):
     """A door or drawer front whose face is at y."""
-    mat = mat or style.once('unit fronts', lambda: style.timber('Z') if style['unit'] == 'timber' else style.paint('unit', .42))
+    mat = mat or style.unit_fronts()
     box('front', (x + .002, y, z + .002), (width - .004, .02, height - .004), mat, .003)
     if kind == 'shaker':
         edge = .06
@@ -54,7 +54,7 @@ def run(style, units, high=.9, upper=True, splash=True, knee=False, seed=0, clut
                 for z, h in ((.4, .22), (.72, .4)):
                     cylinder('fridge handle', (x + .06, -DEEP - .075, z + h / 2), .009, h, style.steel)
             else:
-                box('tower', (x, -DEEP + .02, .1), (width, DEEP - .02, 2.0), style.paint('unit', .42) if style['unit'] != 'timber' else style.timber('Z'), 0)
+                box('tower', (x, -DEEP + .02, .1), (width, DEEP - .02, 2.0), style.unit_fronts(), 0)
                 front(style, x, .1, width, .72 if unit == 'fridge' else .5, -DEEP, kind, handle)
                 front(style, x, .82 if unit == 'fridge' else 1.22, width, 1.28 if unit == 'fridge' else .88, -DEEP, kind, handle)
                 if unit == 'tower':
@@ -75,7 +75,7 @@ def run(style, units, high=.9, upper=True, splash=True, knee=False, seed=0, clut
 
 
 def fronts(style, unit, x, width, high, knee, kind, handle):
-    body = style.paint('unit', .42) if style['unit'] != 'timber' else style.timber('Z')
+    body = style.unit_fronts()
     y, tall = -DEEP, high - .035 - .1
     if not (knee and unit in ('sink', 'hob', 'open')):
         box('carcase', (x, y + .02, .1), (width, DEEP - .02, tall), body, 0)
@@ -114,7 +114,7 @@ def oven(style, x, z, width):
 
 
 def above(style, x, total, z, upper, kind, handle, rng):
-    body = style.paint('unit', .42) if style['unit'] != 'timber' else style.timber('Z')
+    body = style.unit_fronts()
     if upper == 'shelf':
         for level in (z, z + .34):
             box('shelf', (x + .05, -.24, level), (total - .1, .23, .028), style.timber('X'), .004)

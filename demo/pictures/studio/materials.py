@@ -228,7 +228,14 @@ def pane(name='pane', tint=(.95, .975, .965), shine=1.45):
     # found again by its name: for the passes without light the pane is only clear (passes.py)
     clear, gloss, mix, view = n('BsdfTransparent', Color=(*tint, 1)), n('BsdfGlossy', Roughness=0), n('MixShader'), n('Fresnel', IOR=shine)
     mix.name = 'pane'
-    tree.links.new(view.outputs[0], mix.inputs[0])
+    # without refraction the far side of a pane would mirror all that meets it at a slant, and be black
+    sides, front = n('NewGeometry'), n('Math', {'operation': 'SUBTRACT'})
+    once = n('Math', {'operation': 'MULTIPLY'})
+    front.inputs[0].default_value = 1
+    tree.links.new(sides.outputs['Backfacing'], front.inputs[1])
+    tree.links.new(view.outputs[0], once.inputs[0])
+    tree.links.new(front.outputs[0], once.inputs[1])
+    tree.links.new(once.outputs[0], mix.inputs[0])
     tree.links.new(clear.outputs[0], mix.inputs[1])
     tree.links.new(gloss.outputs[0], mix.inputs[2])
     tree.links.new(mix.outputs[0], tree.nodes['Material Output'].inputs[0])

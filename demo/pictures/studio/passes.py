@@ -16,7 +16,7 @@ def prepare(scene, bounces=6, threads=2):
     r.use_persistent_data = True
     c.device, c.use_denoising, c.use_adaptive_sampling = 'CPU', False, False
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = bounces, min(bounces, 4), 3, 4, 12
-    c.transparent_min_bounces = 12              # or panes one behind the other are seen with black specks
+    c.min_transparent_bounces = 12              # or panes one behind the other are seen with black specks
     c.caustics_reflective = c.caustics_refractive = False
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 2.5, 20, 1.0
     layer = scene.view_layers[0]

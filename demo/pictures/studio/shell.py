@@ -57,9 +57,7 @@ def room(style, width, depth, height, windows=(), accent=None, skirting=True, sl
                 window(style, **{k: v for k, v in w.items() if k != 'wall'})
             if side == 'front':
                 door_in_front(style, width)
-                for thing in bpy.data.objects:
-                    if thing not in before:
-                        thing[FRONT] = True
+                belongs_to_front(set(bpy.data.objects) - before)
     if slope:
         roof_slope(style, width, depth, height, **slope)
 
@@ -68,6 +66,12 @@ def door_in_front(style, width):
     """The room's own door, to one side, in the front wall's coordinates (which run from right to left)."""
     with placed(Matrix.Translation((width - .75, 0, 0))):
         door(style)
+
+
+def belongs_to_front(things):
+    """The front wall and what hangs on it."""
+    for thing in things:
+        thing[FRONT] = True
 
 
 def let_camera_through(at):

@@ -78,7 +78,7 @@ def studio(p):
     plant(s, W - b - .42, D - .32, p.o.get('plant', 'leafy'), turn=p.seed * 40, size=.9)
     pendant(s, 1.55, 2.05, p.height, p.o.get('pendant', 'cone'), drop=.75)
     p.camera('main', (W * .5, -.75, 1.35), (W * .49, D, 1.0), 23)
-    p.camera('kitchen', (W - .5, 2.6, 1.3), (.2, 1.5, 1.0), 24, focus=2.6)
+    p.camera('kitchen', (W - .5, 2.6, 1.3), (.2, 1.6, 1.0), 30, focus=2.6)
     p.camera('bed', (1.0, D - 3.0, 1.3), (W - .5, D - .8, .85), 27, aperture=5, focus=2.8, rise=-.06)
     p.camera('desk', (W - b - .2, D - 2.5, 1.28), (.85, D - .2, 1.0), 27, aperture=5, focus=2.4)
 
@@ -106,11 +106,12 @@ def alcove(p):
         mug(s, .05, -.08, .435, s.porcelain, 20)
     table(s, 1.2, 1.0, 1.0, .7, [(90, 'plain'), (-80, 'plain')], seed=p.seed)
     p.art('left', .95)
+    p.art('front', W * .55, kind='wide', seed=20)
     p.small_things((1.5, D - 2.1, 1.5, 1.9), None, [('back', 2.0)])
     plant(s, .36, D - .34, p.o.get('plant', 'palm'), turn=p.seed * 19)
     pendant(s, 1.2, 1.0, p.height, p.o.get('pendant', 'wicker'), drop=.8)
     p.camera('main', (W - 1.0, -.5, 1.35), (W * .36, D, 1.0), 23)
-    p.camera('kitchen', (.5, D - 1.5, 1.3), (W - .3, 1.4, 1.0), 24, focus=3)
+    p.camera('kitchen', (.5, D - 1.5, 1.3), (W - .3, 1.5, 1.05), 31, focus=3)
     p.camera('bed', (.7, D - 3.2, 1.3), (W - .6, D - .5, .9), 26, aperture=5, focus=3, rise=-.04)
     p.camera('sofa', (W - .9, D - 3.2, 1.25), (.4, D - 1.8, .9), 26, aperture=5, focus=2.8)
 
@@ -145,7 +146,8 @@ def loft(p):
     plant(s, .34, ridge + .1, p.o.get('plant', 'palm'), turn=40)
     pendant(s, W * .5, 1.15, p.height, p.o.get('pendant', 'cone'), drop=.7)
     p.camera('main', (W * .36, -.7, 1.4), (W * .52, D, 1.1), 23)
-    p.camera('kitchen', (.5, ridge - .1, 1.35), (W - .3, 1.5, 1.0), 23, focus=3)
+    p.art('front', W * .6, kind='wide', seed=20)
+    p.camera('kitchen', (.5, ridge - .1, 1.35), (W - .3, 1.6, 1.05), 29, focus=3)
     p.camera('bed', (.9, ridge - .6, 1.35), (W * .6, D - .6, .85), 26, aperture=5, focus=2.6, rise=-.02)
     p.camera('desk', (W - 1.2, ridge - 1.9, 1.3), (.3, ridge - .85, 1.0), 27, aperture=5, focus=2.5)
 
@@ -233,6 +235,7 @@ def wide(p):
         with p.by('right', D - 1.5):
             shelves(s, 1.0, 2, z=.95, gap=.34, seed=p.seed)
     p.art('left', mid, low=1.4)
+    p.art('front', W * .62, kind='two', seed=20)
     with p.by('left', .9):
         mirror(s, -.25, .35, .5, 1.4)
     p.small_things(None, None, [('left', mid - b / 2 - .25), ('right', D - .7)])
@@ -242,7 +245,7 @@ def wide(p):
     plant(s, W - .36, D - .36, p.o.get('plant', 'leafy'), turn=12)
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W - .5, -.8, 1.3), (W * .38, D, .95), 24)
-    p.camera('kitchen', (W * .36, D * .66, 1.25), (W - .2, D * .26, .95), 24, focus=2.8)
+    p.camera('kitchen', (W * .3, D * .62, 1.25), (W - .2, D * .33, 1.05), 30, focus=2.8)
     p.camera('desk', (.9, D - 2.9, 1.25), (W / 2 + .8, D - .2, .95), 27, aperture=5, focus=2.8)
     p.camera('bed', (W - 1.0, mid - 1.0, 1.28), (.2, mid + .1, .85), 27, aperture=5, focus=2.6, rise=-.05)
 
@@ -268,7 +271,8 @@ def living(p):
     plant(s, .34, D - .35, 'leafy', size=.9)
     pendant(s, W - 1.75, 2.5, p.height, p.o.get('pendant', 'drum'), drop=.8, energy=9)
     p.camera('main', (W * .56, -.8, 1.35), (W * .46, D, 1.0), 23)
-    p.camera('kitchen', (.6, D - 1.2, 1.35), (W - .3, 1.7, 1.0), 23, focus=3.2)
+    p.art('front', W * .5, kind='wide', seed=20)
+    p.camera('kitchen', (.6, D - 1.2, 1.35), (W - .3, 1.75, 1.05), 28, focus=3.2)
     p.camera('sofa', (W - 1.0, D - 3.3, 1.3), (.3, D - 1.3, .85), 26, aperture=5, focus=3)
 
 

@@ -40,6 +40,9 @@ class Style:
     def timber(self, axis='X', tone='wood'):
         return self.once(f'{tone} {axis}', lambda: wood(f'{tone} {axis}', *self[tone], axis=axis))
 
+    def unit_fronts(self, rough=.42):
+        return self.timber('Z') if self['unit'] == 'timber' else self.paint('unit', rough)
+
     def lacquer(self, hexa, rough=.38):
         return self.once('lacquer ' + hexa, lambda: material('lacquer', hexa, rough, .4, bump=.02))
 
