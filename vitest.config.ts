@@ -16,7 +16,7 @@ export default defineConfig({
     // one module graph per worker: otherwise every file would load the server, or React, again
     isolate: false,
     // half of the time goes into waiting: for servers that are killed, for tries that are due
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
     coverage: {
       provider: 'v8',
