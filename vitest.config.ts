@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongTestsFirst } from './tests/support/long-tests-first.ts'
 
 export default defineConfig({
   test: {
@@ -12,8 +13,11 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
-    // several tests mostly wait: for servers that are killed, for tries that are due
-    maxWorkers: 2,
+    // one module graph per worker: otherwise every file would load the server, or React, again
+    isolate: false,
+    // half of the time goes into waiting: for servers that are killed, for tries that are due
+    maxWorkers: 3,
+    sequence: { sequencer: LongTestsFirst },
     coverage: {
       provider: 'v8',
       // rules, cookies and views: everything that does no input or output

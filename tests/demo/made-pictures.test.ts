@@ -149,7 +149,7 @@ function rooms(): readonly { readonly picture: Picture; readonly type: RoomTypeS
 /** Whether each of 16 × 16 fields is darker than its neighbour to the right. */
 async function differences(file: string): Promise<readonly boolean[]> {
   const width = 17
-  const grey = await sharp(file).greyscale().resize(width, 16, { fit: 'fill' }).raw().toBuffer()
+  const grey = await sharp(readFileSync(file)).greyscale().resize(width, 16, { fit: 'fill' }).raw().toBuffer()
   return Array.from({ length: 256 }, (_, bit) => {
     const at = Math.floor(bit / 16) * width + (bit % 16)
     return (grey[at] ?? 0) < (grey[at + 1] ?? 0)

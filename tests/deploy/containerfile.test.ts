@@ -77,7 +77,8 @@ describe('deploy/Containerfile', () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-  }, 90_000)
+    // a whole build, beside two other workers
+  }, 240_000)
 })
 
 // Helpers

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Property } from '../../src/domain/content/property.ts'
 import { Page as CityPage } from '../../src/pages/student-accommodation-city/+Page.tsx'
 import { cityView } from '../../src/pages/student-accommodation-city/cityView.ts'
@@ -11,8 +11,16 @@ import { Page as RoomPage } from '../../src/pages/student-accommodation-city-pro
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
 
-const shown = vi.hoisted(() => ({ data: null as unknown }))
+// another file of this worker may have loaded the pages with the data of Vike
+const shown = vi.hoisted(() => {
+  vi.resetModules()
+  return { data: null as unknown }
+})
 vi.mock('vike-react/useData', () => ({ useData: () => shown.data }))
+afterAll(() => {
+  vi.doUnmock('vike-react/useData')
+  vi.resetModules()
+})
 
 /** A page with the data of its data hook. */
 function rendered(Page: () => ReactNode, data: unknown): string {

@@ -2,6 +2,7 @@ import { contentRef } from './contentRef.ts'
 import type { ContentProblem, ContentRule } from './contentRule.ts'
 import type { ContentSnapshot, RawHtml } from './contentSnapshot.ts'
 
+/** The digits are as few as keep every code within Unicode. */
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/gi
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
@@ -26,7 +27,7 @@ const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (entity) => {
     const name = entity.slice(1, -1).toLowerCase()
     const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    if (name.startsWith('#')) return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
+    if (name.startsWith('#')) return code > 31 ? String.fromCodePoint(code) : entity
     return CHARACTERS[name] ?? entity
   })
 

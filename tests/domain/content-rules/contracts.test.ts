@@ -66,6 +66,17 @@ describe('contracts of a room', () => {
     expect(asked('contract-overlap', written(), elsewhere)).toEqual([])
   })
 
+  it('whose days are in the wrong order are judged by that alone', () => {
+    const backwards = written({ startDate: '2028-07-15', endDate: '2027-09-11' })
+    expect(asked('contract-overlap', backwards, backwards, written())).toEqual([])
+  })
+
+  it('may follow each other on the same day', () => {
+    const next = written({ startDate: '2028-07-15', endDate: '2029-05-19' })
+    expect(asked('contract-overlap', written(), next)).toEqual([])
+    expect(asked('contract-overlap', next, written())).toEqual([])
+  })
+
   it('may not run from one academic year into another', () => {
     expect(asked('contract-overlap', written(), written(summer))).toEqual([])
     const longer = written({ ...summer, endDate: '2027-09-18', lettingOption: 'summer-lets' })

@@ -70,6 +70,21 @@ describe('a number in a text of a room', () => {
     })
   })
 
+  it.each([
+    ['On a 51-week contract', '44 weeks, as the contracts have'],
+    ['A floor of 26 square metres', '14.5 square metres, as in the field'],
+    ['A Small Double bed, 140 cm', 'a width of 120 cm, as in the fields'],
+    ['A kitchen you share with five others', '7 people who share a kitchen, as in the fields'],
+    ['A studio for £170 a week. Parking is £9 a week.', 'one of £165 a week, as in the contracts'],
+  ])('is told with the right one: %s', (text, expected) => {
+    expect(problemsOfRoom(text).map((problem) => problem.expected)).toEqual([expected])
+  })
+
+  it('of square metres counts from seven on: less is a balcony or a cupboard', () => {
+    expect(foundInRoom('It has 7 square metres')).toEqual(['“7 square metres”'])
+    expect(foundInRoom('It has 6 square metres')).toEqual([])
+  })
+
   it('contradicts, in any wording, exactly where it is another number', () => {
     fc.assert(
       fc.property(wording(), number(), number(), (say, stated, value) => {
@@ -105,6 +120,25 @@ describe('a number in a text of a property', () => {
     'Rooms from £165 a week',
   ])('does not: %s', (text) => {
     expect(found(text)).toEqual([])
+  })
+
+  it.each([
+    ['It has 210 beds', '212 beds, as in the field'],
+    ['Opened in 2015, by the water', '2016 in the field'],
+    ['A double bed, 150 cm', 'a width of 120 cm or 135 cm, as in the fields'],
+  ])('is told with the right one: %s', (text, expected) => {
+    const beds = ['Double bed, 120 cm', 'double bed, 135 cm', 'Single bed, 90 cm', null]
+    const own = beds.map((bed, index) => room({ slug: `r${index}`, bed }))
+    const elsewhere = room({ slug: 'x', bed: 'Double bed, 150 cm', property: null })
+    const content = {
+      rooms: [...own, elsewhere],
+      properties: [property()],
+      html: html(text, 'property'),
+    }
+    const told = (['number-contradicts-field', 'number-contradicts-rooms'] as const).flatMap((rule) =>
+      ask(rule, content).map((problem) => problem.expected),
+    )
+    expect(told).toEqual([expected])
   })
 
   it('may be in a short text', () => {

@@ -122,3 +122,22 @@ describe('the description of a page', () => {
     expect(ask('description-length', { pages: [page(), page(meta(null, ''))] })).toEqual([])
   })
 })
+
+describe('a title or description', () => {
+  const titled = (title: string) => ask('title-length', { posts: [post({ title })] })
+
+  it('is measured without the spaces around it', () => {
+    expect(titled('  FAQ  ')).toMatchObject([{ found: '3: “FAQ”' }])
+    expect(titled(`  ${'x'.repeat(65)}  `)).toEqual([])
+    expect(titled(`  ${'x'.repeat(66)}  `)).toMatchObject([
+      { expected: '4 to 65 characters', found: `66: “${'x'.repeat(66)}”` },
+    ])
+  })
+
+  it('is the same in other letters', () => {
+    const content = { posts: [post({ title: 'STRASSE' }), post({ slug: 'b', title: 'strasse' })] }
+    expect(ask('title-duplicate', content)).toHaveLength(1)
+    const dotless = { posts: [post({ title: 'ı' }), post({ slug: 'b', title: 'i' })] }
+    expect(ask('title-duplicate', dotless)).toEqual([])
+  })
+})

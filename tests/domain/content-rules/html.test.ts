@@ -41,6 +41,8 @@ describe('a text', () => {
     expect(asked('html-heading-skip', '<h2>a</h2><h4 id="b">b</h4>')).toMatchObject([
       { expected: 'at most a heading of level 3 after level 2', found: '<h4 id="b"> of level 4' },
     ])
+    expect(found('html-heading-skip', '<h2>a</h2><th6>b</th6><h6x>c</h6x><p>d</p><h3>e</h3>')).toEqual([])
+    expect(found('html-heading-skip', '<h2>a</h2><p>b</p><h4>c</h4>')).toHaveLength(1)
     // what stands above a part of a page is not known here
     expect(asked('html-heading-skip', '<h4>a</h4><h5>b</h5>', 'property')).toEqual([])
     expect(asked('html-heading-skip', '<h3>a</h3><h5>b</h5>', 'property')).toHaveLength(1)
@@ -76,6 +78,7 @@ describe('a text', () => {
 
   it('has links with words also where one is never closed', () => {
     const link = { kind: 'tag', name: 'a', attributes: { href: '/faq' }, source: '<a href="/faq">' } as const
+    expect(found('html-empty-link', '<a href=" # ">Questions</a>')).toHaveLength(1)
     const unclosed = (text: string) =>
       ask('html-empty-link', {
         html: [

@@ -34,10 +34,16 @@ describe('a link inside HTML', () => {
       '/faq',
       `${SITE}/faq#x`,
       '/files/a.pdf?x',
+      '/files/a.pdf?of=two#lines',
+      ' /faq ',
       'https://other.example/x',
       '#x',
       'mailto:a@b.example',
     ]
+    // an ending of other length is no file's
+    expect(found('html-link-unmatched', '<a href="/nowhere/a.b">x</a>')).toHaveLength(1)
+    expect(found('html-link-unmatched', '<a href="/nowhere/a.longer">x</a>')).toHaveLength(1)
+    expect(found('html-link-unmatched', '<a href="/nowhere.pdf/x">x</a>')).toHaveLength(1)
     for (const address of good) expect(found('html-link-unmatched', `<a href="${address}">x</a>`)).toEqual([])
     expect(found('html-link-unmatched', '<img src="/nowhere" alt="">')).toEqual([])
   })

@@ -88,6 +88,20 @@ describe('an address of the site', () => {
     expect(linkResolves(path, known, routeMatcher)).toBe(false)
   })
 
+  it.each([
+    ['room', 'studio-x', '/student-accommodation/leeds/aire-yard/studio-x'],
+    ['property', 'gone-yard', '/student-accommodation/leeds/gone-yard'],
+    ['city', 'york', '/student-accommodation/york'],
+    ['university', 'york-st-john', '/universities-and-colleges/york-st-john'],
+    ['post', 'left-out', '/blog/money/left-out'],
+    ['category', 'left-out', '/blog/left-out'],
+  ] as const)('of a %s that could not be read leads to what is there', (kind, slug, path) => {
+    const ref = { kind, slug, title: '', id: 9 }
+    const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
+    expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(true)
+    expect(linkResolves(path, known, routeMatcher)).toBe(false)
+  })
+
   it('of whatever there is leads there, and without it nowhere', () => {
     fc.assert(
       fc.property(slugArb, slugArb, slugArb, (cityName, propertyName, urlSlug) => {
@@ -131,6 +145,10 @@ describe('menus', () => {
       '//example.org/a',
       'tel:+441',
       'mailto:a@b.example',
+      ' /about ',
+      'http://example.org/',
+      'sms:+441134960141',
+      'WhatsApp:+441134960141',
     ])
       expect(asked(url)).toEqual([])
     for (const url of [
@@ -145,6 +163,7 @@ describe('menus', () => {
       'javascript:void(0)',
       'https://',
       'www.example.org',
+      'ftp://www.example.org/https://a',
     ])
       expect(asked(url)).toMatchObject([{ path: 'students › Entry' }])
   })

@@ -186,6 +186,15 @@ describe('a picture', () => {
       }),
     ).toEqual([])
     expect(ask('hero-missing', {})).toEqual([])
+    expect(ask('hero-missing', without).map(({ path }) => path)).toEqual([
+      'image',
+      'image',
+      'image',
+      'image',
+      'photos',
+      'image',
+      'image',
+    ])
   })
 })
 

@@ -24,6 +24,23 @@ describe('a text', () => {
     expect(found('<p>Bed &amp; desk</p><p>&amp;unknown; &amp;#7;</p>')).toEqual([])
   })
 
+  it('has its spaces told as they stand within the words', () => {
+    expect(ask('text-entities', { html: html('<p>  Bed &amp;amp; desk  </p>') })).toMatchObject([
+      {
+        expected: '“&”',
+        found: '“&amp;”',
+        fix: 'Write “&” instead of “&amp;”.',
+        change: { before: 'Bed &amp; desk', after: 'Bed & desk' },
+      },
+    ])
+  })
+
+  it('may have the code of a character that nobody can type', () => {
+    const codes = (code: string) => ask('text-entities', { html: html(`<p>a &amp;#${code}; b</p>`) }).length
+    expect(['32', 'x20', 'xfffff'].map(codes)).toEqual([1, 1, 1])
+    expect(['31', 'x1f', 'x110000'].map(codes)).toEqual([0, 0, 0])
+  })
+
   it('has them in titles too', () => {
     const name = 'Bed &amp; desk'
     const content = {
@@ -65,6 +82,11 @@ describe('a field', () => {
     ['gallery[0].alt', 'More pictures, row 1: Alternative text'],
     ['students › Student guide', 'students › Student guide'],
     ['', ''],
+    ['acf.gallery[11].alt', 'More pictures, row 12: Alternative text'],
+    ['locationNotes__more--yet', 'Notes more yet'],
+    ['old_locationName', 'Old location name'],
+    ['htmlNote', 'Html note'],
+    ['line2Text', 'Line2 text'],
   ])('%s is %s', (path, label) => {
     expect(fieldLabel(path)).toBe(label)
   })
@@ -77,6 +99,11 @@ describe('a field', () => {
     ['a finite number', 'a number'],
     ['small letters and digits, joined by hyphens', 'small letters and digits, joined by hyphens'],
     ['yes | no', 'yes | no'],
+    ['"a" | b', '"a" | b'],
+    ['"a"', '"a"'],
+    ['"" | "b"', 'one of , b'],
+    ['x"a" | "b"', 'x"a" | "b"'],
+    ['"a"x | "b"', '"a"x | "b"'],
   ])('needs, in plain words: %s', (expected, plain) => {
     expect(plainExpectation(expected)).toBe(plain)
   })
