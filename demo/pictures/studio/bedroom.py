@@ -114,6 +114,7 @@ def along(p):
     p.camera('from right', (W - .22, -.2, 1.3), (b * .55, D - .9, 1.0), 25)
     p.camera('desk', (W - 2.1, D - 1.75, 1.25), (W - .2, D - .95, 1.0), 32, aperture=4, focus=1.75, rise=-.03)
     p.camera('bed', (b + .95, D - 2.35, 1.25), (b * .38, D - .45, .8), 32, aperture=4, focus=2.2, rise=-.1)
+    p.camera('bed from its foot', (b * .8, D - 3.3, 1.45), (b * .42, D - .3, .85), 30, aperture=5, focus=2.6, rise=-.08)
 
 
 def across(p):

@@ -246,6 +246,7 @@ def wide(p):
     plant(s, W - .36, D - .36, p.o.get('plant', 'leafy'), turn=12)
     pendant(s, W * .5, D * .5, p.height, p.o.get('pendant', 'drum'))
     p.camera('main', (W - .5, -.8, 1.3), (W * .38, D, .95), 24)
+    p.camera('from left', (W * .3, -.8, 1.3), (W * .6, D, .95), 23)
     p.camera('kitchen', (W * .3, D * .62, 1.25), (W - .2, D * .33, 1.05), 30, focus=2.8)
     p.camera('desk', (.9, D - 2.9, 1.25), (W / 2 + .8, D - .2, .95), 27, aperture=5, focus=2.8)
     p.camera('bed', (W - 1.0, mid - 1.0, 1.28), (.2, mid + .1, .85), 27, aperture=5, focus=2.6, rise=-.05)
