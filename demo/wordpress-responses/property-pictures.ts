@@ -35,8 +35,7 @@ const thatExist = (pictures: readonly (WordPressImage | false)[]): readonly Word
 export const buildingPicture = ({ slug, name }: Named): WordPressImage | false =>
   picture(`properties/${slug}`, `${name} from the street`)
 
-export const loungePicture = ({ slug }: Named): WordPressImage | false =>
-  picture(`properties/${slug}-lounge`)
+export const loungePicture = ({ slug }: Named): WordPressImage | false => picture(`properties/${slug}-lounge`)
 
 /** Returns the images of a property's shared spaces. */
 export const sharedPictures = ({ slug }: Named): readonly WordPressImage[] =>
