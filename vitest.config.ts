@@ -13,10 +13,8 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
-    // one module graph per worker: otherwise every file would load the server, or React, again
-    isolate: false,
-    // half of the time goes into waiting: for servers that are killed, for tries that are due
-    maxWorkers: 3,
+    // several tests mostly wait: for servers that are killed, for tries that are due
+    maxWorkers: 2,
     sequence: { sequencer: LongTestsFirst },
     coverage: {
       provider: 'v8',

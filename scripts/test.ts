@@ -1,4 +1,4 @@
-import { staticChecks, UNIT_TESTS } from './check-steps.ts'
+import { staticChecks, UNIT_TESTS, unitTests } from './check-steps.ts'
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findFirefox } from './find-firefox.ts'
 import { findNginx } from './find-nginx.ts'
@@ -21,7 +21,7 @@ const webKit = await findWebKit()
 console.log('\nSteps that do not disturb each other run beside each other:')
 const [checks, unit, build] = await Promise.all([
   staticChecks(),
-  runStepBeside('unit tests with coverage', ['vitest', 'run', ...UNIT_TESTS, '--coverage']),
+  unitTests('--coverage'),
   runStepBeside('build', ['npm', 'run', 'build']),
 ])
 const results: StepResult[] = [...checks, unit, build]

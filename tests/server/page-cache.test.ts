@@ -8,8 +8,6 @@ import { signContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// another file of this worker may have loaded the server without the count
-vi.hoisted(() => vi.resetModules())
 // the real function, with a count of its calls
 vi.mock('../../server/page-cache/compression.ts', { spy: true })
 
@@ -33,8 +31,6 @@ afterAll(async () => {
   await proxy.close()
   await backend.close()
   rmSync(dataDir, { recursive: true })
-  vi.doUnmock('../../server/page-cache/compression.ts')
-  vi.resetModules()
 }, 30_000)
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}, origin = site.origin) =>
