@@ -79,6 +79,7 @@ def studio(p):
     pendant(s, 1.55, 2.05, p.height, p.o.get('pendant', 'cone'), drop=.75)
     p.camera('main', (W * .5, -.75, 1.35), (W * .49, D, 1.0), 23)
     p.camera('from left', (.95, -.75, 1.35), (W * .6, D, 1.0), 23)
+    p.camera('into the corner', (W * .7, -.3, 1.45), (W * .27, D, .95), 20)
     p.camera('kitchen', (W - .5, 2.6, 1.3), (.2, 1.6, 1.0), 30, focus=2.6)
     p.camera('bed', (1.0, D - 3.0, 1.3), (W - .5, D - .8, .85), 27, aperture=5, focus=2.8, rise=-.06)
     p.camera('desk', (W - b - .2, D - 2.5, 1.28), (.85, D - .2, 1.0), 27, aperture=5, focus=2.4)
