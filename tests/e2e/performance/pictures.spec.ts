@@ -76,7 +76,7 @@ test.describe('where the resizer fails', () => {
       ? /\/wp-content\/uploads\/[\d/]+\/cities-leeds\.jpg$/
       : '/images/demo/cities/leeds.jpg'
     await expect(hero).toHaveAttribute('src', source)
-    await expect.poll(() => hero.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1200)
+    await expect.poll(() => hero.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(2000)
     await expect(hero).not.toHaveAttribute('srcset')
     expect(refused).toBeGreaterThan(0)
   })
