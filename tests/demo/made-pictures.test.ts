@@ -84,10 +84,7 @@ describe('pictures that are made', () => {
       expect({ width, height, format }, name).toEqual({ ...sizeOf(name), format: 'jpeg' })
       expect(size, name).toBeLessThanOrEqual(300_000)
     }
-    const all = ['properties', 'rooms'].flatMap((kind) =>
-      readdirSync(folder + kind).map((file) => `${kind}/${file}`),
-    )
-    expect(all.reduce((sum, file) => sum + statSync(folder + file).size, 0)).toBeLessThan(45_000_000)
+    expect(filesThere().reduce((sum, name) => sum + statSync(fileOf(name)).size, 0)).toBeLessThan(45_000_000)
   })
 
   it('are in the parameters: nothing is kept that could not be made again', () => {
@@ -96,9 +93,7 @@ describe('pictures that are made', () => {
   })
 
   it('are all that are described, and no file lies beside them', () => {
-    const files = ['properties', 'rooms'].flatMap((kind) =>
-      readdirSync(folder + kind).map((file) => `${kind}/${file.replace('.jpg', '')}`),
-    )
+    const files = filesThere()
     expect(files.toSorted()).toEqual(allPictures.map(({ name }) => name).toSorted())
     expect(Object.keys(made).toSorted()).toEqual(files.toSorted())
   })
@@ -130,6 +125,12 @@ describe('pictures that are made', () => {
 })
 
 // Helpers
+
+/** The names of the files of properties and rooms. */
+const filesThere = (): readonly string[] =>
+  ['properties', 'rooms'].flatMap((kind) =>
+    readdirSync(folder + kind).map((file) => `${kind}/${file.replace(/\.jpg$/, '')}`),
+  )
 
 function sizeOf(name: string): { readonly width: number; readonly height: number } {
   const { width = 0, height = 0 } = made[name] ?? {}

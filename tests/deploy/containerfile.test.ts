@@ -77,8 +77,7 @@ describe('deploy/Containerfile', () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-    // a whole build, beside two other workers
-  }, 240_000)
+  }, 90_000)
 })
 
 // Helpers

@@ -143,8 +143,7 @@ describe('sitemap, robots.txt and feed', () => {
       if (html.includes('noindex')) wrong.push(`${page} noindex`)
     }
     expect(wrong).toEqual([])
-    // every page is rendered, beside two other workers
-  }, 60_000)
+  })
 
   it('robots.txt names the sitemap', async () => {
     expect(await (await get('/robots.txt')).text()).toContain('Sitemap: http://site.example/sitemap.xml')
