@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './GalleryDialog.module.css'
 import { type GalleryView, pictureId } from './galleryView.ts'
@@ -24,12 +24,8 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
   // whether the browser's Back leads to the page without the dialog
   const hasEntry = useRef(false)
 
+  // before the dialog is painted: a visitor may press Back as soon as it is seen
   useLayoutEffect(() => {
-    dialog.current?.showModal()
-    const list = strip.current
-    list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
-  }, [first])
-  useEffect(() => {
     if (isFollowed && !hasEntry.current) {
       history.pushState(null, '', `#${pictureId(first)}`)
       hasEntry.current = true
@@ -41,6 +37,11 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
     addEventListener('popstate', onBack)
     return () => removeEventListener('popstate', onBack)
   }, [first, isFollowed])
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+    const list = strip.current
+    list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' })
+  }, [first])
   const closed = (): void => {
     if (hasEntry.current) history.back()
     else if (location.hash) history.replaceState(null, '', location.pathname + location.search)
