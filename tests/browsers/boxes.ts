@@ -1,3 +1,4 @@
+import { isHydrated } from '../support/isHydrated.ts'
 import { inPage, type Tab, until } from './tab.ts'
 
 /** A phone and a computer. */
@@ -29,7 +30,7 @@ export type PageBoxes = Readonly<Record<string, Box>>
 /** Returns the boxes of a page's pictures and main parts, by name. */
 export async function boxesOf(tab: Tab, address: string): Promise<PageBoxes> {
   await tab.open(address)
-  await until(tab, `${address}, hydrated`, () => document.querySelector('header [role=combobox]') !== null)
+  await until(tab, `${address}, hydrated`, isHydrated)
   await until(
     tab,
     'the fonts',

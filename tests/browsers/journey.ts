@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/formToken.ts'
+import { isHydrated } from '../support/isHydrated.ts'
 import { FAULTS } from './noteFaults.ts'
 import { click, inPage, isShown, type Tab, type, until } from './tab.ts'
 
@@ -22,8 +23,7 @@ export async function arrived(tab: Tab, heading: string): Promise<void> {
 }
 
 /** A document that is left before that has scripts that cannot be loaded any more, which Firefox calls an error. */
-const hydrated = (tab: Tab): Promise<void> =>
-  until(tab, 'the hydration', () => document.querySelector('header [role=combobox]') !== null)
+const hydrated = (tab: Tab): Promise<void> => until(tab, 'the hydration', isHydrated)
 
 const sees = (tab: Tab, within: string, text: string): Promise<void> =>
   until(

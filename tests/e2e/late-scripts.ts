@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './hold-requests.ts'
-import { whollyHydrated } from './strict-page.ts'
+import { hydrated } from './strict-page.ts'
 
 /** Opens an address whose scripts are late. The result lets them load and waits for hydration. */
 export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
@@ -13,7 +13,7 @@ export const blockedScripts: Arrival = async (page, address) => {
   await page.goto(address, { waitUntil: 'commit' })
   return async () => {
     release()
-    await whollyHydrated(page)
+    await hydrated(page)
   }
 }
 
@@ -35,7 +35,7 @@ export const slowScripts: Arrival = async (page, address) => {
       addEventListener(act, () => Reflect.get(window, 'visitorActs')(), { capture: true, once: true })
   })
   await page.goto(address, { waitUntil: 'commit' })
-  return () => whollyHydrated(page)
+  return () => hydrated(page)
 }
 
 /** Both kinds, by the state of the scripts. */

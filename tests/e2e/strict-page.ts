@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { isHydrated } from '../support/isHydrated.ts'
 
 /** A page on which any console error or warning, or uncaught exception, fails the test. */
 export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] }>({
@@ -18,21 +19,9 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
   },
 })
 
-/** Waits until React has hydrated the page: from then on, the search suggests. */
+/** Waits until React has hydrated the whole page: only then does all of it answer, and has every mismatch been reported. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('header [role=combobox]').first()).toBeAttached()
-}
-
-/** Waits until React has hydrated every boundary of the page: only then has every mismatch been reported. */
-export async function whollyHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [
-      ...document.querySelectorAll(
-        'main > div, section[aria-label]:not(:is(#details, #all-reviews, #reviews, #amenities) *), form:not(#all-reviews *), footer',
-      ),
-    ].every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))),
-  )
-  await hydrated(page)
+  await page.waitForFunction(isHydrated)
 }
 
 export { expect }

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { expect, test, whollyHydrated } from '../strict-page.ts'
+import { expect, hydrated, test } from '../strict-page.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 
@@ -42,6 +42,6 @@ for (let nth = 0; nth < LOOKED_AT; nth += 1)
     expect(kinds.size).toBeGreaterThan(30)
     for (const path of [...kinds.values()].flatMap((ofKind) => ofKind.slice(nth, nth + 1))) {
       await page.goto(path)
-      await whollyHydrated(page)
+      await hydrated(page)
     }
   })

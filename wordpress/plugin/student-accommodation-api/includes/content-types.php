@@ -153,8 +153,10 @@ function hfs_register_content_types(): void {
  * @return array<string, string>
  */
 function hfs_labels( string $plural, string $singular ): array {
-	$one  = mb_strtolower( $singular );
-	$many = mb_strtolower( $plural );
+	// WordPress runs without mbstring, and replaces only some of its functions
+	$lower = function_exists( 'mb_strtolower' ) ? 'mb_strtolower' : 'strtolower';
+	$one   = $lower( $singular );
+	$many  = $lower( $plural );
 	/* translators: %s: room, building, city and so on */
 	$add = sprintf( __( 'Add new %s', 'student-accommodation-api' ), $one );
 	return array(
