@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/browsers/startForAll.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // as for the end-to-end tests: a second failure is one of the site
+    retry: 1,
     maxWorkers: 2,
   },
 })

@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process'
-import { stripVTControlCharacters } from 'node:util'
+import { failedTests } from './failed-tests.ts'
 
 export interface StepResult {
   readonly name: string
   readonly outcome: 'passed' | 'failed' | 'skipped'
   readonly seconds: number
-  /** The names of the tests that failed, as the runner wrote them: whoever reads the end of a long log sees them. */
+  /** The tests that failed, each with the first line of its error. */
   readonly failedTests: readonly string[]
 }
-
-/** How Vitest and Playwright name a test that failed. */
-const FAILED_TEST = /^\s*(?:FAIL\s+|\d+\) (?=\[))(?<name>\S.*?)[\s─]*$/
 
 /** Runs a command and streams its output; the outcome is its exit status. */
 export function runStep(
@@ -66,13 +63,6 @@ async function run(
   }
   if (status === 0) return { name, outcome: 'passed', seconds, failedTests: [] }
   return { name, outcome: 'failed', seconds, failedTests: failedTests(written.toString()) }
-}
-
-function failedTests(output: string): readonly string[] {
-  const names = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => FAILED_TEST.exec(line)?.groups?.name)
-  return [...new Set(names.filter((name) => name !== undefined))]
 }
 
 /** Prints the results with the count as the last line, and sets the exit status. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { boxesOf, differences, PAGES, WIDTHS } from './boxes.ts'
 import type { TabOptions } from './engines.ts'
-import { faultsOf, JOURNEY } from './journey.ts'
+import { JOURNEY, takeFaults, whatIsSeen } from './journey.ts'
 import type { Tab } from './tab.ts'
 
 /** Where pictures of failures are left. */
@@ -32,14 +32,18 @@ export function describeBrowser(name: string, { isInstalled, open }: BrowserTest
     })
 
     test.each(Object.keys(JOURNEY) as (keyof typeof JOURNEY)[])('%s', async (part) => {
+      let faults: readonly string[] = []
       try {
         await JOURNEY[part](tab, origin)
       } catch (error) {
         mkdirSync(PICTURES, { recursive: true })
         await tab.screenshot(join(PICTURES, `${name}-${width}-${part}.png`)).catch(() => {})
-        throw error
+        const seen = await whatIsSeen(tab).catch(String)
+        throw new Error(`${error instanceof Error ? error.message : error}. ${seen}`, { cause: error })
+      } finally {
+        faults = await takeFaults(tab).catch((error) => [String(error)])
       }
-      expect(await faultsOf(tab)).toEqual([])
+      expect(faults).toEqual([])
     })
 
     test.each(PAGES.map((path, index) => [path, index] as const))('boxes of %s', async (path, index) => {

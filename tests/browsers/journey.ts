@@ -129,7 +129,6 @@ export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await until(tab, 'larger text', () => document.documentElement.dataset.textSize === 'large')
   await tab.press('Escape')
   await until(tab, 'the closed panel', () => document.querySelector('dialog')?.getClientRects().length === 0)
-  await inPage(tab, () => localStorage.clear())
 }
 
 /** Subscribes to the newsletter: a bad address is refused, a good one opens a new window. */
@@ -160,6 +159,34 @@ export async function getLost(tab: Tab, origin: string): Promise<void> {
 
 export const JOURNEY = { findRoom, compareRooms, enquire, useHeader, subscribe, getLost }
 
-/** What has gone wrong in the tab's documents so far. */
-export const faultsOf = (tab: Tab): Promise<readonly string[]> =>
-  inPage(tab, (key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[], FAULTS)
+/** What has gone wrong in the tab's documents since it was asked last. The next part of the journey begins with nothing kept. */
+export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
+  inPage(
+    tab,
+    (key) => {
+      const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
+      sessionStorage.clear()
+      localStorage.clear()
+      return faults
+    },
+    FAULTS,
+  )
+
+/** What a tab shows where a part of the journey fails, in one line: its messages, its fields and its focus. */
+export const whatIsSeen = (tab: Tab): Promise<string> =>
+  inPage(
+    tab,
+    (key) => {
+      const messages = [...document.querySelectorAll<HTMLElement>('[role=alert], [role=status]')]
+      const fields = [
+        ...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea)'),
+      ]
+      return [
+        `messages: ${messages.map((message) => message.innerText.replace(/\s+/g, ' ')).filter(Boolean)}`,
+        `fields: ${fields.map((field) => `${field.name}=${field.value}`)}`,
+        `focus: ${document.activeElement?.outerHTML.slice(0, 80)}`,
+        `faults: ${sessionStorage.getItem(key) ?? 'none'}`,
+      ].join('; ')
+    },
+    FAULTS,
+  )

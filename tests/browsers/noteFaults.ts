@@ -1,7 +1,7 @@
 /** Where a tab keeps what has gone wrong in its documents. WebKit's console cannot be read from outside. */
 export const FAULTS = 'faults'
 
-/** What runs first in every document: it takes note of errors and warnings, for `faultsOf`. */
+/** What runs first in every document: it takes note of errors and warnings, for `takeFaults`. */
 export const noteFaults = (): string => `(${note})(${JSON.stringify(FAULTS)})`
 
 function note(key: string): void {
