@@ -88,6 +88,40 @@ test.describe('the gallery', { tag: ['@phone', '@desktop'] }, () => {
   })
 })
 
+test('Back, pressed as soon as the dialog is there, closes it and stays on the page', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await page.goto(ROOM)
+  await hydrated(page)
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('dialog[open]') === null) return
+      watch.disconnect()
+      document.documentElement.dataset.pressed = 'Back'
+      history.back()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await pictures(page).nth(1).click()
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Back')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(ROOM)
+})
+
+test('the four pictures of a property leave no gap on wide screens', {
+  tag: ['@tablet', '@desktop'],
+}, async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  const edges = await pictures(page).evaluateAll((links) =>
+    links.map((link) => {
+      const { left, right, bottom } = link.getBoundingClientRect()
+      return { left: Math.round(left), right: Math.round(right), bottom: Math.round(bottom) }
+    }),
+  )
+  expect(edges).toHaveLength(4)
+  const [first, second, third, fourth] = edges
+  expect(fourth).toEqual({ left: second?.left, right: third?.right, bottom: first?.bottom })
+})
+
 test('a finger swipes to the next picture', { tag: '@phone' }, async ({ page }) => {
   await openSecond(page)
   const client = await page.context().newCDPSession(page)

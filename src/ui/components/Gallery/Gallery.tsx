@@ -39,8 +39,9 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
     void show(index)
   }
   if (pictures.length === 0) return null
-  // the style sheet shows four or more in three columns
+  // the style sheet shows four or more in three columns, and the last of four across two of them
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
+  const isWide = (index: number): boolean => index === 0 || (index === 3 && pictures.length === 4)
   return (
     <div className={styles.frame}>
       <ul className={styles.gallery} aria-label="Pictures">
@@ -54,7 +55,7 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
             >
               <Picture
                 image={image}
-                size={`${index === 0 ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
+                size={`${isWide(index) ? 'galleryFirst' : 'galleryOther'}${ofFive}`}
                 className={styles.picture}
                 lazy={index > 0}
                 hero={index === 0}
