@@ -18,6 +18,10 @@ describe('an address in a page', () => {
     ['HTTPS://SITE.example:443/x', 'https://site.example/x'],
     ['https:/x', 'https://site.example/x'],
     ['https://me:secret@site.example/x', 'https://site.example/x'],
+    ['https://me@site.example/x', 'https://site.example/x'],
+    ['https://:secret@site.example/x', 'https://site.example/x'],
+    ['/x#', 'https://site.example/x'],
+    ['/100%', 'https://site.example/100%'],
     ['/caf%c3%a9/%7Euser', 'https://site.example/caf%C3%A9/~user'],
     ['/café', 'https://site.example/caf%C3%A9'],
     ['/a b', 'https://site.example/a%20b'],
@@ -49,6 +53,9 @@ describe('an address in a page', () => {
     ['mailto:?', false],
     ['mailto:?subject=', false],
     ['mailto:somebody', false],
+    ['mailto: ', false],
+    ['mailto: ?subject=Look', true],
+    [' mailto:a@b.example', true],
     ['mailto:a@b.example', true],
     ['MAILTO:a%40b.example', true],
     ['mailto:?subject=Look', true],
@@ -74,6 +81,10 @@ describe('an address in a page', () => {
     expect(url('/x?q=й€', 'windows-1252')).toBe('https://site.example/x?q=%D0%B9%80')
     expect(url('/x?q=ü', 'utf-16le')).toBe('https://site.example/x?q=%C3%BC')
     expect(url('/x', 'windows-1252')).toBe('https://site.example/x')
+    expect(url('/x?q=ü', 'utf-8')).toBe('https://site.example/x?q=%C3%BC')
+    expect(url('/x?q=\u00ab', 'windows-1252')).toBe('https://site.example/x?q=%AB')
+    expect(url('/x?q=\u0416', 'windows-1251')).toBe('https://site.example/x?q=%C6')
+    expect(url('/ü', 'windows-1252')).toBe('https://site.example/%C3%BC')
   })
 
   it('read again is the same', () => {

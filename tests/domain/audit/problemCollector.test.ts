@@ -119,6 +119,85 @@ describe('what the reader is told', () => {
   })
 })
 
+describe('what is meant by a missing page', () => {
+  const known = { '/contact-us': { status: 200 }, '/contactus': { status: 404 }, '/zzzzzz': { status: 404 } }
+
+  it('is a page with a similar address, whatever its query is', () => {
+    const found = problemsOf([occurrence('/contactus'), occurrence('/zzzzzz')], known)
+    expect(found.map(({ suggestion }) => suggestion)).toEqual(['/contact-us', undefined])
+    expect(found[0]?.detail).toBe('There is no such page (404). Did you mean /contact-us?')
+    expect(found[1]?.detail).toBe('There is no such page (404).')
+    const withQuery = { ...known, '/contactus?from=a\nb': { status: 404 } }
+    expect(problemsOf([occurrence('/contactus?from=a\nb')], withQuery)[0]?.suggestion).toBe('/contact-us')
+  })
+
+  it('is only asked of the site’s own pages that are missing', () => {
+    const asked: string[] = []
+    const goodPaths = () => {
+      asked.push('paths')
+      return ['/contact-us']
+    }
+    const failing = { '/contactus': { status: 500 }, [`${ANYWHERE}contactus`]: { status: 404 } }
+    const links = [occurrence('/contactus'), occurrence(`${ANYWHERE}contactus`)]
+    expect(problemsOf(links, failing, { goodPaths }).map(({ suggestion }) => suggestion)).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(asked).toEqual([])
+  })
+
+  it('is guessed for 500 of them', () => {
+    const many = Array.from({ length: 501 }, (_, index) => `/${index}contactus`)
+    const missing = Object.fromEntries(many.map((path) => [path, { status: 404 }]))
+    const goodPaths = () => many.map((path) => path.replace('contactus', 'contact-us'))
+    const found = problemsOf(
+      many.map((path) => occurrence(path)),
+      missing,
+      { goodPaths },
+    )
+    expect(found.filter(({ suggestion }) => suggestion !== undefined)).toHaveLength(500)
+  })
+})
+
+describe('a link', () => {
+  it('that is wrong as it is written is not judged by its answer too', () => {
+    const gone = { '/gone': { status: 404 } }
+    expect(kinds([occurrence('/gone', { kinds: ['malformed'] })], gone)).toEqual(['broken malformed'])
+    expect(kinds([occurrence('/gone', { kinds: ['missing-rel'] })], gone)).toEqual([
+      'warning missing-rel',
+      'broken not-found',
+    ])
+    expect(kinds([occurrence('/gone', { isResolved: true })], gone)).toEqual([])
+  })
+
+  it('is judged for its fragment and its role', () => {
+    const names = Uint32Array.from([])
+    const page = { '/a': { status: 200, names } }
+    expect(kinds([occurrence('/a'), occurrence('/a', { fragment: 'x' })], page)).toEqual([
+      'broken fragment-missing',
+    ])
+    const links = [occurrence('/gone', { role: 'image' }), occurrence('/gone', { role: 'post form' })]
+    expect(kinds(links, { '/gone': { status: 404 } })).toEqual([
+      'broken not-found',
+      'unchecked form-not-sent',
+    ])
+  })
+
+  it('says that the machine may be offline', () => {
+    const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
+    expect(problemsOf([occurrence(ANYWHERE)], unresolved, { isOnline: false })[0]?.detail).toBe(
+      'No other host is found from here: is this machine on the network?',
+    )
+    const refused = { [ANYWHERE]: { status: 0, failure: 'refused' } } as const
+    expect(kinds([occurrence(ANYWHERE)], refused, { isOnline: false })).toEqual(['broken refused'])
+  })
+
+  it('has a suggestion only where the target mends it', () => {
+    const loop = { '/a': { status: 301, location: `${OWN}/b` }, '/b': { status: 404 } }
+    expect(problemsOf([occurrence('/a')], loop)[0]).not.toHaveProperty('suggestion')
+  })
+})
+
 describe('what a sitemap names', () => {
   const named = (path: string) => [occurrence(path, { role: 'sitemap' })]
 
@@ -138,6 +217,17 @@ describe('what a sitemap names', () => {
       status: 301,
       detail: `The sitemap has to name the page itself: ${OWN}/b`,
       chain: [{ status: 301, url: `${OWN}/b` }],
+    })
+  })
+
+  it('is told with what is wrong', () => {
+    expect(problemsOf(named('/a'), { '/a': { status: 404 } })[0]?.detail).toBe(
+      'The sitemap names it, and: There is no such page (404).',
+    )
+    expect(problemsOf(named('/a'), { '/a': { status: 200 } })[0]).toMatchObject({
+      status: 200,
+      detail: 'The sitemap names it, and no page links to it.',
+      chain: [],
     })
   })
 

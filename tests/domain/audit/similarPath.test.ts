@@ -10,7 +10,7 @@ const PATHS = [
   '/student-accommodation/leeds/aire-yard',
   '/about/our-people',
 ]
-const meant = similarPath(PATHS)
+const meant = (path: string) => similarPath(PATHS)(path)
 
 describe('a mistyped path', () => {
   it.each([
@@ -21,6 +21,13 @@ describe('a mistyped path', () => {
     ['/student-accomodation/leeds', '/student-accommodation/leeds'],
     ['/student-accommodation//leeds', '/student-accommodation/leeds'],
     ['/our-people', '/about/our-people'],
+    ['/contact-us.htm', '/contact-us'],
+    ['/contact-us.php', '/contact-us'],
+    ['/contact-us.asp', '/contact-us'],
+    ['/contact-us.aspx', '/contact-us'],
+    ['/contact us', '/contact-us'],
+    ['/contact%20us', '/contact-us'],
+    ['/fa', '/faq'],
     ['/xyz', null],
     ['/student-accommodation/york', null],
     ['/somewhere/else/entirely', null],
@@ -30,6 +37,40 @@ describe('a mistyped path', () => {
 
   it('is not guessed where two pages are as likely', () => {
     expect(similarPath(['/a/kitchens', '/b/kitchens'])('/somewhere/kitchens')).toBeNull()
+  })
+
+  it('is the nearest one, and of two that are as near the first', () => {
+    expect(similarPath(['/kitchen', '/kitchens-a', '/kitchens'])('/kitchensb')).toBe('/kitchens-a')
+    expect(similarPath(['/kittens', '/mittens'])('/sittens')).toBe('/kittens')
+    expect(similarPath(['/fur', '/far', '/faq'])('/faqs')).toBe('/faq')
+  })
+
+  it('has moved only where its last part says something', () => {
+    expect(similarPath(['/a/long/folder/faq'])('/x/faq')).toBeNull()
+    expect(similarPath(['/a/long/folder/faqs'])('/x/faqs')).toBe('/a/long/folder/faqs')
+    expect(similarPath([])('/faq')).toBeNull()
+  })
+
+  it('is compared with every page of a site of 20,000', () => {
+    const paths = Array.from({ length: 19_999 }, (_, page) => `/p/${page}`)
+    expect(similarPath([...paths, '/contact-us'])('/kontact-us')).toBe('/contact-us')
+  })
+
+  it.each([
+    ['', '', 0],
+    ['ab', 'ba', 1],
+    ['abcd', 'acbd', 1],
+    ['abcd', 'badc', 2],
+    ['ab', 'cd', 2],
+    ['aab', 'aba', 1],
+    ['abc', 'cab', 2],
+    ['xab', 'aby', 2],
+    ['kitten', 'sitting', 3],
+    ['a', 'aaaa', 3],
+  ])('%j is so far from %j: %i', (one, other, distance) => {
+    expect(editDistance(one, other, 9)).toBe(distance)
+    expect(editDistance(one, other, distance)).toBe(distance)
+    if (distance > 0) expect(editDistance(one, other, distance - 1)).toBe(distance)
   })
 
   it('is only looked up on a site of very many pages', () => {

@@ -6,6 +6,7 @@ import {
   formToken,
   MAX_TOKEN_AGE_MS,
   MIN_COMPLETION_TIME_MS,
+  prefilledFormToken,
 } from '../../../src/domain/enquiry/formToken.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
@@ -24,6 +25,28 @@ describe('the age of a form', () => {
 
   it('is unknown without a token', () => {
     expect(checkFormToken('', NOW, sign)).toBe('unknown')
+  })
+
+  it('is plausible for a form that is shown again, at once', () => {
+    expect(checkFormToken(prefilledFormToken(NOW, sign), NOW, sign)).toBe('plausible')
+  })
+
+  it('says nothing of a form that is shown in the same millisecond but that it is too fast', () => {
+    expect(checkFormToken(formToken(NOW, sign), NOW, sign)).toBe('too-fast')
+  })
+
+  it('is forged where something stands before or after it, or where it has no time', () => {
+    const token = formToken(NOW, sign)
+    const without = `.${sign('form ')}`
+    for (const forged of [
+      `x${token}`,
+      `${token}-`,
+      `${token} `,
+      without,
+      'x',
+      `${'1'.repeat(16)}.${sign('form ')}`,
+    ])
+      expect(checkFormToken(forged, NOW + MIN_COMPLETION_TIME_MS, sign)).toBe('forged')
   })
 
   it('is forged by any change', () => {

@@ -31,6 +31,21 @@ describe('an address as it is written', () => {
     ['mailto:a@b', 'malformed-mailto'],
     ['mailto:a b@c.example', 'malformed-mailto'],
     ['mailto:%zz@b.example', null],
+    [' mailto:a@b.example', null],
+    ['mailto: ', 'malformed-mailto'],
+    ['mailto:a@mail.b.example', null],
+    ['mailto:a@b.example>', 'malformed-mailto'],
+    ['mailto:a@b.example, nobody', 'malformed-mailto'],
+    ['mailto:nobody, a@b.example', 'malformed-mailto'],
+    ['tel: 0113 496 0000 ', null],
+    ['tel:0113;ext=12 CALL', null],
+    ['tel:12', 'malformed-tel'],
+    ['tel:1-2-3', null],
+    ['http://other.example/a b', 'spaces'],
+    ['HTTP://other.example/a b', 'spaces'],
+    ['https://www.www.example.com/', null],
+    ['https://shop.example.com/', null],
+    ['ftp://example.com/', null],
     ['tel:+44 113 496 0000', null],
     ['tel:(0113)-496.0000;ext=12', null],
     ['tel:0800-CALL', 'malformed-tel'],
@@ -54,6 +69,9 @@ describe('an address as it is written', () => {
     expect(mendedAddress('http://example.com/faq', SITE)).toBe('/faq')
     expect(mendedAddress('https://other.example/', SITE)).toBeNull()
     expect(mendedAddress('/faq', SITE)).toBeNull()
+    expect(mendedAddress(' ', SITE)).toBe('')
+    expect(mendedAddress('', SITE)).toBeNull()
+    expect(mendedAddress('/to?url=https://www.example.com/', SITE)).toBeNull()
     expect(mendedAddress(' http://[', SITE)).toBeNull()
   })
 

@@ -11,12 +11,15 @@ import {
   searchQuery,
   searchResultView,
 } from '../../../src/ui/forms/SiteSearch/searchResultView.ts'
-import { city, html, post, room, summary, TODAY, university } from '../support/builders.ts'
+import { city, html, image, post, room, summary, TODAY, university } from '../support/builders.ts'
 
 const content = {
   cities: [
     city({
-      areas: [{ name: 'Hyde Park', text: '' }],
+      areas: [
+        { name: 'Hyde Park', text: '' },
+        { name: 'Woodhouse', text: '' },
+      ],
       properties: [summary(), summary({ slug: 'lone', name: 'Lone', city: null })],
     }),
   ],
@@ -36,14 +39,17 @@ const content = {
       questions: [{ question: 'How?', answerHtml: html('<p>By post.</p>') }],
     },
   ],
-  posts: [post(), post({ primaryCategory: null, slug: 'bare' })],
+  posts: [
+    post({ secondaryCategory: { slug: 'moving-in', name: 'Moving in' } }),
+    post({ primaryCategory: null, slug: 'bare' }),
+  ],
 }
-const entries = searchEntries(content)
+const entries = () => searchEntries(content)
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('what can be found', () => {
   it('is every city, building, university, housed room, question and post, at its own address', () => {
-    expect(entries.map(({ kind, href }) => [kind, href])).toEqual([
+    expect(entries().map(({ kind, href }) => [kind, href])).toEqual([
       ['city', '/student-accommodation/leeds'],
       ['property', '/student-accommodation/leeds/aire-yard'],
       ['property', '/student-accommodation/lone'],
@@ -52,19 +58,52 @@ describe('what can be found', () => {
       ['room', '/student-accommodation/leeds/aire-yard/studio'],
       ['room', '/student-accommodation/lone/studio'],
       ['question', '/faq#topic-booking'],
-      ['article', '/blog/money/rent-explained'],
+      ['article', '/blog/money/moving-in/rent-explained'],
       ['article', '/blog/bare'],
     ])
     expect(topicAnchor('booking')).toBe('topic-booking')
   })
 
+  it('says what it is and where', () => {
+    expect(entries().map(({ title, detail }) => [title, detail])).toEqual([
+      ['Leeds', 'A city that walks down from it'],
+      ['Aire Yard', 'On the waterfront'],
+      ['Lone', 'On the waterfront'],
+      ['University College London', 'Our buildings in Leeds, nearest first'],
+      ['the open one', ''],
+      ['Studio, Aire Yard', 'Leeds · Double bed'],
+      ['Studio, Lone', ''],
+      ['How?', 'Booking'],
+      ['Rent explained', 'Weeks times price.'],
+      ['Rent explained', 'Weeks times price.'],
+    ])
+  })
+
+  it('has its own picture and its own rooms', () => {
+    const bed = image('/bed.jpg')
+    const found = searchEntries({ ...content, rooms: [room({ photos: [bed] }), ...content.rooms] })
+    const homeOf = (href: string) => found.find((entry) => entry.href === href)?.home
+    expect(homeOf('/student-accommodation/leeds/aire-yard')?.rooms.map(({ slug }) => slug)).toEqual([
+      'studio-aire-yard',
+      'studio-aire-yard',
+    ])
+    expect(homeOf('/student-accommodation/lone')?.rooms).toEqual([content.rooms[2]])
+    expect(homeOf('/student-accommodation/leeds/aire-yard/studio')?.image).toBe(bed)
+    expect(homeOf('/student-accommodation/lone/studio')?.image).toBeNull()
+    expect(homeOf('/student-accommodation/leeds')).toBeUndefined()
+  })
+
   it('is found by what it is also called', () => {
-    const words = (title: string) => entries.find((entry) => entry.title === title)?.words
+    const words = (title: string) => entries().find((entry) => entry.title === title)?.words ?? 'none'
     expect(words('University College London')).toBe('UCL')
     expect(words('the open one')).toBe('')
-    expect(words('Leeds')).toBe('Hyde Park')
-    expect(words('Studio, Aire Yard')).toContain('wheelchair')
-    expect(words('Studio, Lone')).not.toContain('wheelchair')
+    expect(words('Leeds')).toBe('Hyde Park Woodhouse')
+    expect(words('Studio, Aire Yard')).toBe('Studio accessible wheelchair adapted')
+    expect(words('Studio, Lone').trim()).toBe('Studio')
+    expect(words('Lone')).toBe('14 Canal Wharf, Leeds LS1 ')
+    const article = (href: string) => entries().find((entry) => entry.href === href)?.words
+    expect(article('/blog/money/moving-in/rent-explained')).toBe('Money Moving in')
+    expect(article('/blog/bare')).toBe('')
     expect(words('How?')).toBe('By post.')
     expect(words('Aire Yard')).toBe('14 Canal Wharf, Leeds LS1 Leeds')
   })
@@ -78,7 +117,7 @@ describe('the page of a search', () => {
   })
 
   it('shows finds by kind and says how many', () => {
-    const view = searchView('leeds', entries, options)
+    const view = searchView('leeds', entries(), options)
     expect(view.resultText).toBe('10 results for “leeds”.')
     expect(view.groups.map(({ name, results }) => [name, results.length])).toEqual([
       ['Cities', 1],
@@ -93,8 +132,8 @@ describe('the page of a search', () => {
       robots: 'noindex, follow',
       canonicalPath: '/search',
     })
-    expect(searchView('leeds', entries.slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
-    expect(entries.slice(0, 1).map(searchResultView)).toEqual([
+    expect(searchView('leeds', entries().slice(0, 1), options).resultText).toBe('1 result for “leeds”.')
+    expect(entries().slice(0, 1).map(searchResultView)).toEqual([
       {
         title: 'Leeds',
         detail: 'A city that walks down from it',
@@ -105,7 +144,7 @@ describe('the page of a search', () => {
   })
 
   it('shows buildings and rooms with their picture, price and availability', () => {
-    const [, buildings, universities, rooms] = searchView('leeds', entries, options).groups
+    const [, buildings, universities, rooms] = searchView('leeds', entries(), options).groups
     expect(buildings?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
     expect(rooms?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
     expect(universities?.results[0]?.home).toBeNull()

@@ -137,13 +137,15 @@ test('an unhandled rejection is reported once, however often it occurs', async (
 })
 
 test('an error page that fails shows help and recovery links, and is reported', async ({ page }) => {
-  await openStyleguide(page, 'Let the error page fail')
+  const errors = await openStyleguide(page, 'Let the error page fail')
   const main = page.getByRole('main')
   await expect(main).toContainText('An error occurred while showing the error page')
   await expect(main).toContainText('The fault is ours, not yours.')
   expect(await onlyReport()).toMatchObject({ kind: 'render', message: 'The error page failed' })
   await main.getByRole('link', { name: 'Contact us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
+  // the next page begins without it
+  expect(errors).toHaveLength(1)
 })
 
 test('a hydration mismatch is reported, and the page is rendered correctly', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { roomOfProperty } from '../../../src/domain/content/roomOfProperty.ts'
 import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { contract, html, image, property, room, TODAY } from '../../domain/support/builders.ts'
 
@@ -233,12 +232,5 @@ describe('the page of a room', () => {
       showsPictures: false,
       head: { title: 'Studio, Aire Yard | Plumbrook', robots: 'index, follow' },
     })
-  })
-
-  it('is found by its short slug, or by the backend’s full slug', () => {
-    expect(roomOfProperty(building, 'studio')).toBe(shown)
-    expect(roomOfProperty(building, 'studio-aire-yard')).toBe(shown)
-    expect(roomOfProperty(building, 'attic')).toBeNull()
-    expect(roomOfProperty(property(), 'studio')).toBeNull()
   })
 })

@@ -3,28 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { feedXml } from '../../../../server/routes/sitemap/feedXml.ts'
 import { securityTxt, webManifest } from '../../../../server/routes/sitemap/siteFiles.ts'
 import { robotsTxt, sitemapXml } from '../../../../server/routes/sitemap/sitemapXml.ts'
-import { plainText } from '../../../../src/domain/content/plainText.ts'
-import { MAX_DESCRIPTION_LENGTH, metaDescription } from '../../../../src/domain/seo/description.ts'
-import { errorTitle, pageTitle } from '../../../../src/domain/seo/title.ts'
 import { canonicalUrl } from '../../../../src/pages/shared/seo/canonical.ts'
 import { breadcrumbList, serialiseJsonLd } from '../../../../src/pages/shared/seo/jsonLd.ts'
 import { robotsContent } from '../../../../src/pages/shared/seo/robots.ts'
 import { openGraph, SHARE_IMAGE_PATH } from '../../../../src/pages/shared/seo/shareImage.ts'
-
-describe('the title of a page', () => {
-  it.each([
-    [null, 'Premier Student Accommodation across the UK | Plumbrook'],
-    ['  ', 'Premier Student Accommodation across the UK | Plumbrook'],
-    [' Leeds ', 'Leeds | Plumbrook'],
-    ['About Plumbrook', 'About Plumbrook'],
-  ])('%j is %s', (title, whole) => {
-    expect(pageTitle(title, 'Plumbrook')).toBe(whole)
-  })
-
-  it('begins with "Error: " where a form has invalid fields', () => {
-    expect(errorTitle('Contact')).toBe('Error: Contact')
-  })
-})
 
 describe('the canonical address', () => {
   it.each([
@@ -83,37 +65,6 @@ describe('Open Graph', () => {
     [undefined, 'https://site.example/images/sharing-image.jpg'],
   ])('shows %j as %s', (image, absolute) => {
     expect(tag(openGraph({ ...page, image }), 'og:image')?.content).toBe(absolute)
-  })
-})
-
-describe('the description', () => {
-  it('is plain text, or the fallback', () => {
-    expect(metaDescription('<p>Two <b>halves</b>.</p><p>More</p>', 'x')).toBe('Two halves. More')
-    expect(metaDescription('<p> </p>', '<i>other</i>')).toBe('other')
-  })
-
-  it('is cut at a word, with an ellipsis', () => {
-    expect(metaDescription('word '.repeat(60), '')).toBe(`${'word '.repeat(30).trim()} word…`.slice(-160))
-    expect(metaDescription(`${'a'.repeat(150)}, bcdefgh`, '')).toBe(`${'a'.repeat(150)}…`)
-    expect(metaDescription('x'.repeat(400), '')).toBe(`${'x'.repeat(MAX_DESCRIPTION_LENGTH - 1)}…`)
-    expect(metaDescription('x'.repeat(MAX_DESCRIPTION_LENGTH), '')).toBe('x'.repeat(MAX_DESCRIPTION_LENGTH))
-  })
-
-  it('is never too long and never contains a tag', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 600 }), (text) => {
-        const description = metaDescription(`<p>${text}</p>`, 'other')
-        expect(description.length).toBeLessThanOrEqual(MAX_DESCRIPTION_LENGTH)
-        expect(description).not.toMatch(/<[^>]*>/)
-      }),
-    )
-  })
-})
-
-describe('plain text', () => {
-  it('collapses white space and closes gaps before punctuation', () => {
-    expect(plainText(' <p>a\n b</p> <i>c</i>, d ')).toBe('a b c, d')
-    expect(plainText('')).toBe('')
   })
 })
 

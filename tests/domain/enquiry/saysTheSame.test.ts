@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { type Enquiry, saysTheSame } from '../../../src/domain/enquiry/parseEnquiry.ts'
+
+describe('two enquiries', () => {
+  const enquiry = (fields: Readonly<Record<string, string>>, form: Enquiry['form'] = 'contact'): Enquiry => ({
+    submissionId: '0b5c9f3e-6a1d-4c57-9a0e-0f1d2c3b4a59',
+    reference: 'PB-23456789',
+    form,
+    fields: { email: 'ann@example.com', ...fields },
+  })
+
+  it('say the same in any order, at any price and under any id', () => {
+    const one = enquiry({ name: 'Ann', message: 'Hello there' })
+    const other = { ...enquiry({ message: 'Hello there', name: 'Ann', price: '£220' }), submissionId: 'x' }
+    expect(saysTheSame(one, other)).toBe(true)
+    expect(saysTheSame(other, one)).toBe(true)
+    expect(saysTheSame(enquiry({ price: '£1' }), enquiry({ price: '£2' }))).toBe(true)
+  })
+
+  it('differ by any field and by the form', () => {
+    const one = enquiry({ name: 'Ann' })
+    expect(saysTheSame(one, enquiry({ name: 'Bo' }))).toBe(false)
+    expect(saysTheSame(one, enquiry({ name: 'Ann', phone: '0113 496 0000' }))).toBe(false)
+    expect(saysTheSame(one, enquiry({ name: 'Ann' }, 'waiting-list'))).toBe(false)
+  })
+})
