@@ -44,14 +44,13 @@ export function crawlTraps(maxSimilar: number) {
   const shapesOf = (url: URL): readonly Shape[] => {
     const { pathname, searchParams } = url
     const [first] = searchParams
-    const similar = { pattern: similarPattern(url), most: maxSimilar, isMultiplied: false }
+    const isMultiplied = searchParams.size > 1
+    const similar = {
+      pattern: similarPattern(url),
+      most: isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar,
+      isMultiplied,
+    }
     const shapes: Shape[] = [similar, ...repeatingShapes(pathname, maxSimilar)]
-    if (searchParams.size > 1)
-      shapes.push({
-        pattern: `${generalised(pathname)}?*`,
-        most: Math.ceil(maxSimilar / 5),
-        isMultiplied: true,
-      })
     if (first && isSession(first, pathname))
       shapes.push({ pattern: `*?*${first[0]}=*`, most: Math.ceil(maxSimilar / 5), isMultiplied: true })
     return shapes

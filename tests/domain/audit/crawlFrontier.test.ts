@@ -8,7 +8,7 @@ describe('the addresses that a crawl requests', () => {
   it('are those that a trap left after all, once a sitemap names them', () => {
     const queued: string[] = []
     const frontier = crawlFrontier(
-      { withExternal: false, isWanted: () => true, maxSimilar: 10 },
+      { withExternal: false, isWanted: () => true, maxSimilar: 5 },
       crawledAddresses(OWN),
       (url) => queued.push(url.slice(OWN.length)),
     )

@@ -68,8 +68,49 @@ describe('the links of a page', () => {
     expect(faults('mailto:')).toEqual([['empty-mailto']])
     expect(faults('mailto:office@@own.example')).toEqual([['malformed-mailto']])
     expect(faults('tel:')).toEqual([['empty-tel']])
+    expect(faults('tel:phone')).toEqual([['empty-tel']])
+    expect(faults(' MAILTO: ')).toEqual([['empty-mailto']])
+    expect(faults('malto:office@own.example')).toEqual([['unknown-scheme']])
+    expect(faults('whatsapp://send')).toEqual([])
     for (const right of ['mailto:office%40own.example', 'mailto:?subject=Rooms', 'tel:+441134960000'])
       expect(faults(right)).toEqual([])
+  })
+
+  it('that only a sitemap has do not count as links, nor do those of a page to itself', () => {
+    const { read, addresses } = reader({ '/page': { status: 200 }, '/self': { status: 200 } })
+    expect(read('/sitemap.xml', [link('/page', { role: 'sitemap' })])).toMatchObject([
+      { url: `${OWN}/page`, role: 'sitemap', isResolved: true },
+    ])
+    expect(addresses.of(`${OWN}/page`).isLinked).toBe(false)
+    expect(read('/self', [link('/self')])).toEqual([])
+    expect(addresses.of(`${OWN}/self`).isLinked).toBe(false)
+    read('/sitemap.xml', [link('/more.xml', { role: 'sitemap file' })])
+    expect(addresses.of(`${OWN}/more.xml`)).toMatchObject({ bodyUse: 'sitemap', isLinked: false })
+  })
+
+  it('are relative to the site they are on, also where the same is written on another', () => {
+    const { read } = reader()
+    const at = (base: string | null) =>
+      read('/a', [link('/same'), link('//other.example/x')], base).map(({ url }) => url)
+    expect(at(null)).toEqual([`${OWN}/same`, 'https://other.example/x'])
+    expect(at('https://elsewhere.example/')).toEqual([
+      'https://elsewhere.example/same',
+      'https://other.example/x',
+    ])
+    expect(at(null)).toEqual([`${OWN}/same`, 'https://other.example/x'])
+  })
+
+  it('are read in the encoding of their page, whatever other pages have', () => {
+    const addresses = crawledAddresses(OWN)
+    const site = { origin: OWN, isSecure: true, cmsOrigin: null }
+    const read = linkOccurrences({ site, hosts: new Map(), addresses })
+    const on = (encoding: string) =>
+      read(addresses.of(`${OWN}/a`), { links: [link('/x?q=ü')], base: null, encoding }).map(({ url }) => url)
+    expect([on('utf-8'), on('windows-1252'), on('utf-8')]).toEqual([
+      [`${OWN}/x?q=%C3%BC`],
+      [`${OWN}/x?q=%FC`],
+      [`${OWN}/x?q=%C3%BC`],
+    ])
   })
 
   it('that are the same on many pages are the same address, however many there are', () => {
