@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../../domain/errors/errorCatalogue.ts'
 import { errorHelp } from '../../../domain/errors/errorHelp.ts'
 import { normaliseError } from '../../../domain/errors/siteError.ts'
@@ -19,8 +19,11 @@ interface PageBoundaryProps {
  * The page, the error page while an app error is set, or the fallback where the error page fails too (spec section 2).
  */
 export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
-  const error = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
-  // another page starts without the last one's error, because its address is this component's key
+  const current = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
+  // another page starts without the last one's error, because its address is this component's key: it is not shown, and
+  // then cleared
+  const [lastPages] = useState(appErrorStore.get)
+  const error = current === lastPages ? null : current
   useEffect(() => () => appErrorStore.set(null), [])
   if (error)
     return (
