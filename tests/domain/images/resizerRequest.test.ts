@@ -62,6 +62,10 @@ describe('the embedded resizer', () => {
       'images/a.jpg',
       'https://site.example/images/a.jpg',
       'https:/site.example/images/a.jpg',
+      'HTTPS:///site.example/images/a.jpg',
+      'https://site.example//images///a.jpg',
+      'images//a.jpg',
+      'images/a.jpg%3Fsize=1%23top',
     ])
       expect(parse(OPTIONS, path)).toMatchObject({
         request: { source: { kind: 'own', path: '/images/a.jpg' } },
@@ -77,6 +81,10 @@ describe('the embedded resizer', () => {
     ['width=800,width=400', 'images/a.jpg', 'bad-options', 'The options must be'],
     ['width=800,blur=9', 'images/a.jpg', 'bad-options', 'The options must be'],
     ['', 'images/a.jpg', 'bad-options', 'The options must be'],
+    ['width=', 'images/a.jpg', 'bad-options', 'The options must be'],
+    ['=800', 'images/a.jpg', 'bad-options', 'The options must be'],
+    [OPTIONS, 'http://site.example/images/a.jpg', 'foreign-image', 'Only pictures'],
+    [OPTIONS, 'images/x/https://cms.example/a.jpg/..', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'https://evil.example/a.jpg', 'foreign-image', 'Only pictures of this site'],
     [OPTIONS, 'https://site.example.evil.example/images/a.jpg', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'https://user:word@cms.example/a.jpg', 'foreign-image', 'Only pictures'],

@@ -38,6 +38,16 @@ describe('a shortlist', () => {
     )
   })
 
+  it('has no space around its entries', () => {
+    expect(parseShortlist(' a , b_c ')).toEqual(['a', 'b', 'c'])
+  })
+
+  it('names a room by its slug before any number, and shares it by its number only where that is clear', () => {
+    const rooms = [room({ id: 7, slug: 'seven' }), room({ id: 8, slug: '7' }), room({ id: 9, slug: 'nine' })]
+    expect(bySlug(['7', '9.44.2027-09-11', 'gone'], rooms)).toEqual(['7', 'nine.44.2027-09-11', 'gone'])
+    expect(formatShort(['seven', 'nine.44.2027-09-11', 'gone'], rooms)).toBe('seven_9.44.2027-09-11_gone')
+  })
+
   it('adds a room at its end, once, and removes it', () => {
     expect(addRoom(['a'], 'b')).toEqual(['a', 'b'])
     expect(addRoom(['a', 'b'], 'a')).toEqual(['a', 'b'])

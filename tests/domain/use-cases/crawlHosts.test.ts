@@ -32,6 +32,18 @@ describe('a host that is busy', () => {
       expect(found).toEqual([`rate-limited ${OWN}/limited`])
     }),
   )
+
+  it.effect('is not called broken for a failure whose end it names', () =>
+    Effect.gen(function* () {
+      const { timesOf, found } = yield* crawled({
+        [`${OWN}/`]: page('/busy', '/down'),
+        [`${OWN}/busy`]: { status: 503, retryAfterMs: 3_600_000 },
+        [`${OWN}/down`]: { status: 503 },
+      })
+      expect(timesOf(`${OWN}/busy`)).toHaveLength(1)
+      expect(found).toEqual([`server-error ${OWN}/down`, `rate-limited ${OWN}/busy`])
+    }),
+  )
 })
 
 describe('another host', () => {

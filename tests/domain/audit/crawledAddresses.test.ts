@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { crawledAddresses } from '../../../src/domain/audit/crawledAddresses.ts'
+
+const OWN = 'https://own.example'
+const names = new Uint32Array([])
+const unresolved = { status: 0, failure: 'unresolved' } as const
+
+describe('what a crawl knows of addresses', () => {
+  it('is one entry for each, of which it reads the links on the site and the places elsewhere', () => {
+    const addresses = crawledAddresses(OWN)
+    expect(addresses.find(`${OWN}/a`)).toBeUndefined()
+    const entry = addresses.of(`${OWN}/a`)
+    expect(addresses.of(`${OWN}/a`)).toBe(entry)
+    expect(addresses.find(`${OWN}/a`)).toBe(entry)
+    expect(entry.bodyUse).toBe('links')
+    expect(addresses.of('https://own.example.org/').bodyUse).toBe('fragments')
+  })
+
+  it('is which pages of the site are good', () => {
+    const addresses = crawledAddresses(OWN)
+    addresses.of(`${OWN}/page?a=1`).response = { status: 200, names }
+    addresses.of(`${OWN}/file`).response = { status: 200 }
+    addresses.of(`${OWN}/gone`).response = { status: 404, names }
+    addresses.of(`${OWN}/unread`)
+    addresses.of('https://other.example/').response = { status: 200, names }
+    expect(addresses.goodPaths()).toEqual(['/page?a=1'])
+  })
+
+  it('is whether other hosts are found at all', () => {
+    const addresses = crawledAddresses(OWN)
+    const hosts = ['a.example', 'b.example', 'c.example']
+    for (const host of hosts.slice(0, 2)) {
+      addresses.of(`https://${host}/`).response = unresolved
+      addresses.of(`https://${host}/more`).response = unresolved
+    }
+    addresses.of(`${OWN}/`).response = { status: 200 }
+    addresses.of('http://127.0.0.1:3000/').response = { status: 200 }
+    addresses.of('https://unread.example/')
+    expect(addresses.isOnline()).toBe(true)
+    addresses.of(`https://${hosts[2]}/`).response = unresolved
+    expect(addresses.isOnline()).toBe(false)
+    addresses.of('https://found.example/').response = { status: 500 }
+    expect(addresses.isOnline()).toBe(true)
+  })
+})
