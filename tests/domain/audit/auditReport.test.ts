@@ -20,6 +20,11 @@ describe('a report', () => {
     // what could not be checked now may be as broken as it was
     expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
     expect(compareWithBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
+    // the same address with another problem was mended
+    const moved = problem({ url: 'u3', kind: 'redirect-chain', level: 'warning' })
+    expect(compareWithBaseline(report([moved]), { problems: [earlier('u3')] }).fixed).toEqual([
+      { kind: 'not-found', url: 'u3' },
+    ])
   })
 
   it('since an earlier one has only what is new', () => {
@@ -43,8 +48,19 @@ describe('a report', () => {
     expect(parseBaselineReport(written)).toEqual({
       problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
     })
-    for (const other of [null, 5, {}, { problems: [5] }, { problems: [{ kind: 'a', url: 'b' }] }])
+    for (const other of [
+      null,
+      5,
+      {},
+      { problems: [5] },
+      { problems: [{ kind: 'a', url: 'b' }] },
+      { problems: 'none' },
+    ])
       expect(parseBaselineReport(other)).toBeNull()
+    const good = { kind: 'a', url: 'b', pages: [] }
+    for (const bad of [{ ...good, kind: 1 }, { ...good, url: null }, { ...good, pages: {} }, null])
+      expect(parseBaselineReport({ problems: [good, bad] })).toBeNull()
+    expect(parseBaselineReport({ problems: [good] })).toEqual({ problems: [good] })
   })
 })
 

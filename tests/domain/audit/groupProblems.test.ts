@@ -47,6 +47,30 @@ describe('problems', () => {
     expect(groupProblems(report, 'page')[0]?.problems[1]?.pages).toHaveLength(2)
   })
 
+  it('are listed with the largest group first, and by link each alone', () => {
+    const small = problem('/slow', place('/b'))
+    const large = { problems: [small, ...report.problems] } as unknown as AuditReport
+    expect(groupProblems(large, 'page').map(({ title }) => title)).toEqual([
+      '/b',
+      '/a',
+      '/r',
+      'The whole site',
+    ])
+    const later = { problems: [small, problem('/gone/1', place('/z')), problem('/gone/2', place('/z'))] }
+    expect(groupProblems(later as unknown as AuditReport, 'page').map(({ title }) => title)).toEqual([
+      '/z',
+      '/b',
+    ])
+    expect(countKinds(later as unknown as AuditReport)).toEqual([
+      ['not-found', 2],
+      ['timeout', 1],
+    ])
+    expect(groupProblems(report, 'link').map(({ problems }) => problems)).toEqual(
+      report.problems.map((one) => [one]),
+    )
+    expect(groupProblems(report, 'owner').every(({ edit }) => edit === undefined)).toBe(true)
+  })
+
   it('are counted by kind', () => {
     expect(countKinds(report)).toEqual([
       ['not-found', 2],
