@@ -13,6 +13,8 @@ const OPEN_TIMEOUT_MS = 15_000
 const WRITE_TIMEOUT_MS = 10_000
 const REOPEN_DELAY_MS = 3_000
 const CLOSE_TIMEOUT_MS = 5_000
+/** With jitter, so that a server does not meet a command again and again that opens the folder as often. */
+const REOPEN_SCHEDULE = Schedule.spaced(REOPEN_DELAY_MS).pipe(Schedule.jittered)
 
 interface ReconnectingOutboxOptions {
   readonly open: () => Promise<OpenOutbox>
@@ -40,7 +42,7 @@ export const reconnectingOutbox = ({
     )
     const [opened, forget] = yield* Effect.cachedInvalidateWithTTL(
       Effect.suspend(() => (isShuttingDown ? Effect.fail('shutting down') : openOnce)).pipe(
-        Effect.retry({ schedule: Schedule.spaced(REOPEN_DELAY_MS), while: () => !isShuttingDown }),
+        Effect.retry({ schedule: REOPEN_SCHEDULE, while: () => !isShuttingDown }),
         Effect.mapError(() => NOT_OPEN),
         Effect.tap((outbox) =>
           Effect.sync(() => {
