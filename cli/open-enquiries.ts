@@ -42,7 +42,11 @@ export async function findEnquiries(options: {
   const lock = Layer.effectDiscard(
     Effect.acquireRelease(
       Effect.tryPromise({ try: () => listenOnOutboxSocket(dataDir), catch: (cause) => cause }),
-      (socket) => Effect.sync(() => socket.close()),
+      (socket) =>
+        Effect.sync(() => {
+          socket.closeAllConnections()
+          socket.close()
+        }),
     ),
   )
   return {

@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { Effect, Result } from 'effect'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/adapters/outbox/embeddedPostgres.ts'
-import { listenOnOutboxSocket, OutboxLocked, outboxFolder } from '../../src/adapters/outbox/outboxSocket.ts'
+import {
+  listenOnOutboxSocket,
+  OutboxLocked,
+  outboxFolder,
+  remoteEnquiryAdmin,
+} from '../../src/adapters/outbox/outboxSocket.ts'
 import { type OpenOutbox, openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 import { enquiryReference } from '../../src/domain/enquiry/enquiryReference.ts'
 import type { Enquiry } from '../../src/domain/enquiry/parseEnquiry.ts'
@@ -133,8 +138,13 @@ describe('the folder', () => {
   it('belongs to one process, until that ends', async () => {
     const own = mkdtempSync(join(tmpdir(), 'outbox-'))
     const first = await listenOnOutboxSocket(own)
-    first.on('request', (_request, response) => response.end('{}'))
     await expect(listenOnOutboxSocket(own)).rejects.toThrow(OutboxLocked)
+    const admin = await remoteEnquiryAdmin(own)
+    if (admin === null) throw new Error('nobody listens')
+    const failure = await run(Effect.flip(admin.counts))
+    expect(failure.detail).toBe(
+      'Another process is opening the enquiries, or has them open alone. Try again in a moment.',
+    )
     first.closeAllConnections()
     await new Promise((resolve) => first.close(resolve))
     const second = await listenOnOutboxSocket(own)

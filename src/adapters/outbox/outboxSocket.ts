@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, statSync, unlinkSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
@@ -32,7 +32,11 @@ export const outboxFolder = (dataDir: string): { readonly database: string; read
 export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
   const path = socketPath(dataDir)
-  const server = createServer()
+  // whoever asks meanwhile would wait for an answer that never comes
+  const server = createServer(({ url }, response) => {
+    const isThere = url === '/'
+    answer(response, isThere ? 200 : 503, isThere ? { ok: true } : { detail: OPENING })
+  })
   if (!(await tryListen(server, path))) {
     if (await hasListener(path))
       throw new OutboxLocked(
@@ -77,9 +81,16 @@ const tryListen = (server: Server, path: string): Promise<boolean> =>
 const hasListener = async (path: string): Promise<boolean> =>
   Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
 
+const OPENING = 'Another process is opening the enquiries, or has them open alone. Try again in a moment.'
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
 /** Serves enquiry admin on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
 export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): void {
-  server.on('request', (request, response) => {
+  server.removeAllListeners('request').on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
     const query = readQuery(url.searchParams)
     const answers: Readonly<Record<string, Effect.Effect<unknown, OutboxUnavailable>>> = {
@@ -88,11 +99,10 @@ export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): voi
       'GET /enquiries': admin.find(query),
       'POST /retry': admin.retry(query),
     }
-    const answer = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
-    void Effect.runPromise(Effect.result(answer)).then((result) => {
-      const isGood = Result.isSuccess(result)
-      response.writeHead(isGood ? 200 : 503, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(isGood ? result.success : { detail: result.failure.detail }))
+    const asked = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
+    void Effect.runPromise(Effect.result(asked)).then((result) => {
+      if (Result.isSuccess(result)) answer(response, 200, result.success)
+      else answer(response, 503, { detail: result.failure.detail })
     })
   })
 }
@@ -134,7 +144,7 @@ const ask = <A>(socket: string, method: string, address: string): Effect.Effect<
       try {
         const response = await fetch(`http://outbox${address}`, { method, dispatcher })
         const body: unknown = await response.json()
-        if (!response.ok) throw new Error('the server has no outbox open')
+        if (!response.ok) throw new Error((body as { readonly detail: string }).detail)
         // the server runs the same code, so the shape is known
         return body as A
       } finally {
