@@ -43,7 +43,8 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   await page.fill('#user_login', user)
   await page.fill('#user_pass', user)
   await page.click('#wp-submit')
-  await page.waitForURL(/wp-admin/)
+  // the dashboard itself, which nobody needs here, may still be loading
+  await page.waitForURL(({ pathname }) => pathname.includes('/wp-admin'), { waitUntil: 'commit' })
   const open = async (path: string): Promise<void> => {
     await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
   }
