@@ -3,6 +3,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { silentLogger } from '../src/adapters/logger/silentLogger.ts'
 import {
+  closeOutboxSocket,
   listenOnOutboxSocket,
   outboxFolder,
   remoteEnquiryAdmin,
@@ -42,11 +43,7 @@ export async function findEnquiries(options: {
   const lock = Layer.effectDiscard(
     Effect.acquireRelease(
       Effect.tryPromise({ try: () => listenOnOutboxSocket(dataDir), catch: (cause) => cause }),
-      (socket) =>
-        Effect.sync(() => {
-          socket.closeAllConnections()
-          socket.close()
-        }),
+      (socket) => Effect.sync(() => closeOutboxSocket(socket)),
     ),
   )
   return {

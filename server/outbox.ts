@@ -5,7 +5,12 @@ import * as Layer from 'effect/Layer'
 import * as ManagedRuntime from 'effect/ManagedRuntime'
 import type { Logger as PinoLogger } from 'pino'
 import { pinoLogger } from '../src/adapters/logger/pinoLogger.ts'
-import { listenOnOutboxSocket, outboxFolder, serveEnquiryAdmin } from '../src/adapters/outbox/outboxSocket.ts'
+import {
+  closeOutboxSocket,
+  listenOnOutboxSocket,
+  outboxFolder,
+  serveEnquiryAdmin,
+} from '../src/adapters/outbox/outboxSocket.ts'
 import type { OutboxStore } from '../src/adapters/outbox/pgBossOutbox.ts'
 import { reconnectingOutbox } from '../src/adapters/outbox/reconnectingOutbox.ts'
 import { wordpressEnquiryDelivery } from '../src/adapters/wordpress/wordpressEnquiryDelivery.ts'
@@ -39,8 +44,7 @@ export const serverOutbox = (
       let socket: Server | null = null
       yield* Effect.addFinalizer(() =>
         Effect.sync(() => {
-          socket?.closeAllConnections()
-          socket?.close()
+          if (socket) closeOutboxSocket(socket)
         }),
       )
       const { outbox, admin } = yield* reconnectingOutbox({

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, statSync, unlinkSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as Effect from 'effect/Effect'
@@ -32,11 +32,9 @@ export const outboxFolder = (dataDir: string): { readonly database: string; read
 export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
   const path = socketPath(dataDir)
+  const server = createServer()
   // whoever asks meanwhile would wait for an answer that never comes
-  const server = createServer(({ url }, response) => {
-    const isThere = url === '/'
-    answer(response, isThere ? 200 : 503, isThere ? { ok: true } : { detail: OPENING })
-  })
+  serveEnquiryAdmin(server, OPENING)
   if (!(await tryListen(server, path))) {
     if (await hasListener(path))
       throw new OutboxLocked(
@@ -81,14 +79,21 @@ const tryListen = (server: Server, path: string): Promise<boolean> =>
 const hasListener = async (path: string): Promise<boolean> =>
   Result.isSuccess(await Effect.runPromise(Effect.result(ask(path, 'GET', '/'))))
 
-const OPENING = 'Another process is opening the enquiries, or has them open alone. Try again in a moment.'
+const notOpen = Effect.fail(
+  new OutboxUnavailable({
+    detail: 'Another process is opening the enquiries, or has them open alone. Try again in a moment.',
+  }),
+)
+/** The enquiry admin of a process that has no outbox open yet, or serves none. */
+const OPENING: EnquiryAdminShape = { counts: notOpen, find: () => notOpen, retry: () => notOpen }
 
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(body))
+/** Gives the folder back. Whoever still waits for an answer is disconnected, or this process could not end. */
+export function closeOutboxSocket(server: Server): void {
+  server.closeAllConnections()
+  server.close()
 }
 
-/** Serves enquiry admin on the socket: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
+/** Serves this enquiry admin on the socket, in place of an earlier one: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
 export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): void {
   server.removeAllListeners('request').on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
@@ -99,10 +104,11 @@ export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): voi
       'GET /enquiries': admin.find(query),
       'POST /retry': admin.retry(query),
     }
-    const asked = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
-    void Effect.runPromise(Effect.result(asked)).then((result) => {
-      if (Result.isSuccess(result)) answer(response, 200, result.success)
-      else answer(response, 503, { detail: result.failure.detail })
+    const answer = answers[`${request.method} ${url.pathname}`] ?? Effect.succeed(null)
+    void Effect.runPromise(Effect.result(answer)).then((result) => {
+      const isGood = Result.isSuccess(result)
+      response.writeHead(isGood ? 200 : 503, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(isGood ? result.success : { detail: result.failure.detail }))
     })
   })
 }
