@@ -12,17 +12,6 @@ const ENQUIRIES = 500
 const MIN_KILLS = 6
 const MOODS: readonly MailMode[] = ['well', 'dead', 'error', 'well', 'slow', 'html']
 
-async function outboxStatus(origin: string): Promise<string> {
-  try {
-    const { parts } = (await (await fetch(`${origin}/readyz`)).json()) as {
-      readonly parts: { readonly outbox: { readonly status: string } }
-    }
-    return parts.outbox.status
-  } catch (error) {
-    return String(error)
-  }
-}
-
 it('no enquiry is lost or duplicated while the server is killed repeatedly and the backend fails intermittently', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const backend = await startMailBackend()
@@ -62,7 +51,9 @@ it('no enquiry is lost or duplicated while the server is killed repeatedly and t
   backend.behave('well')
 
   // a server that starts has to wait while the command line has the folder open: it comes first
-  await expect.poll(() => outboxStatus(site.origin), { timeout: 60_000, interval: 500 }).toBe('ok')
+  await expect
+    .poll(async () => (await site.outboxState())?.status, { timeout: 60_000, interval: 500 })
+    .toBe('ok')
   // retries pending enquiries at once, as an operator would
   await expect
     .poll(
