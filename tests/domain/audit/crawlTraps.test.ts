@@ -117,98 +117,41 @@ describe('what a site makes up without end', () => {
 
 describe('the number of addresses that may be read', () => {
   const from = { url: `${OWN}/`, generation: 0 }
-  /** How many of these are admitted one after another, all of one generation. */
-  const admitted = (paths: readonly string[], maxSimilar: number, generation = 0): number => {
+  /** How many of a hundred addresses are admitted one after another, all of one generation. */
+  const admitted = (pathOf: (index: number) => string, maxSimilar: number, generation = 0): number => {
     const traps = crawlTraps(maxSimilar)
-    return paths.filter((path) => traps.enter(OWN + path, generation, from) === null).length
+    return numbers(100).filter((index) => traps.enter(OWN + pathOf(index), generation, from) === null).length
   }
-  const many = (path: (index: number) => string, count = 100) => numbers(count).map(path)
 
   it('of a shape is its limit, once they lead to one another far enough', () => {
-    expect(
-      admitted(
-        many((index) => `/p/${index}`),
-        50,
-        11,
-      ),
-    ).toBe(50)
-    expect(
-      admitted(
-        many((index) => `/p/${index}`),
-        50,
-        10,
-      ),
-    ).toBe(100)
-    expect(
-      admitted(
-        many((index) => `/p/${index}/`),
-        50,
-        11,
-      ),
-    ).toBe(50)
+    expect(admitted((index) => `/p/${index}`, 50, 11)).toBe(50)
+    expect(admitted((index) => `/p/${index}`, 50, 10)).toBe(100)
+    expect(admitted((index) => `/p/${index}/`, 50, 11)).toBe(50)
   })
 
   it('with several parameters is a fifth of it', () => {
-    expect(
-      admitted(
-        many((index) => `/p?a=${index}&b=1`),
-        50,
-      ),
-    ).toBe(10)
+    expect(admitted((index) => `/p?a=${index}&b=1`, 50)).toBe(10)
   })
 
   it('with a path that has a name twice is a tenth, and 20 with one three times', () => {
-    expect(
-      admitted(
-        many((index) => `/a/b${index}/a`),
-        300,
-      ),
-    ).toBe(30)
-    expect(
-      admitted(
-        many((index) => `/a/b${index}/a/a`),
-        300,
-      ),
-    ).toBe(20)
-    expect(
-      admitted(
-        many((index) => `/7/b${index}/7/x`),
-        300,
-      ),
-    ).toBe(100)
-    expect(
-      admitted(
-        many((index) => `/27/b${index}//27/x`),
-        300,
-      ),
-    ).toBe(100)
+    expect(admitted((index) => `/a/b${index}/a`, 300)).toBe(30)
+    expect(admitted((index) => `/a/b${index}/a/a`, 300)).toBe(20)
+    expect(admitted((index) => `/7/b${index}/7/x`, 300)).toBe(100)
+    expect(admitted((index) => `/27/b${index}//27/x`, 300)).toBe(100)
   })
 
   it('of a path deeper than ten names is 20', () => {
     const deep = (names: number) => (index: number) =>
-      `/${many((at) => `n${at}x`, names - 1).join('/')}/i${index}`
-    expect([admitted(many(deep(10)), 300), admitted(many(deep(11)), 300)]).toEqual([100, 20])
+      `/${numbers(names - 1)
+        .map((at) => `n${at}x`)
+        .join('/')}/i${index}`
+    expect([admitted(deep(10), 300), admitted(deep(11), 300)]).toEqual([100, 20])
   })
 
   it('of a session begins once it is on ten paths with a fifth of the limit in values', () => {
-    expect(
-      admitted(
-        many((index) => `/p${index}?sid=${index}`),
-        50,
-      ),
-    ).toBe(10 + 9)
-    expect(
-      admitted(
-        many((index) => `/p${index % 9}?sid=${index}`),
-        50,
-      ),
-    ).toBe(100)
-    expect(
-      admitted(
-        many((index) => `/p${index}?lang=${index % 9}`),
-        50,
-      ),
-    ).toBe(100)
+    expect(admitted((index) => `/p${index}?sid=${index}`, 50)).toBe(10 + 9)
+    expect(admitted((index) => `/p${index % 9}?sid=${index}`, 50)).toBe(100)
+    expect(admitted((index) => `/p${index}?lang=${index % 9}`, 50)).toBe(100)
   })
 
   it('is told with the pattern, the first address that was left and the page that links to it', () => {
