@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { siteProcess } from '../server/site-process.ts'
 import { DEMO_NOW } from '../server/start-site.ts'
+import { seedOutbox } from '../support/seed-outbox.ts'
 import { test as base } from './strict-page.ts'
 
 /** Whom the maps of these sites have to name. */
@@ -107,6 +108,7 @@ const GRID =
 
 async function startTileSite(environment: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'tile-site-'))
+  await seedOutbox(folder)
   const site = await siteProcess({
     DATA_DIR: folder,
     DEMO_NOW,

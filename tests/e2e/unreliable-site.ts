@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteProcess } from '../server/site-process.ts'
 import { DEMO_NOW, startBackend } from '../server/start-site.ts'
+import { seedOutbox } from '../support/seed-outbox.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { test as base } from './strict-page.ts'
 
@@ -18,9 +19,11 @@ export const test = base.extend<{ readonly endOfFailure: undefined }, { readonly
     async ({}, use) => {
       const demonstration = await startBackend()
       const backend = await unreliableBackend(demonstration.origin)
+      const dataDir = mkdtempSync(join(tmpdir(), 'unreliable-'))
+      await seedOutbox(dataDir)
       const site = await siteProcess({
         CMS_ORIGIN: backend.origin,
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'unreliable-')),
+        DATA_DIR: dataDir,
         DEMO_NOW,
       })
       // the editors' links to the site itself; PHP escapes slashes
