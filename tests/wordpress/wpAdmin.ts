@@ -38,6 +38,9 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   )
   const page = await context.newPage()
   page.setDefaultTimeout(SCREEN_TIMEOUT_MS)
+  // it opens over a new page in which nothing was typed before WordPress had read its patterns
+  const patterns = page.getByRole('dialog', { name: 'Choose a pattern' })
+  await page.addLocatorHandler(patterns, () => patterns.getByRole('button', { name: 'Close' }).click())
   const admin = `${pair.wordpress.origin}/wp-admin/`
   await page.goto(`${pair.wordpress.origin}/wp-login.php`)
   await page.fill('#user_login', user)
