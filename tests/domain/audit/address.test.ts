@@ -87,6 +87,14 @@ describe('an address in a page', () => {
     expect(url('/ü', 'windows-1252')).toBe('https://site.example/%C3%BC')
   })
 
+  it('has its fragment in UTF-8 whatever the encoding of the page', () => {
+    expect(parseAddress('/x?q=ü#ü', { base, encoding: 'windows-1252' })).toEqual({
+      kind: 'web',
+      url: 'https://site.example/x?q=%FC',
+      fragment: '%C3%BC',
+    })
+  })
+
   it('read again is the same', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (raw) => {

@@ -19,6 +19,14 @@ describe('the pictures that content names', () => {
     expect([...picturesIn('text')]).toEqual([])
   })
 
+  it('have a text for those who do not see them, and an address', () => {
+    expect([...picturesIn({ video: { src: 'https://cms.example/tour.mp4' } })]).toEqual([])
+    expect([...picturesIn({ image: { ...image(''), src: null } })]).toEqual([])
+    expect([...picturesIn({ alt: 'Kitchen', image: image('https://cms.example/kitchen.jpg') })]).toEqual([
+      'https://cms.example/kitchen.jpg',
+    ])
+  })
+
   it('have an address without its query', () => {
     expect(withoutQuery('https://cms.example/a.jpg?v=2?3')).toBe('https://cms.example/a.jpg')
   })

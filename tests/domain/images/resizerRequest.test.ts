@@ -73,10 +73,22 @@ describe('the embedded resizer', () => {
     expect(parse('width=800', 'images/a.jpg')).toMatchObject({ request: { format: 'auto', quality: 75 } })
   })
 
+  it('knows the pictures of a site without https by its origin too', () => {
+    const local = { ...origins, siteOrigin: 'http://127.0.0.1:3000' }
+    expect(parseResizerRequest(OPTIONS, 'http://127.0.0.1:3000/images/a.jpg', local)).toMatchObject({
+      request: { source: { kind: 'own', path: '/images/a.jpg' } },
+    })
+  })
+
   it.each([
     ['width=801,format=auto,quality=75', 'images/a.jpg', 'bad-options', 'The width must be one of 400, 600'],
     ['format=auto', 'images/a.jpg', 'bad-options', 'The width must be'],
-    ['width=800,format=gif', 'images/a.jpg', 'bad-options', 'The format must be'],
+    [
+      'width=800,format=gif',
+      'images/a.jpg',
+      'bad-options',
+      'The format must be auto or one of avif, webp, jpeg, png.',
+    ],
     ['width=800,quality=100', 'images/a.jpg', 'bad-options', 'The quality must be 75.'],
     ['width=800,width=400', 'images/a.jpg', 'bad-options', 'The options must be'],
     ['width=800,blur=9', 'images/a.jpg', 'bad-options', 'The options must be'],
@@ -91,6 +103,7 @@ describe('the embedded resizer', () => {
     [OPTIONS, 'http://cms.example/a.jpg', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'http://169.254.169.254/latest/a.png', 'foreign-image', 'Only pictures'],
     [OPTIONS, '/evil.example/a.jpg', 'foreign-image', 'Only pictures'],
+    [OPTIONS, '%20https://site.example/images/a.jpg', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'images/../../etc/passwd.png', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'images/%2e%2e/%2e%2e/secret.png', 'foreign-image', 'Only pictures'],
     [OPTIONS, 'images/%252e%252e/secret.png', 'foreign-image', 'Only pictures'],
@@ -135,5 +148,7 @@ describe('the embedded resizer', () => {
     const cms = { kind: 'cms' as const, url: 'https://cms.example/a.webp' }
     expect(resizedFormat({ format: 'auto', source: cms }, '')).toBe('jpeg')
     expect(resizedFormat({ format: 'png', source: cms }, 'image/avif')).toBe('png')
+    const lossless = { kind: 'cms' as const, url: 'https://cms.example/a.png?v=2' }
+    expect(resizedFormat({ format: 'auto', source: lossless }, '')).toBe('png')
   })
 })

@@ -156,6 +156,7 @@ describe('a matching contract', () => {
     const soldOut = room({ quantityAvailable: 0 })
     expect(matchesRoomFilter(soldOut, NO_FILTER, TODAY)).toBe(true)
     expect(matchesRoomFilter(soldOut, { ...NO_FILTER, available: true }, TODAY)).toBe(false)
+    expect(matchesRoomFilter(studio, { ...NO_FILTER, available: true }, TODAY)).toBe(true)
   })
 
   it('of 43.86 weeks counts as 44; the cheapest come first and those on request last', () => {
@@ -227,6 +228,17 @@ describe('without a match', () => {
     expect(
       relaxations({ ...NO_FILTER, available: true }, counting([room({ quantityAvailable: 0 })])),
     ).toMatchObject([{ withoutLabel: 'Sold-out rooms too', count: 1 }])
+  })
+})
+
+describe('a criterion that is not set', () => {
+  it('is no relaxation, even where rooms would match', () => {
+    expect(relaxations(NO_FILTER, () => 5)).toEqual([])
+    const near = { ...NO_FILTER, near: 'university-of-leeds' }
+    expect(relaxations(near, () => 5)).toEqual([])
+    expect(relaxations({ ...near, walk: 10 }, () => 5)).toEqual([
+      { withoutLabel: 'Any walking time', filter: NO_FILTER, count: 5 },
+    ])
   })
 })
 

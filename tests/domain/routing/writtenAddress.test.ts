@@ -32,6 +32,8 @@ describe('an address as it is written', () => {
     ['mailto:a b@c.example', 'malformed-mailto'],
     ['mailto:%zz@b.example', null],
     [' mailto:a@b.example', null],
+    [' mailto:a@@b.example', 'malformed-mailto'],
+    ['mailto: ?subject=x', null],
     ['mailto: ', 'malformed-mailto'],
     ['mailto:a@mail.b.example', null],
     ['mailto:a@b.example>', 'malformed-mailto'],
@@ -39,12 +41,15 @@ describe('an address as it is written', () => {
     ['mailto:nobody, a@b.example', 'malformed-mailto'],
     ['tel: 0113 496 0000 ', null],
     ['tel:0113;ext=12 CALL', null],
+    ['tel: +44 113 496 0000', null],
     ['tel:12', 'malformed-tel'],
     ['tel:1-2-3', null],
     ['http://other.example/a b', 'spaces'],
     ['HTTP://other.example/a b', 'spaces'],
     ['https://www.www.example.com/', null],
     ['https://shop.example.com/', null],
+    ['https://example.www.com/', null],
+    ['web+http://example.com/', null],
     ['ftp://example.com/', null],
     ['tel:+44 113 496 0000', null],
     ['tel:(0113)-496.0000;ext=12', null],
@@ -62,6 +67,11 @@ describe('an address as it is written', () => {
     if (fault !== null) expect(addressFaultText(fault)).toMatch(/\.$/)
   })
 
+  it('names no other port of a site, nor its host without one', () => {
+    expect(addressFault('https://example.com/', 'https://www.example.com:8443')).toBeNull()
+    expect(addressFault('https://example.com:8443/', 'https://www.example.com:8443')).toBeNull()
+  })
+
   it('is mended where that is certain', () => {
     expect(mendedAddress(' /faq ', SITE)).toBe('/faq')
     expect(mendedAddress('/a b', SITE)).toBe('/a%20b')
@@ -72,6 +82,7 @@ describe('an address as it is written', () => {
     expect(mendedAddress(' ', SITE)).toBe('')
     expect(mendedAddress('', SITE)).toBeNull()
     expect(mendedAddress('/to?url=https://www.example.com/', SITE)).toBeNull()
+    expect(mendedAddress('to?url=https://www.example.com/', SITE)).toBeNull()
     expect(mendedAddress(' http://[', SITE)).toBeNull()
   })
 

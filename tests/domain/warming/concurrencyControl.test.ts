@@ -26,6 +26,35 @@ describe('the pace of a warming', () => {
     expect(paced(usual, 190).limit).toBe(4)
   })
 
+  it('is decided by the middle of eight answers, in whichever order they come', () => {
+    const usual = paced(initialConcurrency(4), 10)
+    const answers = [10, 10, 10, 5_000, 5_000, 10, 10, 10]
+    expect(answers.reduce(afterResponse, usual)).toMatchObject({ limit: 4, baselineMs: 10 })
+  })
+
+  it.each([
+    ['half as long again', 1_000, 1_500, 4],
+    ['exactly three times as long', 200, 600, 4],
+    ['more than three times as long', 200, 601, 2],
+    ['200 ms longer', 50, 250, 4],
+    ['more than 200 ms longer', 50, 251, 2],
+  ])('is after answers that take %s: from %i ms to %i ms, %i requests', (_, before, after, limit) => {
+    expect(paced(paced(initialConcurrency(4), before), after).limit).toBe(limit)
+  })
+
+  it('is decided anew after eight further answers, not before', () => {
+    const waiting = paced(initialConcurrency(8), 100, 7)
+    expect(waiting.baselineMs).toBe(Number.POSITIVE_INFINITY)
+    const usual = afterResponse(waiting, 100)
+    expect(usual.baselineMs).toBe(100)
+    const nearlySlow = paced(usual, 900, 7)
+    expect(nearlySlow.limit).toBe(8)
+    // what came before the site asked for fewer says nothing about afterwards
+    const fewer = backOff(nearlySlow)
+    expect(paced(fewer, 900, 7).limit).toBe(4)
+    expect(paced(fewer, 900, 8).limit).toBe(2)
+  })
+
   it('is halved when the site asks for it, and never nothing', () => {
     expect(backOff(initialConcurrency(5)).limit).toBe(2)
     expect(backOff(initialConcurrency(1)).limit).toBe(1)

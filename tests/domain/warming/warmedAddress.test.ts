@@ -49,6 +49,8 @@ describe('the reports of several processes', () => {
       verified: false,
       backOffs: 4,
     })
+    const both = joinWarmReports('https://site.example', [report, report])
+    expect([both.complete, both.verified]).toEqual([true, true])
     expect(joinWarmReports('https://site.example', [])).toMatchObject({ startedAt: '', verified: false })
   })
 })
@@ -62,6 +64,25 @@ describe('the figures of a warming', () => {
       cold: { p50: 10, p95: 19 },
       warm: { p50: 9, p95: 18 },
       bytes: 21_000,
+    })
+  })
+
+  it('count every outcome', () => {
+    const outcomes = [
+      'failed',
+      'evicted',
+      'evicted',
+      'missed',
+      'uncacheable',
+      'uncacheable',
+      'uncacheable',
+    ] as const
+    expect(warmSummary(outcomes.map((outcome) => address({ outcome }))).counts).toEqual({
+      failed: 1,
+      evicted: 2,
+      missed: 1,
+      uncacheable: 3,
+      warmed: 0,
     })
   })
 
