@@ -13,8 +13,10 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
+    // files share what a worker has loaded: loading it for each of them would take a third of the time
+    isolate: false,
     // several tests mostly wait: for servers that are killed, for tries that are due
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
     coverage: {
       provider: 'v8',

@@ -3,9 +3,9 @@ import { runStepBeside, type StepResult } from './run-step.ts'
 /** Tests of rules, cookies, views and components: they start nothing and need no build. */
 export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
 
-/** Runs the unit tests. They share modules: if each file loaded React again, they would take five times as long. */
+/** Runs the unit tests. */
 export const unitTests = (...options: readonly string[]): Promise<StepResult> =>
-  runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS, '--no-isolate', ...options])
+  runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS, ...options])
 
 /** Runs types, lint, browser support, unused code and boundaries one after another: the checks that `npm run check` and `npm test` share. */
 export async function staticChecks(): Promise<readonly StepResult[]> {

@@ -8,7 +8,8 @@ import { signContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// the real function, with a count of its calls
+// the real function, with a count of its calls, for a server that has not been loaded before
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../server/page-cache/compression.ts', { spy: true })
 
 const SECRET = 'a-secret-of-the-tests'
