@@ -74,6 +74,14 @@ describe('an audit', () => {
       expect((yield* Fiber.join(running)).report.durationMs).toBe(3_000)
     }),
   )
+
+  it.effect('begins when it is started', () =>
+    Effect.gen(function* () {
+      yield* TestClock.adjust('1 hour')
+      const { report } = yield* audited(SITE).program
+      expect(report).toMatchObject({ startedAt: '1970-01-01T01:00:00.000Z', durationMs: 0 })
+    }),
+  )
 })
 
 describe('an audit that reads no page', () => {
@@ -92,6 +100,15 @@ describe('an audit that reads no page', () => {
         detail: 'The host’s certificate cannot be trusted.',
       })
       expect(yield* reasonOf({ [`${OWN}/`]: {} })).toEqual({ kind: 'no-html', status: 200 })
+    }),
+  )
+
+  it.effect('reports so where it was cut off before it could', () =>
+    Effect.gen(function* () {
+      const never = audited({ [`${OWN}/`]: () => Effect.never }, { options: { maxTimeMs: 60_000 } })
+      const running = yield* Effect.forkChild(never.program)
+      yield* TestClock.adjust('1 minute')
+      expect((yield* Fiber.join(running)).report).toMatchObject({ pages: 0, cutOff: 'max-time' })
     }),
   )
 
@@ -116,9 +133,12 @@ describe('a stopped audit', () => {
       const stopWhen = (progress: ProgressReport) => progress.kind === 'audit' && progress.pages === 1
       const slow = { ...site, [`${OWN}/never`]: () => Effect.never }
       const stopped = yield* audited(slow, { journal, stopWhen, options: { concurrency: 1 } }).program
-      expect(stopped.report.complete).toBe(false)
+      expect([stopped.report.complete, stopped.report.cutOff]).toEqual([false, 'stopped'])
       expect([stopped.report.pages, stopped.report.addresses]).toEqual([2, 5])
       const before = journal.entries.map(({ url }) => url)
+      expect(before.toSorted()).toEqual(
+        ['/', '/a', '/moved', '/robots.txt', '/sitemap.xml'].map((path) => OWN + path),
+      )
 
       const resumed = audited(site, { journal })
       const { report } = yield* resumed.program
@@ -137,9 +157,34 @@ describe('a stopped audit', () => {
       const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page('/gone') }
       const journal: JournalState = { head: null, entries: [] }
       yield* audited(site, { journal, options: { maxPages: 1 } }).program
-      const { report } = yield* audited(site, { journal }).program
+      const resumed = audited(site, { journal })
+      const { report } = yield* resumed.program
+      expect(resumed.requests.toSorted()).toEqual(
+        ['/a', '/b', '/gone', '/sitemap.xml'].map((path) => OWN + path),
+      )
+      expect(resumed.reports.at(-1)).toEqual({ kind: 'audit', pages: 3, responded: 6, known: 6 })
       expect([report.pages, report.complete]).toEqual([3, true])
       expect(report.problems.map(({ url }) => url)).toEqual([`${OWN}/gone`])
+    }),
+  )
+
+  it.effect('still knows which pages were linked to when it is resumed', () =>
+    Effect.gen(function* () {
+      const journal: JournalState = { head: null, entries: [] }
+      const site = {
+        [`${OWN}/`]: page('/linked', '/moved', '/never'),
+        [`${OWN}/sitemap.xml`]: { links: ['/linked', '/target'].map((path) => link(path, 'sitemap')) },
+        [`${OWN}/linked`]: page(),
+        [`${OWN}/moved`]: { status: 302, location: '/target' },
+        [`${OWN}/target`]: page(),
+      }
+      const stopWhen = (progress: ProgressReport) => progress.kind === 'audit' && progress.responded === 6
+      const slow = { ...site, [`${OWN}/never`]: () => Effect.never }
+      yield* audited(slow, { journal, stopWhen }).program
+      expect(journal.entries).toHaveLength(6)
+      const resumed = audited({ ...site, [`${OWN}/never`]: page() }, { journal })
+      expect((yield* resumed.program).report).toMatchObject({ complete: true, problems: [] })
+      expect(resumed.requests).toEqual([`${OWN}/never`])
     }),
   )
 

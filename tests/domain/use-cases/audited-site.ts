@@ -94,7 +94,9 @@ export function audited(resources: Readonly<Record<string, MemoryResource>>, wor
         progress.layer,
         stop.layer,
         memoryAuditJournal(journal),
-        Layer.succeed(EditLinkFinder, { find: () => Effect.succeed(editLinks) }),
+        Layer.succeed(EditLinkFinder, {
+          find: (urls) => Effect.succeed(new Map([...editLinks].filter(([url]) => urls.includes(url)))),
+        }),
       ),
     ),
   )

@@ -1,0 +1,117 @@
+import { describe, expect, it } from '@effect/vitest'
+import { Effect } from 'effect'
+import { audited, link, OWN, page, robots } from './audited-site.ts'
+import { crawled } from './crawled-site.ts'
+
+const listed = (...paths: readonly string[]) => ({ links: paths.map((path) => link(path, 'sitemap')) })
+
+describe('a page of the sitemap', () => {
+  it.effect('is no orphan where a page links to it, or to what redirects to it', () =>
+    Effect.gen(function* () {
+      const { found } = yield* crawled({
+        [`${OWN}/`]: page('/linked', '/moved'),
+        [`${OWN}/sitemap.xml`]: listed('/linked', '/target', '/orphan'),
+        [`${OWN}/linked`]: page(),
+        [`${OWN}/moved`]: { status: 302, location: '/target' },
+        [`${OWN}/target`]: page(),
+        [`${OWN}/orphan`]: page(),
+      })
+      expect(found).toEqual([`sitemap-orphan ${OWN}/orphan`])
+    }),
+  )
+
+  it.effect('has its variants read however many there are', () =>
+    Effect.gen(function* () {
+      const weeks = Array.from({ length: 15 }, (_, index) => `${OWN}/room?weeks=${index}&start=2027-09-11`)
+      const pages = Object.fromEntries(weeks.map((url) => [url, page(link('/room', 'canonical'))]))
+      const { report, requests } = yield* crawled({ ...pages, [`${OWN}/room`]: page() }, { onlyPages: weeks })
+      expect(requests.filter((url) => url.includes('?'))).toEqual(weeks)
+      expect([report.pages, report.variantsLeft]).toEqual([15, 0])
+    }),
+  )
+})
+
+describe('the files of a sitemap', () => {
+  it.effect('are all read, although one after another looks alike', () =>
+    Effect.gen(function* () {
+      const files = Array.from({ length: 60 }, (_, index) => `/sitemaps/${index}.xml`)
+      const chained = files.map((path, index) => [
+        OWN + path,
+        { links: [link(files[index + 1] ?? '/last.xml', 'sitemap file')] },
+      ])
+      const { requests, found } = yield* crawled(
+        {
+          [`${OWN}/`]: page(),
+          [`${OWN}/sitemap.xml`]: { links: [link('/sitemaps/0.xml', 'sitemap file')] },
+          ...Object.fromEntries(chained),
+          [`${OWN}/last.xml`]: listed('/'),
+        },
+        { maxSimilar: 20 },
+      )
+      expect(requests).toEqual(
+        expect.arrayContaining([...files.map((path) => OWN + path), `${OWN}/last.xml`]),
+      )
+      expect(found).toEqual([])
+    }),
+  )
+
+  it.effect('that robots.txt names and that are not there are reported where they are named', () =>
+    Effect.gen(function* () {
+      const { report } = yield* crawled({
+        [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
+        [`${OWN}/`]: page(),
+      })
+      expect(report.problems).toMatchObject([
+        {
+          kind: 'not-found',
+          url: `${OWN}/map.xml`,
+          pages: [{ url: `${OWN}/robots.txt`, line: 0, text: 'Sitemap' }],
+        },
+      ])
+    }),
+  )
+
+  it.effect(
+    'say which pages have changed wherever robots.txt puts them, and no other page is requested',
+    () =>
+      Effect.gen(function* () {
+        const changed = link('/new', 'sitemap', { lastmod: '2026-11-20' })
+        const { requests, report } = yield* crawled(
+          {
+            [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
+            [`${OWN}/map.xml`]: { links: [changed, link('/old', 'sitemap', { lastmod: '2026-11-19' })] },
+            [`${OWN}/`]: page(),
+            [`${OWN}/new`]: page(),
+            [`${OWN}/old`]: page(),
+          },
+          { changedSince: '2026-11-20' },
+        )
+        expect(requests.toSorted()).toEqual(
+          ['/map.xml', '/new', '/robots.txt', '/sitemap.xml'].map((path) => OWN + path),
+        )
+        expect(report.pages).toBe(1)
+      }),
+  )
+
+  it.effect('do not excuse a whole audit that reads no page, however they are dated', () =>
+    Effect.gen(function* () {
+      const dated = link('/gone', 'sitemap', { lastmod: '2026-11-20' })
+      const site = { [`${OWN}/sitemap.xml`]: { links: [dated] } }
+      expect(yield* Effect.flip(audited(site).program)).toMatchObject({
+        _tag: 'NoPageRead',
+        start: `${OWN}/`,
+        reason: { kind: 'finding' },
+      })
+    }),
+  )
+})
+
+describe('robots.txt', () => {
+  it.effect('is requested once, also where a page links to it', () =>
+    Effect.gen(function* () {
+      const { requests, found } = yield* crawled({ [`${OWN}/`]: page('/robots.txt') })
+      expect(requests.filter((url) => url.endsWith('robots.txt'))).toHaveLength(1)
+      expect(found).toEqual([])
+    }),
+  )
+})
