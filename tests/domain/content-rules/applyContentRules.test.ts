@@ -49,6 +49,20 @@ describe('a check', () => {
     expect(skipped).toEqual([])
   })
 
+  it('tells the errors of a thing before its warnings, in whichever order they were found', () => {
+    const text = (source: string, name: string, attributes: Readonly<Record<string, string>>) => ({
+      ref: aRoom,
+      path: 'description',
+      tokens: [{ kind: 'tag', name, attributes, source } as const],
+    })
+    const html = [
+      text('<p style="color:red">', 'p', { style: 'color:red' }),
+      text('<a href="/faq">', 'a', { href: '/faq' }),
+    ]
+    const { problems } = applyContentRules({ ...EMPTY_SNAPSHOT, html }, { ...settings, isComplete: true })
+    expect(problems.map(({ rule }) => rule)).toEqual(['html-empty-link', 'html-inline-style'])
+  })
+
   it('begins with what has an error', () => {
     const offers = [offer({ endsOn: '2026-01-01' })]
     const { problems } = applyContentRules(
@@ -106,6 +120,32 @@ describe('what is left out', () => {
       ),
     ).toEqual({
       'item-left-out': { path: '', expected: 'a slug, and a whole number', found: 'Slug: "X", Id: nothing' },
+    })
+  })
+
+  it('for fields that are wrong in the same way, or hold the same, names each of them', () => {
+    const slugs = droppedContent('', {}, { path: 'urlSlug', found: '"Y"' })
+    expect(asked(slugs)).toEqual({
+      'item-left-out': { path: '', expected: 'a slug, and a slug', found: 'Slug: "X", Slug: "Y"' },
+    })
+    const empty = droppedContent(
+      '',
+      { found: 'nothing' },
+      { path: 'id', expected: 'an integer', found: 'nothing' },
+    )
+    expect(asked(empty)).toEqual({
+      'item-left-out': {
+        path: '',
+        expected: 'a slug, and a whole number',
+        found: 'Slug: nothing, Id: nothing',
+      },
+    })
+  })
+
+  it('for want of a title and something else is reported for both', () => {
+    const both = droppedContent('', { path: 'title', expected: 'a title', found: '""' }, {})
+    expect(asked(both)).toEqual({
+      'item-left-out': { path: '', expected: 'a title, and a slug', found: 'Title: "", Slug: "X"' },
     })
   })
 

@@ -69,6 +69,10 @@ describe('contracts of a room', () => {
   it('whose days are in the wrong order are judged by that alone', () => {
     const backwards = written({ startDate: '2028-07-15', endDate: '2027-09-11' })
     expect(asked('contract-overlap', backwards, backwards, written())).toEqual([])
+    expect(asked('contract-weeks', backwards)).toEqual([])
+    const lastYear = written({ ...summer, startDate: '2028-06-10', endDate: '2027-10-02' })
+    expect(asked('contract-overlap', lastYear, written())).toEqual([])
+    expect(asked('contract-overlap', written(), lastYear)).toEqual([])
   })
 
   it('may follow each other on the same day', () => {

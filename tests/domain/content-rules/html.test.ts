@@ -47,6 +47,9 @@ describe('a text', () => {
     expect(asked('html-heading-skip', '<h4>a</h4><h5>b</h5>', 'property')).toEqual([])
     expect(asked('html-heading-skip', '<h3>a</h3><h5>b</h5>', 'property')).toHaveLength(1)
     expect(asked('html-heading-skip', '<h3>a</h3>', 'page')).toHaveLength(1)
+    const ref = { kind: 'page', slug: 'p', title: 'P', id: 1 } as const
+    const lead = { ref, path: 'lead', tokens: tokenizeHtml('<h3>a</h3>') }
+    expect(ask('html-heading-skip', { html: [lead] })).toEqual([])
   })
 
   it('has links with words and an address', () => {
@@ -64,6 +67,9 @@ describe('a text', () => {
       '<a href="/faq"> &nbsp;<span></span> </a>',
       '<a href="/faq"><img src="/x.svg" alt=" "></a>',
       '<a href="/faq"><img src="/x.svg"></a>',
+      '<a href="/faq"><span alt="Questions"></span></a>',
+      '<a href="/faq" id="questions"></a>',
+      '<a href="#" name="questions">Questions</a>',
       '<a href="">Questions</a>',
       '<a>Questions</a>',
       '<a href="#">Questions</a>',

@@ -95,11 +95,23 @@ describe('an address of the site', () => {
     ['university', 'york-st-john', '/universities-and-colleges/york-st-john'],
     ['post', 'left-out', '/blog/money/left-out'],
     ['category', 'left-out', '/blog/left-out'],
+    ['page', '/unreadable', '/unreadable'],
   ] as const)('of a %s that could not be read leads to what is there', (kind, slug, path) => {
     const ref = { kind, slug, title: '', id: 9 }
     const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
     expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(true)
     expect(linkResolves(path, known, routeMatcher)).toBe(false)
+  })
+
+  it.each([
+    ['city', '/student-accommodation/leeds/elsewhere'],
+    ['post', '/student-accommodation/leeds/elsewhere'],
+    ['property', '/universities-and-colleges/elsewhere'],
+    ['room', '/blog/elsewhere'],
+  ] as const)('leads nowhere where only a %s of that name could not be read: %s', (kind, path) => {
+    const ref = { kind, slug: 'elsewhere', title: '', id: 9 }
+    const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
+    expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(false)
   })
 
   it('of whatever there is leads there, and without it nowhere', () => {
@@ -130,9 +142,9 @@ describe('menus', () => {
     ask('menu-link-unmatched', { ...content, menus: menus([menuItem('Entry', url, children)]) })
 
   it('have entries', () => {
-    expect(ask('menu-missing', { menus: menus([]) }).map(({ path }) => path)).toEqual([
-      'header-menu',
-      'students',
+    expect(places(ask('menu-missing', { menus: menus([]) }))).toEqual([
+      ['menus', '', 'header-menu'],
+      ['menus', '', 'students'],
     ])
     expect([...ask('menu-missing', {}), ...ask('menu-link-unmatched', {})]).toEqual([])
   })
@@ -170,7 +182,7 @@ describe('menus', () => {
 
   it('have entries that only open others, and whose own are looked at too', () => {
     const child = menuItem('Child', '/nowhere')
-    for (const url of ['', '#'])
+    for (const url of ['', '#', ' ', ' # '])
       expect(places(asked(url, [child]))).toEqual([['menus', '', 'students › Entry › Child']])
   })
 })
@@ -215,7 +227,7 @@ describe('content that names other content', () => {
       ],
       cityListings: [{ ...leeds, image: null, fromWeeklyPence: null, properties: [] }],
       letsListings: [{ ...leeds, properties: [summary()] }],
-      posts: [post({ property: 'aire-yard', secondaryCategory: { slug: 'budgets', name: 'B' } })],
+      posts: [post({ property: 'aire-yard', secondaryCategory: { slug: 'budgets', name: 'B' } }), post()],
       pages: [page({ offers: [offer({ cities: ['leeds'], properties: ['aire-yard'] })] })],
       home: home({ popularCities: ['leeds'], featuredProperties: [summary()] }),
     }

@@ -96,6 +96,11 @@ describe('an amenity', () => {
     expect(places(ask('amenity-icon-unknown', inBuildings))).toEqual([
       ['property', 'aire-yard', 'icon of “Helipad”'],
     ])
+    const statue = { name: 'Statue', icon: 'Marble' }
+    expect(ask('amenity-icon-unknown', { amenities: [helipad, statue] }).map(({ found }) => found)).toEqual([
+      '“Helicopter”',
+      '“Marble”',
+    ])
     const included = home({ includedInPrice: [{ title: 'Maid', text: '', icon: '' }] })
     expect(ask('amenity-icon-unknown', { home: included })).toMatchObject([{ found: 'nothing' }])
   })
@@ -134,6 +139,9 @@ describe('a picture', () => {
       ['banner', 'Stay longer', 'banner.alt'],
     ])
     expect(ask('picture-alt-missing', { banner: banner(), home: home({ image: null }) })).toEqual([])
+    expect(ask('picture-alt-missing', { banner: banner({ alt: ' ' }) })).toMatchObject([
+      { found: 'nothing, for the banner’s pictures' },
+    ])
   })
 
   it('inside a text says that it is decoration, or what it shows', () => {

@@ -35,6 +35,12 @@ describe('a text', () => {
     ])
   })
 
+  it('may begin without a tag', () => {
+    expect(ask('text-entities', { html: html('Bed &amp;amp; desk<br>Own bath') })).toMatchObject([
+      { change: { before: 'Bed &amp; desk', after: 'Bed & desk' } },
+    ])
+  })
+
   it('may have the code of a character that nobody can type', () => {
     const codes = (code: string) => ask('text-entities', { html: html(`<p>a &amp;#${code}; b</p>`) }).length
     expect(['32', 'x20', 'xfffff'].map(codes)).toEqual([1, 1, 1])
@@ -86,6 +92,8 @@ describe('a field', () => {
     ['locationNotes__more--yet', 'Notes more yet'],
     ['old_locationName', 'Old location name'],
     ['htmlNote', 'Html note'],
+    ['introHtml', 'Intro'],
+    ['oldHtmlText', 'Old html text'],
     ['line2Text', 'Line2 text'],
   ])('%s is %s', (path, label) => {
     expect(fieldLabel(path)).toBe(label)
