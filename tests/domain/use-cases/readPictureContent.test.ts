@@ -25,6 +25,45 @@ const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
   return Effect.runPromise(Effect.provide(readPictureContent, source))
 }
 
+describe('reading the content that has pictures', () => {
+  it('asks for both kinds of short stays, and for both of their pages', async () => {
+    const asked: string[] = []
+    const call =
+      <A>(answer: A) =>
+      (name: string) => {
+        asked.push(name)
+        return answer
+      }
+    await read({ shortLets: call(Effect.succeed([])), letsPage: call(failing('status', 404)) })
+    expect(asked.toSorted()).toEqual([
+      'short-term-lets',
+      'short-term-student-accommodation',
+      'summer-lets',
+      'summer-student-accommodation',
+    ])
+  })
+
+  it('asks for all of it at the same time', async () => {
+    let running = 0
+    let most = 0
+    const counted = Effect.gen(function* () {
+      running += 1
+      most = Math.max(most, running)
+      yield* Effect.yieldNow
+      running -= 1
+      return []
+    })
+    await read({
+      cities: counted,
+      cityListings: counted,
+      locations: counted,
+      universities: counted,
+      pages: counted,
+    })
+    expect(most).toBe(5)
+  })
+})
+
 describe('reading all content that has pictures', () => {
   it('is complete where the backend answered, and incomplete where it did not', async () => {
     expect(await read()).toBe(true)

@@ -1,5 +1,5 @@
 import { it } from '@effect/vitest'
-import { Effect, Layer } from 'effect'
+import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import { expect } from 'vitest'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
@@ -19,7 +19,8 @@ function site(answers: { menus: Menus | null; globals: ReturnType<typeof globals
     Effect.suspend(() => (answers[name] ? Effect.succeed(answers[name]) : Effect.fail(down)))
   const content: Partial<ContentSourceShape> = { menus: answer('menus'), globals: answer('globals') }
   const layer = siteFrame.pipe(Layer.provide(Layer.merge(memoryContentSource(content), logger.layer)))
-  return { layer, logged: () => logger.lines.map(({ level, message }) => `${level}: ${message}`) }
+  const logged = () => logger.lines.map(({ level, message }) => `${level}: ${message}`)
+  return { layer, logged, lines: logger.lines }
 }
 
 it.effect('has the menus and the settings', () => {
@@ -32,10 +33,11 @@ it.effect('has the menus and the settings', () => {
 
 it.effect('has what could be read, says what could not, and has all of it once the backend is back', () => {
   const answers: Parameters<typeof site>[0] = { menus: null, globals: globals() }
-  const { layer, logged } = site(answers)
+  const { layer, logged, lines } = site(answers)
   return Effect.gen(function* () {
     expect(yield* readSiteFrame).toEqual({ menus: null, globals: globals() })
     expect(logged()).toEqual(["error: Couldn't fetch menus"])
+    expect(lines.map(({ fields }) => fields)).toEqual([{ err: down }])
     answers.menus = menus
     yield* TestClock.adjust('2 seconds')
     expect(yield* readSiteFrame).toEqual({ menus, globals: globals() })
@@ -54,5 +56,54 @@ it.effect('keeps what it had while the backend fails', () => {
     yield* TestClock.adjust('1 millis')
     expect(logged()).toEqual(["warn: Couldn't fetch globals", "error: Couldn't fetch menus"])
     expect(yield* readSiteFrame).toEqual(before)
+  }).pipe(Effect.provide(layer))
+})
+
+/** A site whose menus and settings each take two seconds, and how often they were read. */
+function slowSite() {
+  const reads: string[] = []
+  const slowly = <A>(name: string, answer: A) =>
+    Effect.suspend(() => {
+      reads.push(name)
+      return Effect.as(Effect.sleep('2 seconds'), answer)
+    })
+  const content = { menus: slowly('menus', menus), globals: slowly('globals', globals()) }
+  const layer = siteFrame.pipe(Layer.provide(Layer.merge(memoryContentSource(content), memoryLogger().layer)))
+  return { layer, reads }
+}
+
+it.effect('waits for the first menus and settings, which are read at the same time', () => {
+  const { layer, reads } = slowSite()
+  return Effect.gen(function* () {
+    const waiting = yield* Effect.forkChild(readSiteFrame)
+    yield* TestClock.adjust('2 seconds')
+    expect(yield* Fiber.join(waiting)).toEqual({ menus, globals: globals() })
+    expect(reads).toEqual(['menus', 'globals'])
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('is read once a minute, and nobody waits for it then', () => {
+  const { layer, reads } = slowSite()
+  return Effect.gen(function* () {
+    const first = yield* Effect.forkChild(readSiteFrame)
+    yield* TestClock.adjust('2 seconds')
+    yield* Fiber.join(first)
+    yield* TestClock.adjust('59 seconds')
+    yield* readSiteFrame
+    expect(reads).toHaveLength(2)
+    yield* TestClock.adjust('1 second')
+    const later = yield* Effect.forkChild(readSiteFrame)
+    yield* TestClock.adjust('1 millis')
+    expect(reads).toHaveLength(4)
+    expect(later.pollUnsafe()).toBeDefined()
+    expect(yield* Fiber.join(later)).toEqual({ menus, globals: globals() })
+  }).pipe(Effect.provide(layer))
+})
+
+it.effect('says why the settings could not be read', () => {
+  const { layer, lines } = site({ menus, globals: null })
+  return Effect.gen(function* () {
+    expect(yield* readSiteFrame).toEqual({ menus, globals: null })
+    expect(lines).toEqual([{ level: 'warn', message: "Couldn't fetch globals", fields: { err: down } }])
   }).pipe(Effect.provide(layer))
 })

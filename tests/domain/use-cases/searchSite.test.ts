@@ -1,5 +1,5 @@
 import { it } from '@effect/vitest'
-import { Effect, Layer } from 'effect'
+import { Effect, Fiber, Layer } from 'effect'
 import { TestClock } from 'effect/testing'
 import { expect } from 'vitest'
 import { memoryLogger } from '../../../src/adapters/logger/memoryLogger.ts'
@@ -11,7 +11,8 @@ import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain
 import { searchSite, siteIndex } from '../../../src/domain/use-cases/searchSite.ts'
 import { city, post } from '../support/builders.ts'
 
-const down = Effect.fail(new ContentUnavailable({ endpoint: 'x', reason: 'timeout', detail: 'timed out' }))
+const failure = new ContentUnavailable({ endpoint: 'x', reason: 'timeout', detail: 'timed out' })
+const down = Effect.fail(failure)
 
 interface Answers {
   cities: readonly City[] | null
@@ -78,6 +79,7 @@ it.effect('finds nothing to search in while nothing can be read, and searches on
   const { layer, lines, find } = site(answers)
   return Effect.gen(function* () {
     expect(yield* find('leeds')).toBeUndefined()
+    expect(lines.map(({ fields }) => fields)).toEqual([{ err: failure }, { err: failure }])
     expect(lines.map(({ message }) => message)).toEqual([
       'the search misses a part',
       'the search misses a part',
@@ -87,6 +89,29 @@ it.effect('finds nothing to search in while nothing can be read, and searches on
     // a part is better than nothing
     expect(yield* find('leeds')).toEqual(['Leeds'])
   }).pipe(Effect.provide(layer))
+})
+
+it.effect('waits for the first index, whose parts are read at the same time, and for no later one', () => {
+  const slowly = <A>(answer: A) => Effect.as(Effect.sleep('2 seconds'), answer)
+  const content: Partial<ContentSourceShape> = {
+    cities: slowly([leeds]),
+    universities: slowly([]),
+    rooms: () => slowly([]),
+    faqs: slowly([]),
+    posts: () => slowly({ posts: [], totalPages: 1 }),
+  }
+  const adapters = Layer.mergeAll(memoryContentSource(content), miniSearch, memoryLogger().layer)
+  const search = Effect.map(searchSite('leeds', { limit: 5 }), (found) => found?.map(({ title }) => title))
+  return Effect.gen(function* () {
+    const waiting = yield* Effect.forkChild(search)
+    yield* TestClock.adjust('2 seconds')
+    expect(yield* Fiber.join(waiting)).toEqual(['Leeds'])
+    yield* TestClock.adjust('10 minutes')
+    const later = yield* Effect.forkChild(search)
+    yield* TestClock.adjust('1 millis')
+    expect(later.pollUnsafe()).toBeDefined()
+    expect(yield* Fiber.join(later)).toEqual(['Leeds'])
+  }).pipe(Effect.provide(siteIndex.pipe(Layer.provide(adapters))))
 })
 
 it.effect('prefers a stale index that is complete to a new one that is not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@effect/vitest'
-import { Effect, Fiber } from 'effect'
+import { Clock, Effect, Fiber } from 'effect'
 import { TestClock } from 'effect/testing'
 import { type MemoryResponse, memoryCacheProbe } from '../../../src/adapters/web-reader/memoryCacheProbe.ts'
 import { CacheProbe } from '../../../src/domain/ports/cacheProbe.ts'
@@ -51,6 +51,9 @@ describe('a resource', () => {
     [{ status: 404 }, 'it answers 404'],
     [{ status: 301, location: '/b' }, 'it redirects to /b'],
     [{ status: 302 }, 'it redirects to nowhere'],
+    [{ status: 300, location: '/c' }, 'it redirects to /c'],
+    [{ status: 204 }, 'it answers 204'],
+    [{ status: 400 }, 'it answers 400'],
     [{ status: 0, failure: 'timeout' }, 'timed out'],
     [{ status: 0, failure: 'connection-failed' }, 'the connection broke'],
   ] as const)('that responds with %j has failed: %s', ([response, reason]) =>
@@ -58,6 +61,30 @@ describe('a resource', () => {
       expect((yield* warm(() => response)).address).toMatchObject({ outcome: 'failed', reason, warm: null })
       const later = yield* warm((times) => (times === 1 ? layers('miss') : response))
       expect(later.address).toMatchObject({ outcome: 'failed', reason, status: response.status })
+    }),
+  )
+
+  it.effect('is requested again at once, and then after longer and longer waits', () =>
+    Effect.gen(function* () {
+      const times: number[] = []
+      yield* warm((count) =>
+        Effect.gen(function* () {
+          times.push(yield* Clock.currentTimeMillis)
+          return layers(count < 5 ? 'miss' : 'hit')
+        }),
+      )
+      expect(times).toEqual([0, 0, 100, 300, 700])
+    }),
+  )
+
+  it.effect('has the times of its first response and of its last', () =>
+    Effect.gen(function* () {
+      const slowAtFirst: MemoryResponse = (times) => ({
+        ...layers(times < 3 ? 'miss' : 'hit'),
+        ms: 900 / times,
+      })
+      expect((yield* warm(slowAtFirst)).address).toMatchObject({ coldMs: 900, warmMs: 300 })
+      expect((yield* warm(inStates('bypass'))).address).toMatchObject({ warmMs: null })
     }),
   )
 

@@ -1,0 +1,60 @@
+import { Effect, Fiber, Layer } from 'effect'
+import { TestClock } from 'effect/testing'
+import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
+import { memoryProgress } from '../../../src/adapters/terminal/memoryProgress.ts'
+import { memoryStop } from '../../../src/adapters/terminal/memoryStop.ts'
+import { type MemoryResponse, memoryCacheProbe } from '../../../src/adapters/web-reader/memoryCacheProbe.ts'
+import { type MemoryResource, memoryWebReader } from '../../../src/adapters/web-reader/memoryWebReader.ts'
+import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
+import { type WarmOptions, warmSite } from '../../../src/domain/use-cases/warmSite.ts'
+import { link } from './audited-site.ts'
+
+export const ORIGIN = 'https://own.example'
+
+interface World {
+  readonly options?: Partial<WarmOptions>
+  readonly responses?: Readonly<Record<string, MemoryResponse>>
+  /** What else than the sitemap can be read. */
+  readonly resources?: Readonly<Record<string, MemoryResource>>
+  readonly stopWhen?: (report: ProgressReport) => boolean
+}
+
+/** A site in memory whose sitemap names these paths. */
+export function warmed(
+  paths: readonly string[],
+  { options, responses = {}, resources, stopWhen }: World = {},
+) {
+  const web = memoryWebReader({
+    [`${ORIGIN}/sitemap.xml`]: { links: paths.map((path) => link(path, 'sitemap')) },
+    ...resources,
+  })
+  const byUrl = Object.entries(responses).map(([path, response]) => [ORIGIN + path, response])
+  const probe = memoryCacheProbe(Object.fromEntries(byUrl))
+  const stop = memoryStop()
+  const progress = memoryProgress((report) => {
+    if (stopWhen?.(report)) stop.stop()
+  })
+  const program = warmSite({
+    origin: ORIGIN,
+    hosts: new Map(),
+    isWanted: () => true,
+    withImages: false,
+    tags: null,
+    ownTag: null,
+    concurrency: 2,
+    verify: false,
+    retries: 2,
+    maxDelayMs: 60_000,
+    findRoute: routeMatcher,
+    dataUrl: (url) => `${url.replace(/\/$/, '')}/data`,
+    ...options,
+  }).pipe(Effect.provide(Layer.mergeAll(web.layer, probe.layer, progress.layer, stop.layer)))
+  /** For an hour of the test clock. */
+  const inTime = Effect.gen(function* () {
+    const running = yield* Effect.forkChild(program)
+    yield* TestClock.adjust('1 hour')
+    return yield* Fiber.join(running)
+  })
+  const requests = () => probe.requests.map(({ url, variant }) => `${variant} ${url.slice(ORIGIN.length)}`)
+  return { program, inTime, requests, reports: progress.reports }
+}
