@@ -154,6 +154,22 @@ describe('the number of addresses that may be read', () => {
     expect(admitted((index) => `/p${index}?lang=${index % 9}`, 50)).toBe(100)
   })
 
+  it('of names is counted with a slash at the end as without', () => {
+    expect(admitted((index) => `/p/${'x'.repeat(index + 1)}`, 50, 11)).toBe(50)
+    expect(admitted((index) => `/p/${'x'.repeat(index + 1)}/`, 50, 11)).toBe(50)
+  })
+
+  it('is told with what all of them have: a parameter, or the beginning of a deep path', () => {
+    const patternsOf = (pathOf: (index: number) => string) => {
+      const traps = crawlTraps(50)
+      for (const index of numbers(100)) traps.enter(OWN + pathOf(index), 0, from)
+      return traps.found().map(({ pattern }) => pattern)
+    }
+    expect(patternsOf((index) => `/p${index}?sid=${index}`)).toEqual(['*?*sid=*'])
+    const deep = numbers(10).map((at) => `n${at}x`)
+    expect(patternsOf((index) => `/${deep.join('/')}/i${index}`)).toEqual(['/n0x/*'])
+  })
+
   it('is told with the pattern, the first address that was left and the page that links to it', () => {
     const traps = crawlTraps(5)
     for (const index of numbers(12))

@@ -38,12 +38,29 @@ describe('the links of a page', () => {
     ])
   })
 
+  it('without a path are of the page itself', () => {
+    const { read } = reader()
+    const targets = (raw: string) => read('/a/b', [link(raw)]).map(({ url, fragment }) => [url, fragment])
+    expect([targets('#x'), targets('?sort=a')]).toEqual([
+      [[`${OWN}/a/b`, 'x']],
+      [[`${OWN}/a/b?sort=a`, null]],
+    ])
+  })
+
+  it('that are wrong as they are written are told each time, whatever is known of their target', () => {
+    const { read } = reader({ '/b%20c': { status: 200 } })
+    const spaced = { url: `${OWN}/b%20c`, kinds: ['spaces'], isResolved: true }
+    expect(read('/a', [link('/b c'), link('/b c')])).toMatchObject([spaced, spaced])
+    expect(read('/a', [link('mailto:')])).toMatchObject([{ kinds: ['empty-mailto'], isResolved: false }])
+  })
+
   it('are left out where their target is known to resolve, but for the first', () => {
     const names = new Uint32Array([hashFragmentId('here')])
     const { read, addresses } = reader({
       '/page': { status: 200, names },
       '/file': { status: 200 },
       '/early': { status: 103 },
+      '/choices': { status: 300 },
       '/gone': { status: 404 },
       '/moved': { status: 301, location: `${OWN}/page` },
       '/broken': { status: 0, failure: 'timeout' },
@@ -52,7 +69,7 @@ describe('the links of a page', () => {
     expect(read('/a', [link('/page')])).toMatchObject([{ url: `${OWN}/page`, isResolved: true }])
     expect(addresses.of(`${OWN}/page`).isLinked).toBe(true)
     expect(read('/b', [link('/page'), link('/page#here')])).toEqual([])
-    const again = ['/page#nowhere', '/file#x', '/early', '/gone', '/moved', '/broken', '/soft']
+    const again = ['/page#nowhere', '/file#x', '/early', '/choices', '/gone', '/moved', '/broken', '/soft']
     const links = again.map((raw) => link(raw))
     read('/a', links)
     expect(read('/b', links).map(({ isResolved }) => isResolved)).toEqual(again.map(() => false))

@@ -60,11 +60,32 @@ describe('variants of a page', () => {
     ['name another page', { canonical: '/rooms' }],
     ['name no web page', { canonical: 'mailto:a@example.org' }],
     ['link to pages that are not known yet', { links: (week: number) => [`/new/${week}`] }],
+    ['link to known pages and new ones', { links: (week: number) => ['/known', `/new/${week}`] }],
     ['led to a new page a moment ago', { links: (week: number) => (week === 7 ? ['/new'] : ['/known']) }],
     ['have no query', { addressOf: () => ROOM }],
     ['are all asked for', { allVariants: true }],
   ])('are pages of their own where they %s', (_, given) => {
     expect(afterTen(given).leave(`${ROOM}?weeks=44`)).toBe(false)
+  })
+
+  it('are counted anew once one leads to a new page', () => {
+    const variants = afterTen()
+    const variant = { ...NO_BODY, status: 200, links: [link('/rooms/studio', 'canonical')] }
+    variants.note(`${ROOM}?weeks=11`, variant, [linkTo('/new')])
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
+    for (let week = 20; week < 30; week += 1) variants.note(`${ROOM}?weeks=${week}`, variant, [])
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
+  })
+
+  it('have a canonical address among other links, and pictures of their own', () => {
+    const variants = pageVariants({ addresses: crawledAddresses(OWN), hosts: new Map(), allVariants: false })
+    const links = [link('/faq'), link('/rooms/studio', 'canonical')]
+    for (let week = 1; week <= 10; week += 1) {
+      const picture: LinkOccurrence = { ...linkTo(`/plan-${week}.png`), role: 'image' }
+      variants.note(`${ROOM}?weeks=${week}`, { ...NO_BODY, status: 200, links }, [picture])
+    }
+    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
+    expect(variants.leave(`${OWN}/reviews?weeks=44`)).toBe(false)
   })
 
   it('are pages of their own for good where one of them was', () => {

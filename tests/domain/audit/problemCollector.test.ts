@@ -86,6 +86,7 @@ describe('problems', () => {
       `absolute-own-link ${OWN}/a#part`,
       'empty-mailto mailto:',
     ])
+    expect(problemsOf(links, {}).map(({ chain }) => chain)).toEqual([[], []])
   })
 
   it('of names that do not resolve are unchecked on a machine that is offline', () => {
@@ -105,7 +106,9 @@ describe('what the reader is told', () => {
     const found = problemsOf([], {}, { traps })
     expect(found.map(({ url }) => url)).toEqual([`${OWN}/calendar/*`, '*?*sid=*'])
     expect(found[1]).toMatchObject({
+      level: 'warning',
       kind: 'crawl-trap',
+      chain: [],
       pages: [{ url: `${OWN}/news`, text: `${OWN}/x` }],
       detail: expect.stringContaining("--exclude '*?*sid=*'"),
     })
@@ -127,6 +130,8 @@ describe('what is meant by a missing page', () => {
     expect(found.map(({ suggestion }) => suggestion)).toEqual(['/contact-us', undefined])
     expect(found[0]?.detail).toBe('There is no such page (404). Did you mean /contact-us?')
     expect(found[1]?.detail).toBe('There is no such page (404).')
+    const short = { '/faq': { status: 200 }, '/fap': { status: 404 } }
+    expect(problemsOf([occurrence('/fap')], short)[0]?.suggestion).toBe('/faq')
     const withQuery = { ...known, '/contactus?from=a\nb': { status: 404 } }
     expect(problemsOf([occurrence('/contactus?from=a\nb')], withQuery)[0]?.suggestion).toBe('/contact-us')
   })
@@ -176,6 +181,8 @@ describe('a link', () => {
     expect(kinds([occurrence('/a'), occurrence('/a', { fragment: 'x' })], page)).toEqual([
       'broken fragment-missing',
     ])
+    const both = ['x', 'y'].map((fragment) => occurrence('/a', { fragment }))
+    expect(problemsOf(both, page).map(({ url }) => url)).toEqual([`${OWN}/a#x`, `${OWN}/a#y`])
     const links = [occurrence('/gone', { role: 'image' }), occurrence('/gone', { role: 'post form' })]
     expect(kinds(links, { '/gone': { status: 404 } })).toEqual([
       'broken not-found',

@@ -7,7 +7,7 @@ describe('asking again', () => {
   const wait = (response: Partial<RetriableResponse>, attempts = 1, retryAfterMs: number | null = null) =>
     retryDelayMs({ response: { status: 0, retryAfterMs, ...response }, attempts, random: 0.5 }, limits)
 
-  it.each([200, 301, 404, 403, 501, 505, 999])('does not help with %i', (status) => {
+  it.each([200, 301, 404, 403, 501, 505, 600, 999])('does not help with %i', (status) => {
     expect(wait({ status })).toBeNull()
   })
 
@@ -22,6 +22,11 @@ describe('asking again', () => {
     expect([wait({ failure: 'timeout' }), wait({ failure: 'unresolved' })]).toEqual([375, 375])
     expect(wait({ failure: 'timeout' }, 2)).toBeNull()
     expect(wait({ failure: 'certificate' })).toBeNull()
+  })
+
+  it('waits twice as long where the host has too many requests', () => {
+    expect([wait({ status: 500 }), wait({ status: 429 })]).toEqual([375, 750])
+    expect([wait({ status: 500 }, 2), wait({ status: 429 }, 2)]).toEqual([750, 1_500])
   })
 
   it('is done when the host says, if that is soon', () => {

@@ -12,6 +12,8 @@ describe('a page that answers 200', () => {
     'Sorry, we can’t find that page!',
     'Oops! This page does not exist.',
     'This page could not be found',
+    'Page not found!!',
+    '  Page\n  not  found  ',
   ])('says that it is not there: %s', (title) => {
     expect(looksLikeNotFound({ title, heading: '' })).toBe(true)
     expect(looksLikeNotFound({ title: 'Brand', heading: title.replace(/ [|–] .*|.* – /, '') })).toBe(true)

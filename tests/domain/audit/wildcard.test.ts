@@ -10,6 +10,9 @@ describe('a pattern', () => {
     ['/a*b*c', '/a-b-b-c', true],
     ['/a*b*c', '/a-c', false],
     ['/aa*aa', '/aaa', false],
+    ['/*ab*ab*', '/ab', false],
+    ['/*ab*ab*', '/abab', true],
+    ['/a*b', '/ab', true],
     ['/a', '/a', true],
     ['/a', '/ab', false],
   ])('%s and the whole of %s: %s', (pattern, text, fits) => {
@@ -36,6 +39,7 @@ describe('a pattern', () => {
   it('that is a path is of the site', () => {
     expect(addressPattern('/a*', 'https://own.example')('https://own.example/ab')).toBe(true)
     expect(addressPattern('/a*', 'https://own.example')('https://other.example/ab')).toBe(false)
+    expect(addressPattern('/blog', 'https://own.example')('https://own.example/blog/a')).toBe(false)
     expect(addressPattern('*.pdf', 'https://own.example')('https://other.example/b.pdf')).toBe(true)
   })
 })
