@@ -9,6 +9,8 @@ describe('the redaction of personal data', () => {
     ['call 07700 900123', 'call [number]'],
     ['call +44 (0)7700-900.123!', 'call [number]!'],
     ['07700900123', '[number]'],
+    ['call 0113 49601', 'call [number]'],
+    ['part 0113 4960', 'part 0113 4960'],
     // dates, prices and positions in files stay
     ['on 2026-11-22 for 1 234.50', 'on 2026-11-22 for 1 234.50'],
     [

@@ -14,6 +14,7 @@ describe("the limits of one page's reports", () => {
     expect(canReport(times(MAX_REPORTS_PER_MINUTE - 1, 0), 59_999)).toBe(true)
     expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 59_999)).toBe(false)
     expect(canReport(times(MAX_REPORTS_PER_MINUTE, 0), 60_000)).toBe(true)
+    expect(canReport(times(MAX_REPORTS_PER_MINUTE, 600_000), 659_999)).toBe(false)
   })
 
   it('allow a bounded number in all', () => {

@@ -20,6 +20,12 @@ describe('the payments of a contract', () => {
     ])
   })
 
+  it('may fall on the first day of the contract, and the day before it is a year later', () => {
+    const long = contract({ endDate: '2028-09-10' })
+    const dueOn = (monthAndDay: string) => schedule(due({ monthAndDay }), long)?.map((one) => one.dueOn)
+    expect([dueOn('09-11'), dueOn('09-10')]).toEqual([['2027-09-11'], ['2028-09-10']])
+  })
+
   it('may be counted from the first day of the contract, and weighted', () => {
     const plan = {
       payments: [

@@ -10,6 +10,7 @@ describe('the days of a stay', () => {
   it('are those of the address', () => {
     const days = { arrive: '2027-06-12', leave: '2027-07-10' }
     expect(parse('arrive=2027-06-12&leave=+2027-07-10')).toEqual({ typed: days, stay: days, errors: {} })
+    expect(parse('arrive=+2027-06-12+&leave=2027-07-10')).toEqual({ typed: days, stay: days, errors: {} })
     expect(parse(`arrive=${TODAY}&leave=2026-11-22`).stay).not.toBeNull()
     expect(parse('')).toEqual({ typed: { arrive: '', leave: '' }, stay: null, errors: {} })
   })

@@ -62,6 +62,7 @@ describe('the email check', () => {
       `a@${'b.'.repeat(Math.floor((length - 4) / 2))}${length % 2 === 0 ? '' : 'b'}cc`
     expect(ofLength(254)).toHaveLength(254)
     expect(isEmail(ofLength(254))).toBe(true)
+    expect(validateEmail(ofLength(254))).toBeNull()
     expect(isEmail(ofLength(256))).toBe(false)
     expect(validateEmail(ofLength(256))).toBe('tooLong')
   })

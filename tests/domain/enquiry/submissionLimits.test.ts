@@ -40,6 +40,14 @@ describe('the limits of submissions', () => {
     expect(allowed[24]).toBe(true)
   })
 
+  it('forget what is a day old, to the millisecond', () => {
+    const day = 24 * 3_600_000
+    const old = { at: 0, id: 'old' }
+    const young = { at: 1, id: 'young' }
+    const next = { at: day, id: 'next' }
+    expect(recordSubmission([old, young], next)).toEqual({ allowed: true, taken: [young, next] })
+  })
+
   it('never count the same submission twice', () => {
     const again = Array.from({ length: 50 }, (_, index) => ({ at: index, id: 'the same' }))
     expect(sendAll(again)).not.toContain(false)

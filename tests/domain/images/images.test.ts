@@ -50,6 +50,8 @@ describe('the format', () => {
     ['/a.b/c', null],
     ['/a.toolong1', null],
     ['/a.x', null],
+    ['/a?b.png', null],
+    ['/a#b.png', null],
   ])('of %s is %s', (src, extension) => {
     expect(fileExtension(src)).toBe(extension)
   })
@@ -102,12 +104,14 @@ describe('the address at the edge resizer', () => {
     expect(address.imageAddress('/uploads/a b,c%20d%zz.jpg', { width: 400 }, services)).toMatch(
       /\/uploads\/a%20b%2Cc%20d%25zz\.jpg$/,
     )
+    expect(address.imageAddress('/uploads/50%a.jpg', { width: 400 }, services)).toMatch(/\/50%25a\.jpg$/)
   })
 
   it('embeds an absolute source unchanged, with its query and without its fragment', () => {
-    expect(address.imageAddress('https://cms.example/a.jpg?x=1#y', { width: 400 }, services)).toMatch(
-      /\/https:\/\/cms\.example\/a\.jpg\?x=1$/,
-    )
+    for (const fragment of ['#y', '#y=2#z', '#'])
+      expect(
+        address.imageAddress(`https://cms.example/a.jpg?x=1${fragment}`, { width: 400 }, services),
+      ).toMatch(/\/https:\/\/cms\.example\/a\.jpg\?x=1$/)
     expect(address.imageAddress('https://cms.example/a.jpg?x=1', { width: 400 }, at('imgix'))).toMatch(
       /\/a\.jpg\?x=1&w=400&/,
     )
@@ -231,6 +235,7 @@ describe('the sources of an image', () => {
       ),
     )
     expect(candidateWidths([800, 400, 800], null)).toEqual([400, 800])
+    expect(candidateWidths([1200, 800, 400], null)).toEqual([400, 800, 1200])
     expect(candidateWidths([400, 800], 400)).toEqual([400])
   })
 })

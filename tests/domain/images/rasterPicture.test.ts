@@ -25,6 +25,7 @@ describe('a raster picture', () => {
     ['the name of AVIF as a version', '\0\0\0\x14ftypheic' + 'avif' + 'heic'],
     ['a brand behind the end of its box', '\0\0\0\x10ftypheic\0\0\0\0avif'],
     ['sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['WebP in another container', 'LIST\x10\0\0\0WEBPVP8 '],
     ['half a signature', '\xff\xd8'],
   ])('is not %s', (_name, text) => {
     expect(isRasterPicture(bytes(text))).toBe(false)

@@ -84,6 +84,15 @@ describe('what an offer takes off a contract', () => {
   })
 })
 
+describe('an offer for a contract that has begun', () => {
+  const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-15' })
+
+  it('counts unless it has to be booked before', () => {
+    expect(reduced({}, begun)).toBe(10_000)
+    expect(reduced({ bookedDaysBefore: 0 }, begun)).toBe(0)
+  })
+})
+
 describe('several offers', () => {
   const off = (slug: string, pence: number, isCombinable: boolean) =>
     offer({ slug, discount: discount({ amount: { pence }, isCombinable }) })

@@ -19,6 +19,8 @@ describe('the price of a contract in words', () => {
 
   it('is empty where the price is on request', () => {
     expect(text({ weeklyPence: null })).toBe('')
+    expect(priceText(contract(), null)).toBe('')
+    expect(priceText(contract({ weeklyPence: null }), costOfContract(contract(), property(), TODAY))).toBe('')
   })
 
   it('counts the offers of the city', () => {

@@ -45,12 +45,17 @@ describe('the filter of reviews', () => {
     )
   })
 
-  it.each(['', 'theme=ghosts', 'stars=6', 'stars=0', 'stars=1e0', 'order=random'])(
+  it.each(['', 'theme=ghosts', 'stars=6', 'stars=0', 'stars=15', 'stars=1e0', 'order=random'])(
     'ignores “%s”',
     (query) => {
       expect(parseReviewFilter(new URLSearchParams(query))).toEqual(NONE)
     },
   )
+
+  it('leaves out of an address what is not chosen', () => {
+    expect(reviewFilterQuery(NONE)).toEqual({ theme: undefined, stars: undefined, order: undefined })
+    expect(reviewFilterQuery({ ...NONE, order: 'lowest' }).order).toBe('lowest')
+  })
 
   it('keeps every review where nothing is chosen', () => {
     fc.assert(fc.property(reviewArb, (one) => matchesReviewFilter(one, NONE)))

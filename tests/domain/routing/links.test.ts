@@ -17,6 +17,10 @@ describe('links under the site’s origin are made relative', () => {
     expect(toSiteRelative(href, siteOrigin)).toBe(relative)
   })
 
+  it('without https as well, where the site has none', () => {
+    expect(toSiteRelative('http://127.0.0.1:3000/faq', 'http://127.0.0.1:3000')).toBe('/faq')
+  })
+
   it.each([
     '/faq',
     'http://www.site.example/faq',
