@@ -9,6 +9,7 @@ export default defineConfig({
     // PHP and SQLite beside a busy browser take their time
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    isolate: false,
     // each file has a WordPress of its own
     maxWorkers: 2,
   },

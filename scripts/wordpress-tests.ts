@@ -1,4 +1,4 @@
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 import { findMariadb, MARIADB_PACKAGES } from './find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { runStep, type StepResult } from './run-step.ts'
@@ -13,7 +13,7 @@ const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpr
 export async function wordpressTests(): Promise<readonly StepResult[]> {
   const name = 'tests on a real WordPress'
   const php = await findPhp()
-  const chromium = await findChromium()
+  const chromium = await findHeadlessChromium()
   if (php === null) return [skippedStep(name, PHP_PACKAGES, 'PHP')]
   if (chromium === null) return [skippedStep(name, 'chromium', 'CHROMIUM_PATH')]
   const run = (label: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<StepResult> =>
