@@ -10,6 +10,11 @@ const meta = (title: string | null, description: string | null = null) => ({ met
 const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
 
 describe('the title of a page', () => {
+  it('is its own also among the pages of short stays', () => {
+    const letsPages = [letsPage(), letsPage({ slug: 'winter' })]
+    expect(places(ask('title-duplicate', { letsPages }))).toEqual([['lets page', 'winter', 'title']])
+  })
+
   it('is what the site makes of it', () => {
     const titles = publishedPages(
       {

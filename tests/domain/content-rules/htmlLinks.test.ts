@@ -48,6 +48,19 @@ describe('a link inside HTML', () => {
     expect(found('html-link-unmatched', '<img src="/nowhere" alt="">')).toEqual([])
   })
 
+  it('without a scheme gets one', () => {
+    const tokens = tokenizeHtml('<a href="//other.example/a">x</a>')
+    const html = [{ ref: { kind: 'post', slug: 'p', title: 'P', id: 1 }, path: 'content', tokens } as const]
+    expect(ask('html-link-untidy', { html })).toMatchObject([
+      { change: { before: '//other.example/a', after: 'https://other.example/a' } },
+    ])
+  })
+
+  it('is not what a video or a frame shows', () => {
+    expect(found('html-link-malformed', '<video src="file:///x.mp4"></video>')).toEqual([])
+    expect(found('html-link-unmatched', '<iframe src="/nowhere/at/all/here"></iframe>')).toEqual([])
+  })
+
   it('is written without the site’s host, and without spaces', () => {
     for (const address of [
       `${SITE}/faq`,
@@ -56,7 +69,8 @@ describe('a link inside HTML', () => {
       '//other.example/',
     ])
       expect(found('html-link-untidy', `<a href="${address}">x</a>`)).toEqual([`“${address}”`])
-    for (const address of ['/faq', 'https://other.example/', 'htps://x'])
+    // one that cannot open has a rule of its own
+    for (const address of ['/faq', 'https://other.example/', 'htps://x', ' htps://x '])
       expect(found('html-link-untidy', `<a href="${address}">x</a>`)).toEqual([])
   })
 })

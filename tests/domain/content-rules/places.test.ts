@@ -194,6 +194,7 @@ describe('a picture', () => {
       }),
     ).toEqual([])
     expect(ask('hero-missing', {})).toEqual([])
+    expect(ask('hero-missing', { posts: [post({ isNews: true })] })).toEqual([])
     expect(ask('hero-missing', without).map(({ path }) => path)).toEqual([
       'image',
       'image',
@@ -236,6 +237,8 @@ describe('a list', () => {
     const lists = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities', 'hfs/v1/faqs']
     expect(ask('list-empty', { lists: lists.map((endpoint) => list(endpoint, 0)) })).toHaveLength(3)
     expect(ask('list-empty', { lists: [list('wp/v2/rooms', 1)] })).toEqual([])
+    // a list within one item may be empty
+    expect(ask('list-empty', { lists: [{ ...list('wp/v2/rooms', 0), path: 'photos' }] })).toEqual([])
     expect(html('')).toBe('')
   })
 })

@@ -111,11 +111,53 @@ describe('how many requests run at once', () => {
   )
 })
 
+describe('a page that cannot be had at once', () => {
+  const slow: MemoryResponse = (times) => (times === 1 ? Effect.as(Effect.sleep('1 second'), {}) : {})
+  /** What is requested of a second page by then, where the first responds with this at first. */
+  const requestedOfOther = Effect.fnUntraced(function* (first: MemoryResponse, millis: number) {
+    const { program, requests } = warmed(['/', '/faq'], { responses: { '/': first, '/faq': slow } })
+    const running = yield* Effect.forkChild(program)
+    yield* TestClock.adjust(millis)
+    const then = requests().filter((request) => request === 'webp /faq')
+    yield* TestClock.adjust('1 hour')
+    expect(yield* Fiber.join(running)).toMatchObject({ complete: true })
+    return then.length
+  })
+
+  it.effect('holds up every other where the site asks to wait', () =>
+    Effect.gen(function* () {
+      const busy: MemoryResponse = (times, { variant }) =>
+        times === 1 && variant === 'webp' ? { status: 503, retryAfterMs: 9_000 } : {}
+      expect(yield* requestedOfOther(busy, 8_999)).toBe(0)
+      expect(yield* requestedOfOther(busy, 9_000)).toBe(1)
+    }),
+  )
+
+  it.effect('holds up no other where only its own connection breaks', () =>
+    Effect.gen(function* () {
+      const broken: MemoryResponse = (times) =>
+        times === 1
+          ? Effect.as(Effect.sleep('990 millis'), { status: 0, failure: 'connection-failed' as const })
+          : {}
+      expect(yield* requestedOfOther(broken, 1_000)).toBe(2)
+    }),
+  )
+})
+
 describe('the content that is meant', () => {
   it.effect('is of the kind that was named, whatever other kinds are called', () =>
     Effect.gen(function* () {
       const responses = { '/': () => ({ tags: ['rooms', 'location:aire-yard', 'room:kelham-mill'] }) }
       const options = { tags: ['room:aire-yrad'], ownTag: 'room:aire-yrad' }
+      const failure = yield* Effect.flip(warmed(['/'], { options, responses }).inTime)
+      expect(failure).toMatchObject({ _tag: 'ContentUnknown', similar: null })
+    }),
+  )
+
+  it.effect('is one thing, and not the list of all', () =>
+    Effect.gen(function* () {
+      const responses = { '/': () => ({ tags: ['rooms'] }) }
+      const options = { tags: ['room:roms'], ownTag: 'room:roms' }
       const failure = yield* Effect.flip(warmed(['/'], { options, responses }).inTime)
       expect(failure).toMatchObject({ _tag: 'ContentUnknown', similar: null })
     }),
