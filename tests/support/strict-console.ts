@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A warning nobody reads is how a fault gets into production: any console.error or
 // console.warn that a test did not replace itself fails that test.
@@ -15,4 +15,11 @@ afterEach(() => {
     .mock.calls.filter(([text]) => !String(text).includes('(https://vike.dev/hooksTimeout)'))
   expect(warnings, 'console.warn was called').toEqual([])
   vi.restoreAllMocks()
+})
+
+// files share their worker: none gets the clock, globals or environment of another
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
