@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { DEMO_NOW } from './tests/support/demo-now.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4110)
 
@@ -12,19 +13,11 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
-  // a test says by tags where it runs; without one it runs once, on the desktop
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } }, grep: /@phone/ },
-    { name: 'tablet', use: { viewport: { width: 820, height: 1180 } }, grep: /@tablet/ },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1440, height: 900 } },
-      grep: /@desktop|^(?!.*@(?:phone|tablet))/,
-    },
-  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     ...devices['Desktop Chrome'],
+    // tests that need another screen say so (tests/e2e/screens.ts)
+    viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       // root has no user namespace to build a sandbox in; the other flags keep it off the network
@@ -44,7 +37,7 @@ export default defineConfig({
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
-      DEMO_NOW: '2026-11-21T10:00:00Z',
+      DEMO_NOW,
       LOG_LEVEL: 'warn',
       // a folder of its own: a site that runs beside the tests has the usual one open
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/tests',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { siteProcess } from '../server/site-process.ts'
+import { DEMO_NOW } from '../support/demo-now.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
 import { boxesOf, PAGES, type PageBoxes, WIDTHS } from './boxes.ts'
 import { openChromium } from './engines.ts'
@@ -23,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw new Error('Set CHROMIUM_PATH to a Chromium: the other browsers are compared with it.')
   const dataDir = mkdtempSync(join(tmpdir(), 'browsers-'))
   await seedOutbox(dataDir)
-  const site = await siteProcess({ DATA_DIR: dataDir, DEMO_NOW: '2026-11-21T10:00:00Z' })
+  const site = await siteProcess({ DATA_DIR: dataDir, DEMO_NOW })
   await site.whenAlive()
   const reference = await Promise.all(
     WIDTHS.map(async (width) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from './hold-requests.ts'
-import { hydrated } from './strict-page.ts'
+import { hydrated } from './hydrated.ts'
 
 /** Opens an address whose scripts are late. The result lets them load and waits for hydration. */
 export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>

@@ -1,8 +1,7 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { isHydrated } from '../support/isHydrated.ts'
+import { test as base, expect } from '@playwright/test'
 
 /** A page on which any console error or warning, or uncaught exception, fails the test. */
-export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] }>({
+export const strictPage = base.extend<{ readonly allowedComplaints: readonly RegExp[] }>({
   allowedComplaints: [[], { option: true }],
   page: async ({ page, allowedComplaints }, use) => {
     const complaints: string[] = []
@@ -18,10 +17,3 @@ export const test = base.extend<{ readonly allowedComplaints: readonly RegExp[] 
     ).toEqual([])
   },
 })
-
-/** Waits until React has hydrated the whole page: only then does all of it answer, and has every mismatch been reported. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isHydrated)
-}
-
-export { expect }

@@ -5,9 +5,7 @@ import { type Config, readConfig } from '../../server/config.ts'
 import type { OutboxLayer } from '../../server/outbox.ts'
 import { logOptions } from '../../server/plugins/logOptions.ts'
 import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
-
-/** The fixed time of the tests' demo backend. */
-export const DEMO_NOW = '2026-11-21T10:00:00Z'
+import { DEMO_NOW } from '../support/demo-now.ts'
 
 /**
  * Starts the real site on a free port, or on that of `change`, reading from `cmsOrigin`, without a cache unless one is

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { contentSourceContract } from '../contracts/contentSource.contract.ts'
 import { everyAnswer } from '../contracts/everyResponse.ts'
-import { DEMO_NOW, SITE_ORIGIN } from './importedContent.ts'
+import { DEMO_NOW } from '../support/demo-now.ts'
+import { SITE_ORIGIN } from './importedContent.ts'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 
 contentSourceContract('a real WordPress', () => startRealWordPress())

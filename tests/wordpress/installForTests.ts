@@ -7,7 +7,8 @@ import { findMariadb, MARIADB_PACKAGES } from '../../scripts/find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from '../../scripts/find-php.ts'
 import { demoContent } from '../../wordpress/local/demo-content.ts'
 import { installWordPress } from '../../wordpress/local/local-wordpress.ts'
-import { DEMO_NOW, SITE_ORIGIN } from './importedContent.ts'
+import { DEMO_NOW } from '../support/demo-now.ts'
+import { SITE_ORIGIN } from './importedContent.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
-import { TOOLKIT_URL, test as thirdPartyTest } from '../third-party-site.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
+import { TOOLKIT_URL } from '../third-party-site.ts'
 
 /** The button that is visible at this width: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
@@ -13,7 +15,7 @@ async function pressTools(page: Page): Promise<void> {
   } else await floating.click()
 }
 
-test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'accessibility tools', () => {
   test('the site’s own panel stores text size, spacing, contrast, motion and link style', async ({
     page,
   }) => {
@@ -104,25 +106,25 @@ test.describe('accessibility tools', { tag: ['@phone', '@desktop'] }, () => {
     await expect(status).toHaveCount(0)
   })
 
-  thirdPartyTest(
-    'where there is a third party’s toolkit, the button starts it, and nothing of it is loaded before',
-    async ({ page, thirdPartySite }) => {
-      await page.route(TOOLKIT_URL, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'window.toolkitStarts = (window.toolkitStarts ?? 0) + 1',
-        }),
-      )
-      await page.goto(`${thirdPartySite}/faq`)
-      await hydrated(page)
-      const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
-      expect(await starts()).toBeUndefined()
-      await pressTools(page)
-      await expect.poll(starts).toBe(1)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await pressTools(page)
-      await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-      expect(await page.locator(`script[src="${TOOLKIT_URL}"]`).count()).toBe(1)
-    },
-  )
+  test('where there is a third party’s toolkit, the button starts it, and nothing of it is loaded before', async ({
+    page,
+    thirdPartySite,
+  }) => {
+    await page.route(TOOLKIT_URL, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.toolkitStarts = (window.toolkitStarts ?? 0) + 1',
+      }),
+    )
+    await page.goto(`${thirdPartySite}/faq`)
+    await hydrated(page)
+    const starts = () => page.evaluate(() => Reflect.get(window, 'toolkitStarts') as number | undefined)
+    expect(await starts()).toBeUndefined()
+    await pressTools(page)
+    await expect.poll(starts).toBe(1)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await pressTools(page)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+    expect(await page.locator(`script[src="${TOOLKIT_URL}"]`).count()).toBe(1)
+  })
 })

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { DESKTOP_MIN } from '../../../src/ui/components/breakpoints.ts'
+import { hydrated } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 // the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })

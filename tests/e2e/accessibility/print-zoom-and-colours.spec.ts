@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
 const PATHS = [

@@ -1,6 +1,6 @@
 import { blockedScripts, LATE_SCRIPTS } from '../late-scripts.ts'
 import { isOpen, subMenu, toggleNav } from '../menu.ts'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const PHONE = { width: 390, height: 844 }
 

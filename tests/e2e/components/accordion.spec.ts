@@ -1,8 +1,10 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const iconOf = (element: Element): string => getComputedStyle(element, '::after').content
 
-test.describe('accordions', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'accordions', () => {
   test('an accordion shows a plus while closed and a minus while open; a disabled one stays open', async ({
     page,
   }) => {

@@ -1,5 +1,5 @@
-import { expect, hydrated } from '../strict-page.ts'
-import { test } from '../third-party-site.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 import {
   ADS,
   bar,

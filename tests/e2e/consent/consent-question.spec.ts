@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, hydrated } from '../strict-page.ts'
-import { test } from '../third-party-site.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 import { bar, button, watchOutside } from './consent-bar.ts'
 
 test('the question has no axe violation, shifts no layout and covers nothing, narrow and wide, light and dark', async ({

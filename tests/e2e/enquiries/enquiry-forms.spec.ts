@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
 // the browser reports a document with an error status on its console
@@ -75,7 +77,7 @@ const FORMS = {
   },
 } as const
 
-test.describe('enquiry forms', { tag: '@phone' }, () => {
+onScreens(['phone'], 'enquiry forms', () => {
   for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
     test(`${path}: submitted in place, it lists invalid fields, keeps the values, and confirms`, async ({
       page,

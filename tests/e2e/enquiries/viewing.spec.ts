@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 // the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 422/] })

@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test('an app error replaces the page, and clearing it restores the page', async ({ page }) => {
   await page.clock.install()

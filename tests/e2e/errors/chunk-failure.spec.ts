@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test.use({
   allowedComplaints: [/Failed to load resource|Failed to fetch|dynamically imported module/],

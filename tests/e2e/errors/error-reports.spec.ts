@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { siteProcess } from '../../server/site-process.ts'
-import { seedOutbox } from '../../support/seed-outbox.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { startDemoSite } from '../start-demo-site.ts'
+import { expect, test } from '../test.ts'
 
 // these tests expect errors: on the console, and in the log of their own site
 test.use({ allowedComplaints: [/./] })
@@ -23,23 +20,14 @@ interface Line {
   readonly reqId?: string
 }
 
-let site: Awaited<ReturnType<typeof siteProcess>>
+let site: Awaited<ReturnType<typeof startDemoSite>>
 let output = ''
-const dataDir = mkdtempSync(join(tmpdir(), 'error-reports-'))
 
 test.beforeAll(async () => {
-  await seedOutbox(dataDir)
-  site = await siteProcess(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO_NOW: '2026-11-21T10:00:00Z' },
-    { onOutput: (text) => (output += text) },
-  )
-  await site.whenAlive()
+  site = await startDemoSite({ LOG_LEVEL: 'warn' }, (text) => (output += text))
 })
 
-test.afterAll(async () => {
-  await site.stop('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => site.stop())
 
 test.beforeEach(() => {
   output = ''

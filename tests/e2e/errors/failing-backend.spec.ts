@@ -1,5 +1,7 @@
-import { expect, hydrated } from '../strict-page.ts'
-import { test } from '../unreliable-site.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
+
+test.use({ baseURL: ({ unreliableSite }, use) => use(unreliableSite.origin) })
 
 const json = (status: number) => ({ status, body: '{}' })
 
@@ -9,12 +11,12 @@ test.describe('while the backend fails', () => {
 
     test('a followed link shows the error page; back, forward and a reload do what they should', async ({
       page,
-      site,
+      unreliableSite,
     }) => {
       await page.goto('/student-accommodation')
       await hydrated(page)
       await page.evaluate(() => scrollTo(0, 600))
-      site.backend.answers.set('hfs/v1/cities', json(503))
+      unreliableSite.backend.answers.set('hfs/v1/cities', json(503))
       await page.getByRole('main').getByRole('link', { name: 'Leeds' }).first().click()
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText('503')
@@ -25,15 +27,15 @@ test.describe('while the backend fails', () => {
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
       await page.goForward()
       await expect(heading).toHaveText('503')
-      site.backend.answers.clear()
+      unreliableSite.backend.answers.clear()
       await page.reload()
       await expect(heading).toHaveText('Student accommodation in Leeds')
     })
   })
 
-  test('for the universities, a city still has its buildings and rooms', async ({ page, site }) => {
+  test('for the universities, a city still has its buildings and rooms', async ({ page, unreliableSite }) => {
     await page.goto('/faq')
-    site.backend.answers.set('hfs/v1/universities', json(500))
+    unreliableSite.backend.answers.set('hfs/v1/universities', json(500))
     await page.goto('/student-accommodation/cardiff')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in Cardiff')
     await expect(page.getByRole('main').getByRole('link', { name: 'Bute Wharf' }).first()).toBeVisible()

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MIN_COMPLETION_TIME_MS } from '../../../src/domain/enquiry/formToken.ts'
+import { hydrated } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 // a page that React cannot hydrate: the console and the log say so
 test.use({ allowedComplaints: [/./] })
@@ -17,7 +19,7 @@ async function openUnhydratable(page: Page, address: string): Promise<string> {
   return (await report).postData() ?? ''
 }
 
-test.describe('a page whose frame cannot be hydrated', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'a page whose frame cannot be hydrated', () => {
   test('stays as the server sent it, and is reported; its links, menus and accordions work', async ({
     page,
   }) => {

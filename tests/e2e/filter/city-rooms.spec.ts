@@ -1,8 +1,10 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const LEEDS = '/student-accommodation/leeds'
 
-test.describe('a city’s rooms', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'a city’s rooms', () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
@@ -44,7 +46,26 @@ test.describe('a city’s rooms', { tag: ['@phone', '@desktop'] }, () => {
       })
     })
 
-  test('on a slow phone each choice is kept while the answers to others arrive', async ({ page }) => {
+  test('the map and its list point at each other, and a price leads to its building', async ({ page }) => {
+    await page.goto(`${LEEDS}?weeks=44&near=university-of-leeds`)
+    await hydrated(page)
+    const map = page.getByRole('region', { name: 'Where we are in Leeds' })
+    const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £139 a week' })
+    await expect(map.locator('svg circle[r]').filter({ visible: true }).first()).toBeVisible()
+    await expect(map.getByText('The circles are estimated walks')).toBeVisible()
+    const place = map.getByRole('listitem').filter({ hasText: 'Woodhouse Green' })
+    const colour = () => place.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await colour()
+    await pin.focus()
+    await expect.poll(colour).not.toBe(before)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woodhouse Green')
+    await expect(page).toHaveURL(/weeks=44/)
+  })
+})
+
+onScreens(['phone'], 'a city’s rooms with a slow processor', () => {
+  test('each choice is kept while the answers to others arrive', async ({ page }) => {
     await page.goto(LEEDS)
     await hydrated(page)
     const browser = await page.context().newCDPSession(page)
@@ -65,22 +86,5 @@ test.describe('a city’s rooms', { tag: ['@phone', '@desktop'] }, () => {
       await expect(page).toHaveURL(LEEDS, { timeout: 15_000 })
       await expect(form.getByLabel('Weeks')).toHaveValue('')
     }
-  })
-
-  test('the map and its list point at each other, and a price leads to its building', async ({ page }) => {
-    await page.goto(`${LEEDS}?weeks=44&near=university-of-leeds`)
-    await hydrated(page)
-    const map = page.getByRole('region', { name: 'Where we are in Leeds' })
-    const pin = map.locator('svg').getByRole('link', { name: 'Woodhouse Green, from £139 a week' })
-    await expect(map.locator('svg circle[r]').filter({ visible: true }).first()).toBeVisible()
-    await expect(map.getByText('The circles are estimated walks')).toBeVisible()
-    const place = map.getByRole('listitem').filter({ hasText: 'Woodhouse Green' })
-    const colour = () => place.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const before = await colour()
-    await pin.focus()
-    await expect.poll(colour).not.toBe(before)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Woodhouse Green')
-    await expect(page).toHaveURL(/weeks=44/)
   })
 })

@@ -1,8 +1,10 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const LEEDS = '/student-accommodation/leeds'
 
-test.describe('the room filter', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'the room filter', () => {
   test('a filter updates the list in place, reports the number of matches, and has an address to share', async ({
     page,
   }) => {

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, hydrated } from '../strict-page.ts'
-import { TILE_COLOUR, test } from '../tile-site.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
+import { TILE_COLOUR } from '../tile-sites.ts'
 
 // the driver says so where a screenshot reads a canvas
 test.use({ allowedComplaints: [/GL Driver Message/] })
@@ -42,7 +44,7 @@ function tileOf(lat: number, lng: number, zoom: number): string {
   return `/${zoom}/${x}/${y}.png`
 }
 
-test.describe('a map on tiles of the site’s own origin', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'a map on tiles of the site’s own origin', () => {
   test('loads nothing before it is opened, and then the tiles of the city', async ({
     page,
     ownTilesSite,
@@ -185,14 +187,14 @@ test('the map of a building has its numbers, and its universities are links', as
   await expect(page).not.toHaveURL(/aire-yard/)
 })
 
-test.describe('tiles of another origin', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'tiles of another origin', () => {
   test('are asked for in the map, once a visit, and until it is taken back', async ({
     page,
-    site,
+    tileSite,
     tiles,
   }) => {
     const host = new URL(tiles.origin).host
-    await page.goto(site + LEEDS)
+    await page.goto(tileSite + LEEDS)
     await hydrated(page)
     const map = cityMap(page)
     await expect(map.getByText(host)).toHaveCount(0)
@@ -222,7 +224,7 @@ test.describe('tiles of another origin', { tag: ['@phone', '@desktop'] }, () => 
       })
       .toBe(0)
     tiles.requested.length = 0
-    await page.goto(`${site}/student-accommodation/leeds`)
+    await page.goto(`${tileSite}/student-accommodation/leeds`)
     await hydrated(page)
     await expect(toggle(map)).toBeVisible()
     expect(tiles.requested).toEqual([])
@@ -237,8 +239,8 @@ test.describe('tiles of another origin', { tag: ['@phone', '@desktop'] }, () => 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawn map is there, and nothing that could open another', async ({ page, site }) => {
-    await page.goto(site + LEEDS)
+  test('the drawn map is there, and nothing that could open another', async ({ page, tileSite }) => {
+    await page.goto(tileSite + LEEDS)
     await expect(drawing(cityMap(page)).getByRole('link', { name: /^Woodhouse Green/ })).toBeVisible()
     await expect(toggle(cityMap(page))).toHaveCount(0)
   })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 /** Adds a link to the page's text, as an editor could, and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -14,7 +16,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'A link of the test' }).click()
 }
 
-test.describe('client navigation', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'client navigation', () => {
   test('a navigation updates the head and focuses the new heading', async ({ page, baseURL }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)

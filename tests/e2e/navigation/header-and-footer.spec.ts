@@ -1,63 +1,95 @@
+import { hydrated } from '../hydrated.ts'
 import { toggleNav } from '../menu.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { SCREENS } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
-  test('the phone number is the property’s on its pages, and the default on others', async ({ page }) => {
-    await page.goto('/student-accommodation/leeds/aire-yard')
-    await hydrated(page)
-    const phone = page.getByRole('banner').getByRole('link', { name: /0113 496 0141/ })
+const EVERY_SCREEN = Object.values(SCREENS)
+
+test('the phone number is the property’s on its pages, and the default on others', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
+    const phone = header.getByRole('link', { name: /0113 496 0141/ })
     await expect(phone).toHaveAttribute('href', 'tel:+441134960141')
-    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: /0333 344 3787/ })).toHaveAttribute(
-      'href',
-      'tel:+443333443787',
-    )
-  })
+  }
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Leeds' }).click()
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
+    const phone = header.getByRole('link', { name: /0333 344 3787/ })
+    await expect(phone).toHaveAttribute('href', 'tel:+443333443787')
+  }
+})
 
-  test('the National Code logo is shown only for a property in the code', async ({ page }) => {
-    const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
-    await page.goto('/student-accommodation/leeds/aire-yard')
+test('the National Code logo is shown only for a property in the code', async ({ page }) => {
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: /National Code/ })
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(logo).toBeVisible()
-    await page.goto('/student-accommodation/glasgow/merchant-court')
-    await expect(logo).toHaveCount(0)
-    await page.goto('/')
-    await expect(logo).toHaveCount(0)
-  })
+  }
+  for (const path of ['/student-accommodation/glasgow/merchant-court', '/']) {
+    await page.goto(path)
+    for (const screen of EVERY_SCREEN) {
+      await page.setViewportSize(screen)
+      await expect(logo, `${path} at ${screen.width} px`).toHaveCount(0)
+    }
+  }
+})
 
-  test('the home header is transparent until the page is scrolled', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    const header = page.getByRole('banner')
+test('the home header is transparent until the page is scrolled', async ({ page }) => {
+  const header = page.getByRole('banner')
+  await page.goto('/')
+  await hydrated(page)
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(header).not.toHaveAttribute('data-scrolled')
     await page.mouse.wheel(0, 600)
     await expect(header).toHaveAttribute('data-scrolled', 'true')
     await expect(header).toHaveCSS('background-color', 'rgb(58, 29, 42)')
-    await page.goto('/faq')
+  }
+  await page.goto('/faq')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(header).toHaveCSS('background-color', 'rgb(255, 253, 251)')
-  })
+  }
+})
 
-  test('a fixed header is marked as scrolled on every page', async ({ page }) => {
-    await page.goto('/student-accommodation/leeds')
-    await hydrated(page)
-    const header = page.getByRole('banner')
-    const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+test('a fixed header is marked as scrolled on every page', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow)
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     const atTop = await shadow()
     await page.mouse.wheel(0, 600)
     await expect.poll(shadow).not.toBe(atTop)
     await page.mouse.wheel(0, -600)
     await expect.poll(shadow).toBe(atTop)
-  })
+  }
+})
 
-  test('a room’s header is not fixed', async ({ page }) => {
-    await page.goto('/student-accommodation/leeds/aire-yard/studio')
+test('a room’s header is not fixed', async ({ page }) => {
+  await page.goto('/student-accommodation/leeds/aire-yard/studio')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(page.getByRole('banner')).not.toHaveCSS('position', 'sticky')
-    await page.goto('/student-accommodation/leeds/aire-yard')
+  }
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  })
+  }
+})
 
-  test('logo, shortlist, number and menu are in one line', async ({ page }) => {
-    await page.goto('/short-term-student-accommodation')
+test('logo, shortlist, number and menu are in one line', async ({ page }) => {
+  await page.goto('/short-term-student-accommodation')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     const tops = await page.getByRole('banner').evaluate((header) =>
       [...header.querySelectorAll('a[title="Home"], a[href="/shortlist"], a[href^="tel:"]:not(nav *)')]
         .map((part) => part.getBoundingClientRect())
@@ -66,8 +98,8 @@ test.describe('header and footer', { tag: ['@phone', '@tablet', '@desktop'] }, (
     )
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(12)
     const toggle = toggleNav(page)
-    if (!(await toggle.isVisible())) return
+    if (!(await toggle.isVisible())) continue
     const box = await toggle.boundingBox()
     expect(Math.abs(Number(box?.y) + Number(box?.height) / 2 - Number(tops[0]))).toBeLessThan(12)
-  })
+  }
 })

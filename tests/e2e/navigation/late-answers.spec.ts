@@ -1,5 +1,6 @@
 import { holdRequests } from '../hold-requests.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test('another link is followed while a page is slow, and the late answer changes nothing', async ({
   page,

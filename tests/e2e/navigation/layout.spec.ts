@@ -1,9 +1,15 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { SCREENS } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
-  test('every page has its landmarks, fifteen background shapes and no grid overlay', async ({ page }) => {
-    for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
-      await page.goto(path)
+const EVERY_SCREEN = Object.values(SCREENS)
+
+test('every page has its landmarks, fifteen background shapes and no grid overlay', async ({ page }) => {
+  for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
+    await page.goto(path)
+    await expect(page.locator('body > * > div > [data-grid-overlay]')).toHaveCount(0)
+    for (const screen of EVERY_SCREEN) {
+      await page.setViewportSize(screen)
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1)
       const behind = await page
@@ -11,60 +17,72 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
         .evaluateAll((all) =>
           all.filter((one) => getComputedStyle(one).zIndex === '-1').map((one) => one.children.length),
         )
-      expect(behind).toEqual([15])
-      await expect(page.locator('body > * > div > [data-grid-overlay]')).toHaveCount(0)
+      expect(behind, `${path} at ${screen.width} px`).toEqual([15])
     }
-  })
+  }
+})
 
-  test('the skip link is the first keyboard stop and leads to the content', async ({ page }) => {
-    await page.goto('/faq')
-    await hydrated(page)
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to the content' })
-    await expect(skip).toBeFocused()
+test('the skip link is the first keyboard stop and leads to the content', async ({ page }) => {
+  await page.goto('/faq')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#main')).toBeFocused()
-  })
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
 
-  test('the logo leads home and changes with the letting option', async ({ page }) => {
-    const logo = page.getByRole('banner').getByTitle('Home')
-    for (const [path, words] of [
-      ['/student-accommodation/leeds', 'Student Living'],
-      ['/short-term-student-accommodation', 'Short stays'],
-      ['/short-term-student-accommodation/leeds/aire-yard', 'Short stays'],
-      ['/summer-student-accommodation/leeds', 'Summer stays'],
-    ] as const) {
-      await page.goto(path)
-      await expect(logo).toContainText(words)
-      await expect(logo).toHaveAttribute('href', '/')
+test('the logo leads home and changes with the letting option', async ({ page }) => {
+  const logo = page.getByRole('banner').getByTitle('Home')
+  for (const [path, words] of [
+    ['/student-accommodation/leeds', 'Student Living'],
+    ['/short-term-student-accommodation', 'Short stays'],
+    ['/short-term-student-accommodation/leeds/aire-yard', 'Short stays'],
+    ['/summer-student-accommodation/leeds', 'Summer stays'],
+  ] as const) {
+    await page.goto(path)
+    await expect(logo).toContainText(words)
+    await expect(logo).toHaveAttribute('href', '/')
+    for (const screen of EVERY_SCREEN) {
+      await page.setViewportSize(screen)
+      await expect(logo).toBeVisible()
     }
-  })
+  }
+})
 
-  test('the home header has its own look on the home page only', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'home')
-    await page.goto('/faq')
-    await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'default')
-  })
+test('the home header has its own look on the home page only', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'home')
+  await page.goto('/faq')
+  await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'default')
+})
 
-  test('the footer has awards, affiliates 50 px high, company details and compliance links', async ({
-    page,
-  }) => {
-    await page.goto('/student-accommodation/leeds/aire-yard')
-    const footer = page.getByRole('contentinfo')
+test('the footer has awards, affiliates 50 px high, company details and compliance links', async ({
+  page,
+}) => {
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('company number 00000000')
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('listitem')).toHaveCount(8)
     const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
     await expect(logos).toHaveCount(7)
     await expect(logos.first()).toHaveCSS('height', '50px')
-    await expect(footer).toContainText('company number 00000000')
     await expect(footer.getByRole('navigation', { name: 'Compliance' }).getByRole('link')).toHaveCount(7)
-  })
+  }
+})
 
-  test('targets are at least 24 px high, or part of running text', async ({ page }) => {
-    for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
-      await page.goto(path)
-      await hydrated(page)
+test('targets are at least 24 px high, or part of running text', async ({ page }) => {
+  for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const screen of EVERY_SCREEN) {
+      await page.setViewportSize(screen)
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')]
           .filter((element) => {
@@ -75,28 +93,30 @@ test.describe('layout', { tag: ['@phone', '@tablet', '@desktop'] }, () => {
           })
           .map((element) => element.outerHTML.slice(0, 120)),
       )
-      expect(small).toEqual([])
+      expect(small, `${path} at ${screen.width} px`).toEqual([])
     }
-  })
+  }
+})
 
-  test('links of content follow the link rules', async ({ page }) => {
-    await page.goto('/student-accommodation/leeds/aire-yard')
-    const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
+test('links of content follow the link rules', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/student-accommodation/leeds/aire-yard')
+  const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
+  const map = page.getByRole('link', { name: 'Open in Google Maps' })
+  for (const screen of EVERY_SCREEN) {
+    await page.setViewportSize(screen)
     await expect(viewing).toHaveAttribute('href', '/contact-us?kind=viewing&property=aire-yard')
     await expect(viewing).not.toHaveAttribute('target')
-    const map = page.getByRole('link', { name: 'Open in Google Maps' })
     await expect(map).toHaveAttribute('target', '_blank')
     await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
-    await page.goto('/about')
-    const code = page.getByRole('main').getByRole('link', { name: 'National Code' })
-    await expect(code).toHaveAttribute('target', '_blank')
-    await expect(code).toHaveAttribute('rel', 'nofollow noopener')
-    await expect(page.getByRole('main').getByRole('link', { name: 'eight cities' })).not.toHaveAttribute(
-      'target',
-    )
-    await page.goto('/contact-us')
-    const call = page.getByRole('main').getByRole('link', { name: '0333 344 3787' })
-    await expect(call).toHaveAttribute('href', 'tel:+443333443787')
-    await expect(call).not.toHaveAttribute('target')
-  })
+  }
+  await page.goto('/about')
+  const code = main.getByRole('link', { name: 'National Code' })
+  await expect(code).toHaveAttribute('target', '_blank')
+  await expect(code).toHaveAttribute('rel', 'nofollow noopener')
+  await expect(main.getByRole('link', { name: 'eight cities' })).not.toHaveAttribute('target')
+  await page.goto('/contact-us')
+  const call = main.getByRole('link', { name: '0333 344 3787' })
+  await expect(call).toHaveAttribute('href', 'tel:+443333443787')
+  await expect(call).not.toHaveAttribute('target')
 })

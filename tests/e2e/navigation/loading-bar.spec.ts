@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 /** Holds back the data of the next page until it is released or fails. */
 async function holdData(page: Page) {

@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
+import { hydrated } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('mobile navigation', { tag: '@phone' }, () => {
+onScreens(['phone'], 'mobile navigation', () => {
   test('the mobile navigation opens, locks scrolling, and closes with Escape and on a route change', async ({
     page,
   }) => {

@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 // a scrollbar that takes up space, as with a mouse on many computers
 test.use({

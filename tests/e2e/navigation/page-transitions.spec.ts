@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test('a followed card’s image morphs into the main image of its page', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,6 +1,8 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('phone tooltip', { tag: ['@tablet', '@desktop'] }, () => {
+onScreens(['tablet', 'desktop'], 'phone tooltip', () => {
   test('hovering over the phone number, or focusing it, shows the opening hours; Esc hides them', async ({
     page,
   }) => {

@@ -1,7 +1,9 @@
+import { hydrated } from '../hydrated.ts'
 import { isOpen, subMenu } from '../menu.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('sub-menus', { tag: ['@tablet', '@desktop'] }, () => {
+onScreens(['tablet', 'desktop'], 'sub-menus', () => {
   test('one sub-menu is open at a time, and a click anywhere closes it', async ({ page }) => {
     await page.goto('/student-accommodation')
     await hydrated(page)

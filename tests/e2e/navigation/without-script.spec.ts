@@ -1,9 +1,10 @@
 import { subMenu, toggleNav } from '../menu.ts'
-import { expect, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test.describe('navigation without script', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'navigation without script', () => {
   test('the menu, the accordions and the paging work without JavaScript', async ({ page }) => {
     await page.goto('/blog')
     await page.getByRole('link', { name: 'Older posts' }).click()

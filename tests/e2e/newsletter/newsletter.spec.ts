@@ -1,6 +1,8 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('newsletter', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'newsletter', () => {
   test('the newsletter rejects a missing or malformed address, and submits a valid one in a new tab', async ({
     page,
     context,

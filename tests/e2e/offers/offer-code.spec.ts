@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test('an offer’s code is copied, and the booking line shows whether it is open', async ({
   page,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../hold-requests.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 

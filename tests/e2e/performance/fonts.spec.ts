@@ -1,4 +1,5 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 const PAGES = ['/', '/student-accommodation/leeds/aire-yard', '/faq', '/contact-us', '/blog']
 const FONT = /\/([^/]+)\.[^./]+\.woff2$/

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { scrollToEnd } from '../scroll-to-end.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 /** The routes are split, so that several browsers share the work. */
 const PARTS = 4

@@ -1,5 +1,5 @@
 import { MIN_COMPRESSED_BYTES } from '../../../server/page-cache/compression.ts'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const MAX_PROPERTY_BYTES = 15_000

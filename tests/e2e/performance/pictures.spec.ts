@@ -1,5 +1,6 @@
+import { hydrated } from '../hydrated.ts'
 import { scrollToEnd } from '../scroll-to-end.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const MIN_WIDTH = 400
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
 const CHOSEN = 'weeks=44&start=2027-09-11'

@@ -1,4 +1,5 @@
-import { expect, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const DETAILS = ['Amenities', 'Where it is', 'Access to this building', 'What residents say']
@@ -25,11 +26,13 @@ test('the details of a property are the same in a document, after a click and af
   expect(await details.innerText()).toBe(inDocument)
 })
 
-test('a property is at most 9,000 px long on a phone', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(PROPERTY)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  expect(height).toBeLessThanOrEqual(9_000)
-  expect(height).toBeGreaterThan(7_000)
+onScreens(['phone'], 'a property', () => {
+  test('is at most 9,000 px long', async ({ page }) => {
+    await page.goto(PROPERTY)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(9_000)
+    expect(height).toBeGreaterThan(7_000)
+  })
 })
 
 test('a link in the details leads on without loading a document', async ({ page }) => {

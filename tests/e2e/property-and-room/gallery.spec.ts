@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens, SCREENS } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/premier-en-suite'
 const PICTURES = 7
@@ -17,7 +19,7 @@ async function openSecond(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible()
 }
 
-test.describe('the gallery', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'the gallery', () => {
   test('opens a picture with its number and caption; keys and buttons lead through them', async ({
     page,
   }) => {
@@ -107,32 +109,35 @@ test('Back, pressed as soon as the dialog is there, closes it and stays on the p
   await expect(page).toHaveURL(ROOM)
 })
 
-test('the four pictures of a property leave no gap on wide screens', {
-  tag: ['@tablet', '@desktop'],
-}, async ({ page }) => {
+test('the four pictures of a property leave no gap on wide screens', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
-  const edges = await pictures(page).evaluateAll((links) =>
-    links.map((link) => {
-      const { left, right, bottom } = link.getBoundingClientRect()
-      return { left: Math.round(left), right: Math.round(right), bottom: Math.round(bottom) }
-    }),
-  )
-  expect(edges).toHaveLength(4)
-  const [first, second, third, fourth] = edges
-  expect(fourth).toEqual({ left: second?.left, right: third?.right, bottom: first?.bottom })
+  for (const screen of [SCREENS.tablet, SCREENS.desktop]) {
+    await page.setViewportSize(screen)
+    const edges = await pictures(page).evaluateAll((links) =>
+      links.map((link) => {
+        const { left, right, bottom } = link.getBoundingClientRect()
+        return { left: Math.round(left), right: Math.round(right), bottom: Math.round(bottom) }
+      }),
+    )
+    expect(edges).toHaveLength(4)
+    const [first, second, third, fourth] = edges
+    expect(fourth).toEqual({ left: second?.left, right: third?.right, bottom: first?.bottom })
+  }
 })
 
-test('a finger swipes to the next picture', { tag: '@phone' }, async ({ page }) => {
-  await openSecond(page)
-  const client = await page.context().newCDPSession(page)
-  await client.send('Input.synthesizeScrollGesture', {
-    x: 195,
-    y: 380,
-    xDistance: -250,
-    yDistance: 0,
-    speed: 1200,
+onScreens(['phone'], 'the gallery under a finger', () => {
+  test('swipes to the next picture', async ({ page }) => {
+    await openSecond(page)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 380,
+      xDistance: -250,
+      yDistance: 0,
+      speed: 1200,
+    })
+    await shown(page, 3)
   })
-  await shown(page, 3)
 })
 
 test('at 320 px and twice the text size picture, caption and buttons can be reached', async ({ page }) => {

@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const JOURNEY = [
   { path: '/', heading: 'Student homes, priced honestly.' },
@@ -8,7 +10,7 @@ const JOURNEY = [
   { path: '/student-accommodation/leeds/aire-yard/studio', heading: 'Studio, Aire Yard' },
 ] as const
 
-test.describe('from the home page to a room', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'from the home page to a room', () => {
   test('the way from home to a room loads no second document', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)

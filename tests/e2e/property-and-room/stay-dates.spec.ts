@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: 'Your dates' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { countedSteps } from '../counted-steps.ts'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
 // What people come for, each with a bound on taps and on pages, from the home page on. What a room costs and when is in

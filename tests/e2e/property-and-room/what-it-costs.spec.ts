@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { countedSteps } from '../counted-steps.ts'
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const main = (page: Page): Locator => page.getByRole('main')
 const price = (page: Page): Locator => main(page).getByRole('complementary', { name: 'Price' })

@@ -1,4 +1,4 @@
-import { expect, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const REVIEWS = '/student-accommodation-reviews/leeds/aire-yard'
 

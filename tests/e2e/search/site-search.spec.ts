@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 test('the header suggests while typing; arrow keys, Enter and Esc work', async ({ page }) => {
   await page.goto('/faq')

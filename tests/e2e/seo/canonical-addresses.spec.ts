@@ -1,6 +1,7 @@
-import { expect, test } from '../strict-page.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
-test.describe('addresses without their city', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'addresses without their city', () => {
   for (const [typed, canonical, heading] of [
     ['/student-accommodation/aire-yard', '/student-accommodation/leeds/aire-yard', 'Aire Yard'],
     [

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { matchedRoute } from '../../support/matchedRoute.ts'
+import { hydrated } from '../hydrated.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { expect, test } from '../test.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const ROOMS = ['premier-en-suite-aire-yard', 'studio-aire-yard', 'classic-en-suite-aire-yard']
 const COMPARE = `/compare?rooms=${ROOMS.join(',')}&weeks=44`
@@ -111,7 +113,7 @@ test('with forced colours the rows keep their lines', async ({ page }) => {
   expect(await cell.evaluate((element) => getComputedStyle(element).borderBottomStyle)).toBe('solid')
 })
 
-test.describe('the shortlist', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'the shortlist', () => {
   test('leads to the comparison from its first screen, and is shared by one short link', async ({
     page,
     context,

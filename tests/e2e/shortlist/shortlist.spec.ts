@@ -1,8 +1,10 @@
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { onScreens } from '../screens.ts'
+import { expect, test } from '../test.ts'
 
 const YARD = '/student-accommodation/leeds/aire-yard'
 
-test.describe('shortlist', { tag: ['@phone', '@desktop'] }, () => {
+onScreens(['phone', 'desktop'], 'shortlist', () => {
   test('rooms are added, stored, compared and shared', async ({ page, browser }) => {
     await page.goto(YARD)
     await hydrated(page)

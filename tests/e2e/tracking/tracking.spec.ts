@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, test } from '../strict-page.ts'
+import { hydrated } from '../hydrated.ts'
+import { expect, test } from '../test.ts'
 
 const dataLayer = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'dataLayer') as readonly unknown[])

@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request as forward } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { test as base } from '@playwright/test'
 import sharp from 'sharp'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { siteProcess } from '../server/site-process.ts'
-import { DEMO_NOW } from '../server/start-site.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
-import { test as base } from './strict-page.ts'
+import { startDemoSite } from './start-demo-site.ts'
 
 /** Whom the maps of these sites have to name. */
 export const ATTRIBUTION = '© Mapmakers, https://maps.example/copyright'
@@ -23,17 +18,22 @@ interface TileServer {
   status: number
 }
 
-interface TileSites {
+interface TileFixtures {
+  /** The server of the tiles, which works and has no requests yet when a test begins. */
   readonly tiles: TileServer
+}
+
+interface TileSites {
+  readonly tileServer: TileServer
   /** A site whose tiles come from another origin. */
-  readonly site: string
+  readonly tileSite: string
   /** A site whose tiles come from its own origin, behind a proxy. */
   readonly ownTilesSite: string
 }
 
-/** Tests of sites with map tiles, which come from a server of the test's own. */
-export const test = base.extend<{ readonly reset: undefined }, TileSites>({
-  tiles: [
+/** The origins of sites with map tiles, which come from a server of the worker's own. */
+export const tileSites = base.extend<TileFixtures, TileSites>({
+  tileServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const picture = await sharp({
@@ -43,34 +43,34 @@ export const test = base.extend<{ readonly reset: undefined }, TileSites>({
         .png()
         .toBuffer()
       const server = await serve(({ url = '' }, response) => {
-        tiles.requested.push(url)
-        response.writeHead(tiles.status, {
+        tileServer.requested.push(url)
+        response.writeHead(tileServer.status, {
           'content-type': 'image/png',
           'access-control-allow-origin': '*',
         })
-        response.end(tiles.status === 200 ? picture : '')
+        response.end(tileServer.status === 200 ? picture : '')
       })
-      const tiles: TileServer = { origin: server.origin, requested: [], status: 200 }
-      await use(tiles)
+      const tileServer: TileServer = { origin: server.origin, requested: [], status: 200 }
+      await use(tileServer)
       await server.close()
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ tiles }, use) => {
-      const site = await startTileSite({ MAP_TILES_URL: `${tiles.origin}/{z}/{x}/{y}.png` })
+  tileSite: [
+    async ({ tileServer }, use) => {
+      const site = await startTileSite({ MAP_TILES_URL: `${tileServer.origin}/{z}/{x}/{y}.png` })
       await use(site.origin)
       await site.stop()
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   ownTilesSite: [
-    async ({ tiles }, use) => {
+    async ({ tileServer }, use) => {
       let siteOrigin = ''
       const proxy = await serve((request, response) => {
         const path = request.url ?? '/'
         const target = path.startsWith('/tiles/')
-          ? tiles.origin + path.slice('/tiles'.length)
+          ? tileServer.origin + path.slice('/tiles'.length)
           : siteOrigin + path
         const { method, headers } = request
         const onward = forward(target, { method, headers }, (answer) => {
@@ -91,14 +91,11 @@ export const test = base.extend<{ readonly reset: undefined }, TileSites>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  reset: [
-    async ({ tiles }, use) => {
-      tiles.status = 200
-      tiles.requested.length = 0
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+  tiles: async ({ tileServer }, use) => {
+    tileServer.status = 200
+    tileServer.requested.length = 0
+    await use(tileServer)
+  },
 })
 
 // Helpers
@@ -106,19 +103,5 @@ export const test = base.extend<{ readonly reset: undefined }, TileSites>({
 const GRID =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 64H256M0 192H256M96 0V256M208 0V256" stroke="#fff" stroke-width="10"/></svg>'
 
-async function startTileSite(environment: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'tile-site-'))
-  await seedOutbox(folder)
-  const site = await siteProcess({
-    DATA_DIR: folder,
-    DEMO_NOW,
-    MAP_TILES_ATTRIBUTION: ATTRIBUTION,
-    ...environment,
-  })
-  await site.whenAlive()
-  const stop = async (): Promise<void> => {
-    await site.stop('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { origin: site.origin, stop }
-}
+const startTileSite = (environment: Readonly<Record<string, string>>) =>
+  startDemoSite({ MAP_TILES_ATTRIBUTION: ATTRIBUTION, ...environment })
