@@ -1,14 +1,14 @@
 import { findHeadlessChromium } from './find-chromium.ts'
 import { findMariadb, MARIADB_PACKAGES } from './find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
-import { runStep, type StepResult } from './run-step.ts'
+import { runStepBeside, type StepResult } from './run-step.ts'
 
 /** What runs on MariaDB too: what every answer holds, an editor's day, and what WordPress does when it fails. */
 const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpress/${name}.test.ts`)
 
 /**
- * The tests on a real WordPress: on SQLite all of them, on MariaDB what a database can change. It says in one line what is
- * missing where they are skipped.
+ * The tests on a real WordPress: on SQLite all of them, on MariaDB what a database can change, both beside each other. It
+ * says in one line what is missing where they are skipped.
  */
 export async function wordpressTests(): Promise<readonly StepResult[]> {
   const name = 'tests on a real WordPress'
@@ -16,17 +16,23 @@ export async function wordpressTests(): Promise<readonly StepResult[]> {
   const chromium = await findHeadlessChromium()
   if (php === null) return [skippedStep(name, PHP_PACKAGES, 'PHP')]
   if (chromium === null) return [skippedStep(name, 'chromium', 'CHROMIUM_PATH')]
-  const run = (label: string, files: readonly string[], env: NodeJS.ProcessEnv): Promise<StepResult> =>
-    runStep(label, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts', ...files], {
+  const run = (
+    label: string,
+    parameters: readonly string[],
+    env: Readonly<Record<string, string>>,
+  ): Promise<StepResult> =>
+    runStepBeside(label, ['vitest', 'run', '--config', 'vitest.wordpress.config.ts', ...parameters], {
       PHP: php,
       CHROMIUM_PATH: chromium,
       ...env,
     })
-  const onSqlite = await run(name, [], {})
   const onMariadb = 'tests on a WordPress with MariaDB'
   if ((await findMariadb()) === null)
-    return [onSqlite, skippedStep(onMariadb, MARIADB_PACKAGES, 'MARIADB_BIN')]
-  return [onSqlite, await run(onMariadb, ON_MARIADB, { WORDPRESS_DATABASE: 'mariadb' })]
+    return [await run(name, [], {}), skippedStep(onMariadb, MARIADB_PACKAGES, 'MARIADB_BIN')]
+  return Promise.all([
+    run(name, [], {}),
+    run(onMariadb, [...ON_MARIADB, '--maxWorkers=1'], { WORDPRESS_DATABASE: 'mariadb' }),
+  ])
 }
 
 /** A step whose programs are missing: CI skips none. */

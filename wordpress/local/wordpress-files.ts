@@ -42,7 +42,10 @@ async function unpackInto(folder: string, php: string): Promise<void> {
     await cp(join(temporary, 'sqlite/sqlite-database-integration-main'), integration, { recursive: true })
     await cp(join(integration, 'db.copy'), join(content, 'db.php'))
     await mkdir(join(content, 'mu-plugins'), { recursive: true })
-    await rename(wordpress, folder)
+    await rename(wordpress, folder).catch((error: unknown) => {
+      // another process was quicker
+      if (!existsSync(folder)) throw error
+    })
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
