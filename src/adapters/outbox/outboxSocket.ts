@@ -87,7 +87,7 @@ const notOpen = Effect.fail(
 /** The enquiry admin of a process that has no outbox open yet, or serves none. */
 const OPENING: EnquiryAdminShape = { counts: notOpen, find: () => notOpen, retry: () => notOpen }
 
-/** Gives the folder back. Whoever still waits for an answer is disconnected, or this process could not end. */
+/** Gives the folder back. A client that still waits for an answer is disconnected, or this process could not end. */
 export function closeOutboxSocket(server: Server): void {
   server.closeAllConnections()
   server.close()
