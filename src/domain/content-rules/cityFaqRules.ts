@@ -21,10 +21,8 @@ export const cityFaqRules: readonly ContentRule[] = [
           return cities
             .filter(
               (other) =>
-                other.name !== city.name &&
-                // “York” within “New York” names no other city
-                !city.name.includes(other.name) &&
-                names(words, other.name),
+                // its own name, or “York” within “New York”, names no other city
+                !city.name.includes(other.name) && names(words, other.name),
             )
             .map((other) => ({
               ref: contentRef.city(city),

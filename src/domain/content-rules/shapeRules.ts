@@ -35,7 +35,8 @@ function droppedItemProblem(item: DroppedContent, fix: string): ContentProblem {
     ref: item.ref,
     path: issuePath(item, issues),
     expected:
-      issues.map(({ expected }) => plainExpectation(expected)).join(', and ') || 'what the site can read',
+      [...new Set(issues.map(({ expected }) => plainExpectation(expected)))].join(', and ') ||
+      'what the site can read',
     found:
       issues
         .map(({ path, found }) => (issues.length > 1 ? `${fieldLabel(path)}: ${found}` : found))

@@ -123,10 +123,10 @@ describe('what is left out', () => {
     })
   })
 
-  it('for fields that are wrong in the same way, or hold the same, names each of them', () => {
+  it('for fields that are wrong in the same way, or hold the same, names each of them, and says once what is expected', () => {
     const slugs = droppedContent('', {}, { path: 'urlSlug', found: '"Y"' })
     expect(asked(slugs)).toEqual({
-      'item-left-out': { path: '', expected: 'a slug, and a slug', found: 'Slug: "X", Slug: "Y"' },
+      'item-left-out': { path: '', expected: 'a slug', found: 'Slug: "X", Slug: "Y"' },
     })
     const empty = droppedContent(
       '',
