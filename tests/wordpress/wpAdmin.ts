@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { Pair } from './startPair.ts'
 
 /** Where WordPress's own screens take longer than a page of the site. */
@@ -58,13 +65,17 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     edit: async (path) => {
       await open(path)
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
-      await page.evaluate(() => {
-        const { wp } = globalThis as unknown as WithWordPress
-        const preferences = wp.data.dispatch('core/preferences')
-        preferences.set('core/edit-post', 'welcomeGuide', false)
-        preferences.set('core/edit-post', 'fullscreenMode', false)
-      })
-      await page.getByRole('dialog', { name: /welcome/i }).waitFor({ state: 'hidden' })
+      // what is set before WordPress has read the user's preferences is lost
+      await expect(async () => {
+        await page.evaluate(() => {
+          const { wp } = globalThis as unknown as WithWordPress
+          const preferences = wp.data.dispatch('core/preferences')
+          preferences.set('core/edit-post', 'welcomeGuide', false)
+          preferences.set('core/edit-post', 'fullscreenMode', false)
+        })
+        const welcome = page.getByRole('dialog', { name: /welcome/i })
+        await welcome.waitFor({ state: 'hidden', timeout: 1_000 })
+      }).toPass({ timeout: SCREEN_TIMEOUT_MS })
     },
     title: () => page.getByRole('textbox', { name: 'Add title' }),
     panel: async (name) => {
