@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts'
 export async function startPostgresql(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'postgresql-'))
   const data = join(folder, 'data')
-  const asServer = unprivileged(folder)
+  const owner = unprivileged(folder)
   const initdb = [
     '--pgdata',
     data,
@@ -22,13 +22,13 @@ export async function startPostgresql(bin: string) {
     'UTF8',
     '--no-sync',
   ]
-  execFileSync(...asServer(join(bin, 'initdb'), initdb), { stdio: 'ignore', cwd: '/' })
+  execFileSync(join(bin, 'initdb'), initdb, { stdio: 'ignore', cwd: '/', ...owner })
   const port = await freePort()
   let server: ChildProcess | null = null
 
   const start = async (): Promise<void> => {
     const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder]
-    server = spawn(...asServer(join(bin, 'postgres'), options), { stdio: 'ignore', cwd: '/' })
+    server = spawn(join(bin, 'postgres'), options, { stdio: 'ignore', cwd: '/', ...owner })
     const isReady = join(bin, 'pg_isready')
     for (let tries = 0; tries < 100; tries += 1) {
       const check = spawn(isReady, ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' })
@@ -42,9 +42,10 @@ export async function startPostgresql(bin: string) {
     if (!server || server.exitCode !== null) return
     const ended = once(server, 'exit')
     // at once, with its connections: SIGINT is its fast shutdown
-    execFileSync(...asServer(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast']), {
+    execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast'], {
       stdio: 'ignore',
       cwd: '/',
+      ...owner,
     })
     await ended
   }
@@ -60,14 +61,12 @@ export async function startPostgresql(bin: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made. */
-function unprivileged(
-  folder: string,
-): (program: string, parameters: readonly string[]) => [string, string[]] {
-  if (process.getuid?.() !== 0) return (program, parameters) => [program, [...parameters]]
-  const [user, group] = ['-u', '-g'].map((which) =>
+/** PostgreSQL refuses to run as root: there it runs as the user that its package made, who then owns the folder. */
+function unprivileged(folder: string): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((which) =>
     Number(execFileSync('id', [which, 'postgres']).toString()),
-  )
-  chownSync(folder, user ?? 0, group ?? 0)
-  return (program, parameters) => ['runuser', ['-u', 'postgres', '--', program, ...parameters]]
+  ) as [number, number]
+  chownSync(folder, uid, gid)
+  return { uid, gid }
 }
