@@ -1,10 +1,9 @@
-import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
 // the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/] })
 
-onScreens(['phone', 'desktop'], 'pages that do not exist', () => {
+test.describe('pages that do not exist', () => {
   for (const [path, message] of [
     ['/no/such/page/anywhere/at/all', 'This page could not be found'],
     ['/student-accommodation/atlantis', 'Location not found.'],

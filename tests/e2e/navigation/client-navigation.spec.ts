@@ -16,7 +16,7 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'A link of the test' }).click()
 }
 
-onScreens(['phone', 'desktop'], 'client navigation', () => {
+test.describe('client navigation', () => {
   test('a navigation updates the head and focuses the new heading', async ({ page, baseURL }) => {
     await page.goto('/student-accommodation/leeds')
     await hydrated(page)
@@ -104,65 +104,65 @@ onScreens(['phone', 'desktop'], 'client navigation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student accommodation in London')
     expect(await primary()).toBe('#532c3d')
   })
+})
 
-  test.describe('without a network', () => {
-    // a picture that is still loading then fails, and the browser reports it
-    test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
+onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
+  // a picture that is still loading then fails, and the browser reports it
+  test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('a notice is shown while offline, and disappears when back online', async ({ page, context }) => {
-      await page.goto('/faq')
-      await hydrated(page)
-      await context.setOffline(true)
-      await expect(page.getByText('You are offline.')).toBeVisible()
-      await context.setOffline(false)
-      await expect(page.getByText('You are offline.')).toHaveCount(0)
-    })
+  test('a notice is shown while offline, and disappears when back online', async ({ page, context }) => {
+    await page.goto('/faq')
+    await hydrated(page)
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+  })
 
-    test('a followed link keeps the page and what was typed, says why, and works back online', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/contact-us')
-      await hydrated(page)
-      await page.getByLabel('Your message').fill('Half a thought')
-      await context.setOffline(true)
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
-      await link.click()
-      await expect(page.getByText('so “Privacy policy” cannot be opened now')).toBeInViewport()
-      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
-      await context.setOffline(false)
-      await expect(page.getByText('cannot be opened now')).toHaveCount(0)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-    })
+  test('a followed link keeps the page and what was typed, says why, and works back online', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await page.getByLabel('Your message').fill('Half a thought')
+    await context.setOffline(true)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
+    await link.click()
+    await expect(page.getByText('so “Privacy policy” cannot be opened now')).toBeInViewport()
+    await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
+    await context.setOffline(false)
+    await expect(page.getByText('cannot be opened now')).toHaveCount(0)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  })
 
-    test('a filter keeps its page and its choice', async ({ page, context }) => {
-      await page.goto('/student-accommodation/leeds/aire-yard')
-      await hydrated(page)
-      const disclosure = page.getByText('Filter and sort these rooms')
-      if (await disclosure.isVisible()) await disclosure.click()
-      const sort = page.getByRole('main').getByRole('combobox').last()
-      await context.setOffline(true)
-      const options = await sort.locator('option').allTextContents()
-      await sort.selectOption(options.at(-1) ?? '')
-      await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
-    })
+  test('a filter keeps its page and its choice', async ({ page, context }) => {
+    await page.goto('/student-accommodation/leeds/aire-yard')
+    await hydrated(page)
+    const disclosure = page.getByText('Filter and sort these rooms')
+    if (await disclosure.isVisible()) await disclosure.click()
+    const sort = page.getByRole('main').getByRole('combobox').last()
+    await context.setOffline(true)
+    const options = await sort.locator('option').allTextContents()
+    await sort.selectOption(options.at(-1) ?? '')
+    await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+  })
 
-    test('the accessibility tools that are not loaded yet say so, and the page stays', async ({
-      page,
-      context,
-    }) => {
-      await page.goto('/contact-us')
-      await hydrated(page)
-      await page.getByLabel('Your message').fill('Half a thought')
-      await context.setOffline(true)
-      const footer = page.getByRole('contentinfo')
-      const button = footer.getByRole('button', { name: 'Accessibility Tools' })
-      if (!(await button.isVisible())) await footer.getByText('Contact', { exact: true }).click()
-      await button.click()
-      await expect(footer).toContainText('could not be loaded')
-      await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
-    })
+  test('the accessibility tools that are not loaded yet say so, and the page stays', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contact-us')
+    await hydrated(page)
+    await page.getByLabel('Your message').fill('Half a thought')
+    await context.setOffline(true)
+    const footer = page.getByRole('contentinfo')
+    const button = footer.getByRole('button', { name: 'Accessibility Tools' })
+    if (!(await button.isVisible())) await footer.getByText('Contact', { exact: true }).click()
+    await button.click()
+    await expect(footer).toContainText('could not be loaded')
+    await expect(page.getByLabel('Your message')).toHaveValue('Half a thought')
   })
 })

@@ -1,7 +1,6 @@
-import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-onScreens(['phone', 'desktop'], 'addresses without their city', () => {
+test.describe('addresses without their city', () => {
   for (const [typed, canonical, heading] of [
     ['/student-accommodation/aire-yard', '/student-accommodation/leeds/aire-yard', 'Aire Yard'],
     [
