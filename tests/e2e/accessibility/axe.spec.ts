@@ -17,36 +17,41 @@ test.beforeEach(({ page }) =>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-async function violations(page: Page, rules: readonly string[] = []): Promise<readonly string[]> {
+async function violations(page: Page): Promise<readonly string[]> {
   // the pages contain no frames, so legacy mode leaves nothing out; it saves a page for each analysis
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const found = await (rules.length > 0 ? axe.withRules([...rules]) : axe).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
+
+/** What lacks contrast on a page that was analysed before, so that the analyser is in it already. */
+const contrastViolations = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') }
+    const found = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+  })
 
 for (const path of [
   ...Object.values(ROUTE_EXAMPLES),
   '/student-accommodation/nottingham/park-row-studios',
   '/not/to/be/found/anywhere',
 ])
-  test(`${path}: no axe violation in light and dark, and no sideways scrolling at 320, 820 and 1440 px`, async ({
+  test(`${path}: no sideways scrolling at 1440, 820 and 320 px, and no axe violation in light and dark`, async ({
     page,
   }) => {
     await page.goto(path)
     await hydrated(page)
     await expect(page.locator('h1')).toHaveCount(1)
-    await page.setViewportSize({ width: 320, height: 900 })
+    for (const width of [1440, 820, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
+    }
     expect(await violations(page), 'light').toEqual([])
     // a colour scheme changes colours only
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 17, 23)')
-    // after two frames no colour transition is running
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await violations(page, ['color-contrast']), 'dark').toEqual([])
-    for (const width of [320, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
-    }
+    // colours that are not on the screen may still be on their way from light to dark
+    await expect.poll(() => contrastViolations(page), 'dark').toEqual([])
   })
 
 for (const width of [320, 820, 1440])
