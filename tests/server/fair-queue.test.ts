@@ -79,6 +79,26 @@ describe('a fair queue', () => {
     ])
   })
 
+  it('does again for the next who asks what was told that nobody waits for it', async () => {
+    const { ask, begun, end } = testQueue()
+    const gone = new AbortController()
+    const left = ask('a', 'same', gone.signal)
+    gone.abort()
+    const anew = ask('b', 'same')
+    const shared = ask('c', 'same')
+    expect(begun).toEqual(['same'])
+    await end('same')
+    expect([await left, begun]).toEqual(['same', ['same', 'same']])
+    await end('same')
+    expect(await Promise.all([anew, shared])).toEqual(['same', 'same'])
+  })
+
+  it('does nothing for a client who has gone before', async () => {
+    const { ask, begun } = testQueue()
+    expect(await ask('a', '1', AbortSignal.abort())).toBeNull()
+    expect(begun).toEqual([])
+  })
+
   it('goes on after a failure, which all who asked hear of', async () => {
     const { ask, fail, end } = testQueue()
     const failing = [ask('a', '1'), ask('b', '1')]

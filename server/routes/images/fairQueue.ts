@@ -2,7 +2,7 @@
 export interface FairQueue<A> {
   /**
    * Runs `work`, or shares what already waits or runs under the same key. `null` at once where the queue is full. Work for
-   * which nobody waits any more is left out; `signal` tells work that has begun.
+   * which nobody waits any more is left out; `signal` tells work that has begun, which is then shared no more.
    */
   readonly run: (
     request: { readonly key: string; readonly client: string; readonly gone: AbortSignal },
@@ -49,6 +49,11 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
     }
   }
 
+  /** Shares it no more. Another may have taken its key since. */
+  const forget = (job: Job<A>): void => {
+    if (jobs.get(job.key) === job) jobs.delete(job.key)
+  }
+
   const begin = async (job: Job<A>): Promise<void> => {
     job.hasBegun = true
     running += 1
@@ -57,7 +62,7 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
     } catch (error) {
       job.result.reject(error)
     } finally {
-      jobs.delete(job.key)
+      forget(job)
       running -= 1
       beginNext()
     }
@@ -82,15 +87,16 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
   const leave = (job: Job<A>): void => {
     job.requests -= 1
     if (job.requests > 0) return
+    forget(job)
     job.abandoned.abort()
     if (job.hasBegun) return
     leaveLines(job)
-    jobs.delete(job.key)
     job.result.resolve(null)
   }
 
   return {
     run: ({ key, client, gone }, work) => {
+      if (gone.aborted) return Promise.resolve(null)
       const known = jobs.get(key)
       const job: Job<A> = known ?? {
         key,
