@@ -23,10 +23,19 @@ async function violations(page: Page): Promise<readonly string[]> {
   return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 
+interface WithAxe {
+  readonly axe: {
+    readonly run: (
+      context: Document,
+      options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly string[] },
+    ) => Promise<Awaited<ReturnType<AxeBuilder['analyze']>>>
+  }
+}
+
 /** What lacks contrast on a page that was analysed before, so that the analyser is in it already. */
 const contrastViolations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { readonly axe: typeof import('axe-core') }
+    const { axe } = globalThis as unknown as WithAxe
     const found = await axe.run(document, { runOnly: ['color-contrast'], resultTypes: ['violations'] })
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
   })
