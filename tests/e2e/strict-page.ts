@@ -6,7 +6,9 @@ export const strictPage = base.extend<{ readonly allowedComplaints: readonly Reg
   page: async ({ page, allowedComplaints }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      // for what failed to load, the text has the status and the location the address
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(`${message.text()} ${message.location().url}`.trim())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     await use(page)
