@@ -65,7 +65,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     edit: async (path) => {
       await open(path)
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
-      // what is set before WordPress has read the user's preferences is lost
+      // on a busy machine WordPress has shown it again after it was turned off
       await expect(async () => {
         await page.evaluate(() => {
           const { wp } = globalThis as unknown as WithWordPress
