@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { siteProcess } from '../server/site-process.ts'
-import { DEMO_NOW } from '../support/demo-now.ts'
-import { seedOutbox } from '../support/seed-outbox.ts'
+import { startDemoSite } from '../server/start-demo-site.ts'
 import { boxesOf, PAGES, type PageBoxes, WIDTHS } from './boxes.ts'
 import { openChromium } from './engines.ts'
 
@@ -22,10 +17,7 @@ const { CHROMIUM_PATH } = process.env
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!CHROMIUM_PATH)
     throw new Error('Set CHROMIUM_PATH to a Chromium: the other browsers are compared with it.')
-  const dataDir = mkdtempSync(join(tmpdir(), 'browsers-'))
-  await seedOutbox(dataDir)
-  const site = await siteProcess({ DATA_DIR: dataDir, DEMO_NOW })
-  await site.whenAlive()
+  const site = await startDemoSite({})
   const reference = await Promise.all(
     WIDTHS.map(async (width) => {
       const tab = await openChromium(CHROMIUM_PATH, { width })
@@ -37,8 +29,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   )
   project.provide('origin', site.origin)
   project.provide('reference', Object.fromEntries(reference))
-  return async () => {
-    await site.stop('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  return site.stop
 }

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { startDemoSite } from './start-demo-site.ts'
+import { startDemoSite } from '../server/start-demo-site.ts'
 
 /** The origin of the toolkit of `thirdPartySite`. */
 export const TOOLKIT_URL = 'https://toolkit.example/start.js'

@@ -2,7 +2,7 @@ import { request as forward } from 'node:http'
 import { test as base } from '@playwright/test'
 import sharp from 'sharp'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { startDemoSite } from './start-demo-site.ts'
+import { startDemoSite } from '../server/start-demo-site.ts'
 
 /** Whom the maps of these sites have to name. */
 export const ATTRIBUTION = '© Mapmakers, https://maps.example/copyright'

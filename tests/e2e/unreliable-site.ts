@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
+import { startDemoSite } from '../server/start-demo-site.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
-import { startDemoSite } from './start-demo-site.ts'
 
 interface UnreliableSite {
   readonly origin: string

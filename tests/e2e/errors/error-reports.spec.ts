@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startDemoSite } from '../../server/start-demo-site.ts'
 import { hydrated } from '../hydrated.ts'
-import { startDemoSite } from '../start-demo-site.ts'
 import { expect, test } from '../test.ts'
 
 // these tests expect errors: on the console, and in the log of their own site

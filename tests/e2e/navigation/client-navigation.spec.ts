@@ -16,6 +16,14 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'A link of the test' }).click()
 }
 
+/** Begins to write to the site, and is then without a network. */
+async function loseNetworkWhileWriting(page: Page): Promise<void> {
+  await page.goto('/contact-us')
+  await hydrated(page)
+  await page.getByLabel('Your message').fill('Half a thought')
+  await page.context().setOffline(true)
+}
+
 test.describe('client navigation', () => {
   test('a navigation updates the head and focuses the new heading', async ({ page, baseURL }) => {
     await page.goto('/student-accommodation/leeds')
@@ -123,10 +131,7 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     page,
     context,
   }) => {
-    await page.goto('/contact-us')
-    await hydrated(page)
-    await page.getByLabel('Your message').fill('Half a thought')
-    await context.setOffline(true)
+    await loseNetworkWhileWriting(page)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })
     await link.click()
     await expect(page.getByText('so “Privacy policy” cannot be opened now')).toBeInViewport()
@@ -150,14 +155,8 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   })
 
-  test('the accessibility tools that are not loaded yet say so, and the page stays', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/contact-us')
-    await hydrated(page)
-    await page.getByLabel('Your message').fill('Half a thought')
-    await context.setOffline(true)
+  test('the accessibility tools that are not loaded yet say so, and the page stays', async ({ page }) => {
+    await loseNetworkWhileWriting(page)
     const footer = page.getByRole('contentinfo')
     const button = footer.getByRole('button', { name: 'Accessibility Tools' })
     if (!(await button.isVisible())) await footer.getByText('Contact', { exact: true }).click()

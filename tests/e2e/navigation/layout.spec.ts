@@ -1,15 +1,12 @@
 import { hydrated } from '../hydrated.ts'
-import { SCREENS } from '../screens.ts'
+import { onEveryScreen } from '../screens.ts'
 import { expect, test } from '../test.ts'
-
-const EVERY_SCREEN = Object.values(SCREENS)
 
 test('every page has its landmarks, fifteen background shapes and no grid overlay', async ({ page }) => {
   for (const path of ['/', '/blog', '/student-accommodation/leeds/aire-yard', '/styleguide']) {
     await page.goto(path)
     await expect(page.locator('body > * > div > [data-grid-overlay]')).toHaveCount(0)
-    for (const screen of EVERY_SCREEN) {
-      await page.setViewportSize(screen)
+    await onEveryScreen(page, async (screen) => {
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1)
       const behind = await page
@@ -18,7 +15,7 @@ test('every page has its landmarks, fifteen background shapes and no grid overla
           all.filter((one) => getComputedStyle(one).zIndex === '-1').map((one) => one.children.length),
         )
       expect(behind, `${path} at ${screen.width} px`).toEqual([15])
-    }
+    })
   }
 })
 
@@ -28,10 +25,9 @@ test('the skip link is the first keyboard stop and leads to the content', async 
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
   await expect(skip).toBeFocused()
-  for (const screen of EVERY_SCREEN) {
-    await page.setViewportSize(screen)
+  await onEveryScreen(page, async () => {
     await expect(skip).toBeInViewport()
-  }
+  })
   await page.keyboard.press('Enter')
   await expect(page.locator('#main')).toBeFocused()
 })
@@ -47,10 +43,9 @@ test('the logo leads home and changes with the letting option', async ({ page })
     await page.goto(path)
     await expect(logo).toContainText(words)
     await expect(logo).toHaveAttribute('href', '/')
-    for (const screen of EVERY_SCREEN) {
-      await page.setViewportSize(screen)
+    await onEveryScreen(page, async () => {
       await expect(logo).toBeVisible()
-    }
+    })
   }
 })
 
@@ -67,22 +62,20 @@ test('the footer has awards, affiliates 50 px high, company details and complian
   await page.goto('/student-accommodation/leeds/aire-yard')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('company number 00000000')
-  for (const screen of EVERY_SCREEN) {
-    await page.setViewportSize(screen)
+  await onEveryScreen(page, async () => {
     await expect(footer.getByRole('list', { name: 'Awards' }).getByRole('listitem')).toHaveCount(8)
     const logos = footer.getByRole('list', { name: 'Memberships' }).getByRole('img')
     await expect(logos).toHaveCount(7)
     await expect(logos.first()).toHaveCSS('height', '50px')
     await expect(footer.getByRole('navigation', { name: 'Compliance' }).getByRole('link')).toHaveCount(7)
-  }
+  })
 })
 
 test('targets are at least 24 px high, or part of running text', async ({ page }) => {
   for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
     await page.goto(path)
     await hydrated(page)
-    for (const screen of EVERY_SCREEN) {
-      await page.setViewportSize(screen)
+    await onEveryScreen(page, async (screen) => {
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=hidden])')]
           .filter((element) => {
@@ -94,7 +87,7 @@ test('targets are at least 24 px high, or part of running text', async ({ page }
           .map((element) => element.outerHTML.slice(0, 120)),
       )
       expect(small, `${path} at ${screen.width} px`).toEqual([])
-    }
+    })
   }
 })
 
@@ -103,13 +96,12 @@ test('links of content follow the link rules', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   const viewing = page.getByRole('link', { name: 'Arrange a viewing' })
   const map = page.getByRole('link', { name: 'Open in Google Maps' })
-  for (const screen of EVERY_SCREEN) {
-    await page.setViewportSize(screen)
+  await onEveryScreen(page, async () => {
     await expect(viewing).toHaveAttribute('href', '/contact-us?kind=viewing&property=aire-yard')
     await expect(viewing).not.toHaveAttribute('target')
     await expect(map).toHaveAttribute('target', '_blank')
     await expect(map).toHaveAttribute('rel', /sponsored nofollow/)
-  }
+  })
   await page.goto('/about')
   const code = main.getByRole('link', { name: 'National Code' })
   await expect(code).toHaveAttribute('target', '_blank')

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { siteProcess } from '../server/site-process.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 import { seedOutbox } from '../support/seed-outbox.ts'
+import { siteProcess } from './site-process.ts'
 
 /**
  * A site of a test's own, on the demonstration's content unless its environment says otherwise. Stop it after the test.
