@@ -1,6 +1,7 @@
 import { type AcademicYear, academicYearsAt } from './academic-years.ts'
 import { addWeeks, saturdayAfter } from './calendar-days.ts'
-import type { DemoCity, DemoProperty, DemoRoom } from './content/content-types.ts'
+import type { DemoCity } from './content/content-types.ts'
+import type { DemoProperty, DemoRoom } from './content/property-types.ts'
 import { roomTypes } from './content/room-types.ts'
 import { seededRandom } from './seeded-random.ts'
 

@@ -6,13 +6,13 @@ import type {
   DemoOffer,
   DemoPageMatter,
   DemoPostMatter,
-  DemoProperty,
   DemoTermsSection,
   DemoUniversity,
 } from './content-types.ts'
 import type { DemoGlobals } from './globals.ts'
 import type { DemoHome } from './home.ts'
 import type { DemoLetsPage } from './lets-pages.ts'
+import type { DemoProperty } from './property-types.ts'
 import type { MarkdownFile } from './read-markdown.ts'
 
 /** A post. Its `path` is its slug. */

@@ -1,4 +1,4 @@
-import type { AmenityName } from './content-types.ts'
+import type { AmenityName } from './property-types.ts'
 
 interface Point {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { RoomTypeSlug } from './content-types.ts'
+import type { RoomTypeSlug } from './property-types.ts'
 
 /** The common data of a room type in every property. */
 export interface RoomType {

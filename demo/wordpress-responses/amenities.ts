@@ -1,4 +1,4 @@
-import type { AmenityName } from '../content/content-types.ts'
+import type { AmenityName } from '../content/property-types.ts'
 import { firstIds } from './demo-site.ts'
 
 /** All amenities in the order of their numbers. The type ensures that the list is complete. */

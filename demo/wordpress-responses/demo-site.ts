@@ -1,12 +1,7 @@
 import { londonDate } from '../../src/domain/pricing/londonTime.ts'
-import type {
-  DemoCategory,
-  DemoCity,
-  DemoProperty,
-  DemoRoom,
-  DemoUniversity,
-} from '../content/content-types.ts'
+import type { DemoCategory, DemoCity, DemoUniversity } from '../content/content-types.ts'
 import type { DemoContent } from '../content/demo-content.ts'
+import type { DemoProperty, DemoRoom } from '../content/property-types.ts'
 import { availableRooms, contractsOf, type DemoContract, isAvailable, roomSlug } from '../contracts.ts'
 
 /** A room with the data that WordPress and the date add to it. */

@@ -1,4 +1,4 @@
-import type { RoomTypeSlug } from '../content/content-types.ts'
+import type { RoomTypeSlug } from '../content/property-types.ts'
 import { roomTypes } from '../content/room-types.ts'
 import { madePicture, madePicturesOf } from '../pictures/made-pictures.ts'
 import { type WordPressImage, wordpressImage } from './wordpress-image.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../demo/calendar-days.ts'
-import type { DemoRoom } from '../../demo/content/content-types.ts'
+import type { DemoRoom } from '../../demo/content/property-types.ts'
 import { readContent } from '../../demo/content/read-content.ts'
 import {
   availableRooms,

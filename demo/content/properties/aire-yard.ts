@@ -1,4 +1,4 @@
-import type { DemoProperty } from '../content-types.ts'
+import type { DemoProperty } from '../property-types.ts'
 
 export const aireYard: DemoProperty = {
   slug: 'aire-yard',
