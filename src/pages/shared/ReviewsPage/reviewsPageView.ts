@@ -3,53 +3,30 @@ import type { Review } from '../../../domain/content/review.ts'
 import {
   compareReviews,
   matchesReviewFilter,
-  REVIEW_ORDERS,
   type ReviewFilter,
-  type ReviewOrder,
-  reviewFilterQuery,
 } from '../../../domain/reviews/reviewFilter.ts'
-import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../../domain/reviews/reviewThemes.ts'
 import {
   cityReviewsPath,
   propertyPath,
   propertyReviewsPath,
   reviewsPath,
   type SitePath,
-  withQuery,
 } from '../../../domain/routing/paths.ts'
 import { pageTitle } from '../../../domain/seo/title.ts'
 import { type ReviewView, reviewsSummary, reviewView } from '../../../ui/components/ReviewCard/reviewView.ts'
 import { type Crumb, HOME_CRUMB } from '../../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../pageHead.ts'
-
-/** A link that chooses something; the chosen one takes its choice back. */
-interface ChoiceLink {
-  readonly label: string
-  readonly href: string
-  readonly isChosen: boolean
-}
+import { isFiltered, type ReviewChoices, reviewChoices } from './reviewChoices.ts'
 
 /** The reviews of all properties, of a city or of one property: newest first, with every rating. */
-export interface ReviewsPageView {
+export interface ReviewsPageView extends ReviewChoices {
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
   readonly heading: string
   readonly lead: string
   readonly average: string | null
   readonly count: number
-  /** How many reviews give each rating, from five stars down to one, with the address that shows only these. */
-  readonly distribution: readonly {
-    readonly stars: number
-    readonly count: number
-    readonly href: string
-    readonly isChosen: boolean
-  }[]
-  /** What the reviews are about, with the address that shows only these. */
-  readonly themes: readonly (ChoiceLink & { readonly count: number })[]
-  readonly orders: readonly ChoiceLink[]
   readonly matchingCount: number
-  /** The address that shows all reviews again; `null` where all are shown. */
-  readonly allHref: string | null
   /** The cities or properties below this page. */
   readonly places: readonly {
     readonly name: string
@@ -68,36 +45,6 @@ export interface ReviewsPageView {
 export const MAX_NEWEST_REVIEWS = 12
 
 const INDEX_HEADING = 'Residents’ reviews'
-
-const ORDER_LABELS: Readonly<Record<ReviewOrder, string>> = {
-  newest: 'Newest first',
-  highest: 'Highest rating first',
-  lowest: 'Lowest rating first',
-}
-
-const THEME_LABELS: Readonly<Record<ReviewTheme, string>> = {
-  staff: 'Staff',
-  neighbours: 'Noise and neighbours',
-  wifi: 'Wi-Fi',
-  kitchen: 'Kitchen',
-  laundry: 'Laundry',
-  repairs: 'Repairs',
-  travel: 'Getting about',
-  price: 'Price',
-}
-
-/** Returns a link for each theme that a review names. */
-const themeLinks = (
-  reviews: readonly Review[],
-  filter: ReviewFilter,
-  address: (change: Partial<ReviewFilter>) => string,
-): ReviewsPageView['themes'] =>
-  REVIEW_THEMES.map((theme) => ({
-    label: THEME_LABELS[theme],
-    count: reviews.filter((review) => themesOf(review).includes(theme)).length,
-    isChosen: theme === filter.theme,
-    href: address({ theme: theme === filter.theme ? null : theme }),
-  })).filter(({ count }) => count > 0)
 
 const allReviews = (properties: readonly Property[]): readonly Review[] =>
   properties.flatMap((property) => property.reviews)
@@ -120,10 +67,7 @@ function reviewsPage(
   brandName: string,
 ): ReviewsPageView {
   const reviews = allReviews(properties)
-  const { average, count, distribution } = reviewsSummary(reviews)
-  const address = (change: Partial<ReviewFilter>) =>
-    withQuery(place.path, reviewFilterQuery({ ...filter, ...change }))
-  const isFiltered = filter.theme !== null || filter.stars !== null
+  const { average, count } = reviewsSummary(reviews)
   const matching = properties
     .flatMap((property) => property.reviews.map((review) => ({ review, property })))
     .filter(({ review }) => matchesReviewFilter(review, filter))
@@ -143,24 +87,13 @@ function reviewsPage(
     lead,
     average,
     count,
-    distribution: distribution.map((rating) => ({
-      ...rating,
-      isChosen: rating.stars === filter.stars,
-      href: address({ stars: rating.stars === filter.stars ? null : rating.stars }),
-    })),
-    themes: themeLinks(reviews, filter, address),
-    orders: REVIEW_ORDERS.map((order) => ({
-      label: ORDER_LABELS[order],
-      href: address({ order }),
-      isChosen: order === filter.order,
-    })),
+    ...reviewChoices(reviews, filter, place.path),
     matchingCount: matching.length,
-    allHref: isFiltered ? address({ theme: null, stars: null }) : null,
     places: place.places,
     reviews: matching
       .toSorted((a, b) => compareReviews(filter)(a.review, b.review))
       // a filter shows all that it finds
-      .slice(0, isFiltered ? matching.length : place.most)
+      .slice(0, isFiltered(filter) ? matching.length : place.most)
       .map(({ review, property }) => ({
         ...reviewView(review),
         property: { name: property.name, href: propertyPath(property) },
