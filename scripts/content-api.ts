@@ -2,19 +2,16 @@ import { startDemoBackend } from '../demo/server.ts'
 import { CONTENT_CALLS, type EndpointCall } from '../src/adapters/wordpress/contentCalls.ts'
 import type { ShapeFields } from '../src/adapters/wordpress/decodeShape.ts'
 import { WordPressFaq } from '../src/adapters/wordpress/wordpressCity.ts'
+import { WordPressContract, WordPressPrice } from '../src/adapters/wordpress/wordpressContract.ts'
 import { WordPressDiscount, WordPressOffer } from '../src/adapters/wordpress/wordpressOffer.ts'
 import {
   WordPressPaymentPlan,
   WordPressPlannedPayment,
 } from '../src/adapters/wordpress/wordpressPaymentPlan.ts'
 import { WordPressNews } from '../src/adapters/wordpress/wordpressPost.ts'
-import { WordPressPropertyCard, WordPressReview } from '../src/adapters/wordpress/wordpressProperty.ts'
-import {
-  WordPressContract,
-  WordPressPostRoom,
-  WordPressPrice,
-  WordPressTerm,
-} from '../src/adapters/wordpress/wordpressRoom.ts'
+import { WordPressPropertyCard } from '../src/adapters/wordpress/wordpressProperty.ts'
+import { WordPressReview } from '../src/adapters/wordpress/wordpressPropertyParts.ts'
+import { WordPressPostRoom, WordPressTerm } from '../src/adapters/wordpress/wordpressRoom.ts'
 import { WordPressMenuItem } from '../src/adapters/wordpress/wordpressSite.ts'
 
 const MAX_TEXT_LENGTH = 70

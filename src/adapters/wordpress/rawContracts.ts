@@ -3,7 +3,7 @@ import * as Schema from 'effect/Schema'
 import type { RawContract } from '../../domain/content-rules/contentSnapshot.ts'
 import { academicYearForDate } from '../../domain/contract/academicYear.ts'
 import { contentRefInResponse } from './responsePath.ts'
-import { decodeLettingOption, statedWeeks, WordPressContract } from './wordpressRoom.ts'
+import { decodeLettingOption, statedWeeks, WordPressContract } from './wordpressContract.ts'
 import { group, list } from './wordpressValues.ts'
 
 const decodeContract = Schema.decodeUnknownResult(WordPressContract)

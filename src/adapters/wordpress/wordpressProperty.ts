@@ -1,17 +1,21 @@
 import * as Schema from 'effect/Schema'
-import { Amenity } from '../../domain/content/amenity.ts'
-import { Property, PropertySummary, TravelTime } from '../../domain/content/property.ts'
-import { Review } from '../../domain/content/review.ts'
+import { Property, PropertySummary } from '../../domain/content/property.ts'
 import { toSiteRelative } from '../../domain/routing/links.ts'
 import { type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { toContentImage } from './wordpressImage.ts'
 import { offerShape } from './wordpressOffer.ts'
 import { paymentPlanShape } from './wordpressPaymentPlan.ts'
 import { newsShape } from './wordpressPost.ts'
+import {
+  amenityShape,
+  markerShape,
+  moreInfoShape,
+  reviewShape,
+  travelTimeShape,
+} from './wordpressPropertyParts.ts'
 import { postRoomShape, reference } from './wordpressRoom.ts'
 import {
   boolean,
-  calendarDate,
   coordinates,
   group,
   html,
@@ -20,83 +24,11 @@ import {
   isRecord,
   list,
   nested,
-  number,
   optionalList,
   optionalText,
   pounds,
   text,
 } from './wordpressValues.ts'
-
-/** What a resident said. */
-export const WordPressReview = Schema.Struct({
-  rating: number,
-  title: text,
-  text,
-  author: text,
-  course: text,
-  date: calendarDate,
-  source: text,
-  reply: optionalText,
-})
-
-const reviewShape = shape({
-  wire: WordPressReview,
-  entity: Review,
-  toEntity: (wire) => ({ ...wire, rating: wire.rating }),
-})
-
-/** An amenity as a raw WordPress post. */
-export const WordPressAmenity = Schema.Struct({
-  ID: integer,
-  post_title: text,
-  post_name: text,
-  acf: group({ iconData: text }),
-})
-
-export const amenityShape = shape({
-  wire: WordPressAmenity,
-  entity: Amenity,
-  toEntity: (wire) => ({ name: wire.post_title, icon: wire.acf.iconData || wire.post_title }),
-})
-
-const WordPressTravelTime = Schema.Struct({ travel_time: integer, travel_to: text, travel_type: text })
-
-const travelTimeShape = shape({
-  wire: WordPressTravelTime,
-  entity: TravelTime,
-  toEntity: (wire) => ({
-    to: wire.travel_to,
-    mode: wire.travel_type,
-    minutes: wire.travel_time,
-  }),
-})
-
-const WordPressMoreInfo = Schema.Struct({ locationMoreInfoTitle: text, locationMoreInfoContent: html })
-const MoreInfo = Property.fields.moreInfo.value
-const moreInfoShape = shape({
-  wire: WordPressMoreInfo,
-  entity: MoreInfo,
-  toEntity: (wire, context) => ({
-    title: wire.locationMoreInfoTitle,
-    contentHtml: safe(
-      wire.locationMoreInfoContent,
-      fieldContext(context, 'locationMoreInfoContent'),
-      'property',
-    ),
-  }),
-})
-
-const WordPressMarker = Schema.Struct({ slug: text, title: text, coords: coordinates })
-const Marker = Property.fields.universities.value
-const markerShape = shape({
-  wire: WordPressMarker,
-  entity: Marker,
-  toEntity: (wire) => ({
-    slug: wire.slug,
-    name: wire.title,
-    coordinates: wire.coords,
-  }),
-})
 
 /** A building: `wp/v2/locations` and `hfs/v3/property` answer the same. */
 export const WordPressLocation = Schema.Struct({

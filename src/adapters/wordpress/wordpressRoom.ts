@@ -1,14 +1,11 @@
 import * as Schema from 'effect/Schema'
 import type { Reference } from '../../domain/content/common.ts'
-import { Bill, Contract } from '../../domain/content/contract.ts'
 import { Room } from '../../domain/content/room.ts'
-import { academicYearForDate } from '../../domain/contract/academicYear.ts'
-import { parseWeeksFromTitle, weeksBetween } from '../../domain/contract/contractPrice.ts'
 import { type Candidate, type DecodeContext, decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
+import { contractShape } from './wordpressContract.ts'
 import { toContentImage } from './wordpressImage.ts'
 import {
   boolean,
-  calendarDate,
   group,
   html,
   integer,
@@ -20,7 +17,6 @@ import {
   optionalText,
   pounds,
   text,
-  webAddress,
 } from './wordpressValues.ts'
 
 /** A taxonomy term: a city, or a property below its city. */
@@ -38,79 +34,6 @@ const parentReference = Schema.Struct({ name: text, slug: optionalSlug })
 export function reference(term: unknown): Reference | null {
   const found = Schema.decodeUnknownSync(Schema.NullOr(parentReference))(term ?? null)
   return found?.slug && found.name ? { slug: found.slug, name: found.name } : null
-}
-
-/** One way to rent a room. */
-export const WordPressContract = Schema.Struct({
-  title: text,
-  startDate: calendarDate,
-  endDate: calendarDate,
-  minContractDays: integer,
-  bookNowURL: optionalText,
-  utilities: group({
-    broadband: boolean,
-    contentsInsurance: boolean,
-    councilTax: boolean,
-    electricity: boolean,
-    gas: boolean,
-    phone: boolean,
-    tvLicence: boolean,
-    water: boolean,
-  }),
-  prices: list('prices'),
-  academicYear: optionalText,
-  showInShortStaysTab: boolean,
-  lettingOption: optionalText,
-})
-
-/** A contract's price for one person. */
-export const WordPressPrice = Schema.Struct({
-  pricePerPersonPerWeek: pounds,
-  depositPerPerson: pounds,
-  feePerPerson: pounds,
-  roomName: text,
-})
-
-const BILLS = Bill.literals
-const decodePrice = Schema.decodeUnknownSync(WordPressPrice)
-
-const contractShape = shape({
-  wire: WordPressContract,
-  entity: Contract,
-  toEntity: (wire) => {
-    const startDate = wire.startDate ?? ''
-    const endDate = wire.endDate ?? ''
-    const first = wire.prices[0]
-    const price = isRecord(first) ? decodePrice(first) : null
-    return {
-      title: wire.title,
-      academicYear: wire.academicYear ?? (startDate && academicYearForDate(startDate)),
-      startDate,
-      endDate,
-      weeks: statedWeeks(wire) ?? weeksBetween(startDate, endDate),
-      // a price of nothing is one that nobody has entered
-      weeklyPence: price?.pricePerPersonPerWeek || null,
-      depositPence: price?.depositPerPerson ?? 0,
-      feePence: price?.feePerPerson ?? 0,
-      bookingUrl: webAddress(wire.bookNowURL),
-      billsIncluded: BILLS.filter((bill) => wire.utilities[bill]),
-      lettingOption: decodeLettingOption(wire),
-    }
-  },
-})
-
-/** The weeks that a contract's title, or else its number of days, states. */
-export const statedWeeks = ({
-  title,
-  minContractDays,
-}: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
-  parseWeeksFromTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
-
-/** The letting option a contract is for; `null` for a long-term let. */
-export function decodeLettingOption(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
-  if (wire.lettingOption === 'summer-lets' || wire.lettingOption === 'short-term-lets')
-    return wire.lettingOption
-  return wire.showInShortStaysTab ? 'short-term-lets' : null
 }
 
 /** The fields of a room, wherever rooms are answered. */
