@@ -142,9 +142,9 @@ describe('an enquiry', () => {
     const email = newMailbox()
     const count = (number: string) =>
       pair.wordpress.inside(
-        `set_transient( 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW ), ${number}, 600 );`,
+        `set_transient( 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS ), ${number}, 600 );`,
       )
-    await count('HFS_MOST_ENQUIRIES')
+    await count('HFS_MAX_ENQUIRIES')
     expect((await send(randomUUID(), email)).status).toBe(429)
     await count('0')
     expect((await send(randomUUID(), email)).status).toBe(200)

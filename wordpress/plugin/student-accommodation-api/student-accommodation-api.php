@@ -34,14 +34,17 @@ $hfs_files = array(
 	'pictures',
 	'rooms',
 	'places',
+	'place-answers',
 	'place-posts',
 	'blog',
 	'site-texts',
 	'sitemap',
+	'rest-queries',
 	'rest-collections',
 	'rest-routes',
 	'http-cache',
 	'enquiries',
+	'enquiry-mail',
 	'enquiry-gate',
 	'enquiry-list',
 	'enquiry-states',
@@ -49,7 +52,9 @@ $hfs_files = array(
 	'enquiry-screen',
 	'enquiry-privacy',
 	'signatures',
+	'changes',
 	'change-notices',
+	'preview-links',
 	'previews',
 	'upgrade',
 );
@@ -70,7 +75,7 @@ function hfs_activate(): void {
 	flush_rewrite_rules();
 	// What could not be mailed goes on being tried.
 	foreach ( hfs_unmailed_enquiries() as $enquiry ) {
-		wp_schedule_single_event( time() + HFS_MAIL_PAUSE, 'hfs_mail_enquiry', array( $enquiry ) );
+		wp_schedule_single_event( time() + HFS_MAIL_RETRY_SECONDS, 'hfs_mail_enquiry', array( $enquiry ) );
 	}
 }
 

@@ -7,14 +7,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The texts that exist once: slug => title. */
-const HFS_SITE_TEXTS = array(
-	'home'                             => 'Home page',
-	'short-term-student-accommodation' => 'Short stays',
-	'summer-student-accommodation'     => 'Summer stays',
-	'globals'                          => 'Settings of the whole site',
-);
-
 /** The four menus of the site. */
 const HFS_MENUS = array(
 	'header-menu'        => 'Header',
@@ -218,33 +210,6 @@ function hfs_untrashed_status( string $status, int $post_id, string $previous ):
 }
 
 /**
- * Makes the texts that exist once, where they do not yet.
- */
-function hfs_make_site_texts(): void {
-	foreach ( HFS_SITE_TEXTS as $slug => $title ) {
-		if ( null === hfs_site_text( $slug ) ) {
-			wp_insert_post(
-				array(
-					'post_type'   => hfs_type( 'site_texts' ),
-					'post_status' => 'publish',
-					'post_name'   => $slug,
-					'post_title'  => $title,
-				)
-			);
-		}
-	}
-}
-
-/**
- * A text that exists once, null where it is not published.
- *
- * @param string $slug One of the keys of HFS_SITE_TEXTS.
- */
-function hfs_site_text( string $slug ): ?WP_Post {
-	return hfs_posts( 'site_texts', array( 'name' => $slug ) )[0] ?? null;
-}
-
-/**
  * All published posts of a type: in the order editors give them, else as they were made.
  *
  * @param string $kind      A key of HFS_TYPES, or a post type.
@@ -267,4 +232,3 @@ function hfs_posts( string $kind, array $narrowing = array() ): array {
 	);
 	return $query->posts;
 }
-

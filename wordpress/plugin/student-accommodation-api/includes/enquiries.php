@@ -1,6 +1,6 @@
 <?php
 /**
- * Enquiries: POST hfs/v1/mail keeps each once, by its submission id, and mails it.
+ * Enquiries: POST hfs/v1/mail keeps each once, by its submission id.
  *
  * @package StudentAccommodationApi
  */
@@ -8,16 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /** Limits of what is kept: the site sends less. */
-const HFS_MOST_FIELDS   = 40;
-const HFS_LONGEST_FIELD = 10000;
-
-/** How often a mail that cannot be sent is tried again, and how many seconds lie between. */
-const HFS_MAIL_TRIES = 10;
-const HFS_MAIL_PAUSE = 300;
+const HFS_MAX_FIELDS       = 40;
+const HFS_MAX_FIELD_LENGTH = 10000;
 
 add_action( 'init', 'hfs_register_enquiries' );
 add_action( 'rest_api_init', 'hfs_register_mail_route' );
-add_action( 'hfs_mail_enquiry', 'hfs_mail_enquiry' );
 
 /**
  * Registers the post type: seen in the admin by those who may read enquiries, and nowhere else.
@@ -123,10 +118,10 @@ function hfs_receive_enquiry( WP_REST_Request $request ) {
  */
 function hfs_enquiry_fields( array $sent ): array {
 	$fields = array();
-	foreach ( array_slice( $sent, 0, HFS_MOST_FIELDS, true ) as $name => $value ) {
+	foreach ( array_slice( $sent, 0, HFS_MAX_FIELDS, true ) as $name => $value ) {
 		if ( 'action' !== $name && is_scalar( $value ) && 1 === preg_match( '/^\w{1,50}$/', (string) $name ) ) {
 			// As it was typed: what shows it escapes it.
-			$fields[ $name ] = mb_substr( wp_check_invalid_utf8( (string) $value, true ), 0, HFS_LONGEST_FIELD );
+			$fields[ $name ] = mb_substr( wp_check_invalid_utf8( (string) $value, true ), 0, HFS_MAX_FIELD_LENGTH );
 		}
 	}
 	return $fields;
@@ -184,69 +179,5 @@ function hfs_keep_enquiry( string $submission_id, array $fields ) {
 			)
 		),
 		true
-	);
-}
-
-/**
- * Mails an enquiry; where that fails, it is tried again later. Kept it is in any case.
- *
- * @param int $enquiry_id The number of its post.
- */
-function hfs_mail_enquiry( int $enquiry_id ): void {
-	$fields = get_post_meta( $enquiry_id, '_hfs_fields', true );
-	$tries  = (int) get_post_meta( $enquiry_id, '_hfs_mail_tries', true );
-	if ( ! is_array( $fields ) || get_post_meta( $enquiry_id, '_hfs_mailed_at', true ) || $tries >= HFS_MAIL_TRIES ) {
-		return;
-	}
-	/* translators: %s: reference of an enquiry */
-	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), $fields['reference'] ?? '' );
-	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
-	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $fields ), $headers ) ) {
-		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
-		return;
-	}
-	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );
-	wp_schedule_single_event( time() + HFS_MAIL_PAUSE, 'hfs_mail_enquiry', array( $enquiry_id ) );
-}
-
-/**
- * An enquiry as text.
- *
- * @param array $fields Its fields.
- */
-function hfs_enquiry_text( array $fields ): string {
-	$lines = array();
-	foreach ( $fields as $name => $value ) {
-		$lines[] = $name . ': ' . $value;
-	}
-	return implode( "\n", $lines ) . "\n";
-}
-
-/**
- * The enquiries that were kept and not mailed, and may be tried again.
- *
- * @return int[]
- */
-function hfs_unmailed_enquiries(): array {
-	return get_posts(
-		array(
-			'post_type'      => 'hfs_enquiry',
-			'post_status'    => 'private',
-			'posts_per_page' => 100,
-			'fields'         => 'ids',
-			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- When the plugin is activated alone.
-			'meta_query'     => array(
-				array(
-					'key'     => '_hfs_mailed_at',
-					'compare' => 'NOT EXISTS',
-				),
-				array(
-					'key'     => '_hfs_mail_tries',
-					'value'   => HFS_MAIL_TRIES,
-					'compare' => '<',
-					'type'    => 'NUMERIC',
-				),
-			),
-		)
 	);
 }

@@ -7,15 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** A signature that is older, or from a clock that is ahead, does not count, in seconds. */
-const HFS_SIGNED_FOR = 300;
+/** A signature that is older does not count, nor does one from a clock that is as far ahead. */
+const HFS_MAX_SIGNATURE_AGE_SECONDS = 300;
 
-/** How many enquiries are taken in HFS_ENQUIRY_WINDOW seconds. The site sends later what is too many. */
-const HFS_MOST_ENQUIRIES  = 120;
-const HFS_ENQUIRY_WINDOW  = 600;
+/** How many enquiries are accepted in a window of so many seconds. The site sends the rest later. */
+const HFS_MAX_ENQUIRIES          = 120;
+const HFS_ENQUIRY_WINDOW_SECONDS = 600;
 
 /** What is refused is logged once a minute, with how often it was. */
-const HFS_LOG_PAUSE = 60;
+const HFS_LOG_INTERVAL_SECONDS = 60;
 
 /**
  * Whether an enquiry is taken: the headers X-Content-Timestamp (milliseconds since 1970) and X-Content-Signature, which is
@@ -36,7 +36,7 @@ function hfs_may_send_enquiry( WP_REST_Request $request ) {
 	if ( ! hfs_is_signed( "mail.$timestamp." . $request->get_body(), $signature ) ) {
 		return hfs_refuse_enquiry( 401, 'signature', __( 'The signature is not that of the site.', 'student-accommodation-api' ) );
 	}
-	if ( abs( time() - (int) ( (float) $timestamp / 1000 ) ) > HFS_SIGNED_FOR ) {
+	if ( abs( time() - (int) ( (float) $timestamp / 1000 ) ) > HFS_MAX_SIGNATURE_AGE_SECONDS ) {
 		return hfs_refuse_enquiry( 401, 'clock', __( 'The signature is too old, or a clock is wrong.', 'student-accommodation-api' ) );
 	}
 	if ( ! hfs_count_enquiry() ) {
@@ -49,12 +49,12 @@ function hfs_may_send_enquiry( WP_REST_Request $request ) {
  * Counts an enquiry; false where the bound of the current window is reached.
  */
 function hfs_count_enquiry(): bool {
-	$name  = 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW );
+	$name  = 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS );
 	$count = (int) get_transient( $name );
-	if ( $count >= HFS_MOST_ENQUIRIES ) {
+	if ( $count >= HFS_MAX_ENQUIRIES ) {
 		return false;
 	}
-	set_transient( $name, $count + 1, HFS_ENQUIRY_WINDOW );
+	set_transient( $name, $count + 1, HFS_ENQUIRY_WINDOW_SECONDS );
 	return true;
 }
 
@@ -70,7 +70,7 @@ function hfs_refuse_enquiry( int $status, string $reason, string $message ): WP_
 	$last  = get_option( 'hfs_last_refusal', array() );
 	$count = ( $last['count'] ?? 0 ) + 1;
 	$told  = $last['told'] ?? 0;
-	if ( time() - $told >= HFS_LOG_PAUSE ) {
+	if ( time() - $told >= HFS_LOG_INTERVAL_SECONDS ) {
 		hfs_log( "enquiry refused ($reason), $count since the last such line" );
 		$told  = time();
 		$count = 0;

@@ -7,6 +7,41 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The texts that exist once: slug => title. */
+const HFS_SITE_TEXTS = array(
+	'home'                             => 'Home page',
+	'short-term-student-accommodation' => 'Short stays',
+	'summer-student-accommodation'     => 'Summer stays',
+	'globals'                          => 'Settings of the whole site',
+);
+
+/**
+ * Makes the texts that exist once, where they do not yet.
+ */
+function hfs_make_site_texts(): void {
+	foreach ( HFS_SITE_TEXTS as $slug => $title ) {
+		if ( null === hfs_site_text( $slug ) ) {
+			wp_insert_post(
+				array(
+					'post_type'   => hfs_type( 'site_texts' ),
+					'post_status' => 'publish',
+					'post_name'   => $slug,
+					'post_title'  => $title,
+				)
+			);
+		}
+	}
+}
+
+/**
+ * A text that exists once, null where it is not published.
+ *
+ * @param string $slug One of the keys of HFS_SITE_TEXTS.
+ */
+function hfs_site_text( string $slug ): ?WP_Post {
+	return hfs_posts( 'site_texts', array( 'name' => $slug ) )[0] ?? null;
+}
+
 /**
  * The home page: hfs/v1/home. Null while nobody has published it.
  */

@@ -1,0 +1,78 @@
+<?php
+/**
+ * Mails each enquiry that was kept, and tries again what could not be sent.
+ *
+ * @package StudentAccommodationApi
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** How many times a mail is tried, and the seconds between two tries. */
+const HFS_MAX_MAIL_TRIES     = 10;
+const HFS_MAIL_RETRY_SECONDS = 300;
+
+add_action( 'hfs_mail_enquiry', 'hfs_mail_enquiry' );
+
+/**
+ * Mails an enquiry. Where that fails, it is tried again later; the enquiry is kept in any case.
+ *
+ * @param int $enquiry_id The number of its post.
+ */
+function hfs_mail_enquiry( int $enquiry_id ): void {
+	$fields = get_post_meta( $enquiry_id, '_hfs_fields', true );
+	$tries  = (int) get_post_meta( $enquiry_id, '_hfs_mail_tries', true );
+	if ( ! is_array( $fields ) || get_post_meta( $enquiry_id, '_hfs_mailed_at', true ) || $tries >= HFS_MAX_MAIL_TRIES ) {
+		return;
+	}
+	/* translators: %s: reference of an enquiry */
+	$subject = sprintf( __( 'Enquiry %s', 'student-accommodation-api' ), $fields['reference'] ?? '' );
+	$headers = is_email( $fields['email'] ?? '' ) ? array( 'Reply-To: ' . $fields['email'] ) : array();
+	if ( wp_mail( hfs_mail_to(), trim( $subject ), hfs_enquiry_text( $fields ), $headers ) ) {
+		update_post_meta( $enquiry_id, '_hfs_mailed_at', time() );
+		return;
+	}
+	update_post_meta( $enquiry_id, '_hfs_mail_tries', $tries + 1 );
+	wp_schedule_single_event( time() + HFS_MAIL_RETRY_SECONDS, 'hfs_mail_enquiry', array( $enquiry_id ) );
+}
+
+/**
+ * An enquiry as text.
+ *
+ * @param array $fields Its fields.
+ */
+function hfs_enquiry_text( array $fields ): string {
+	$lines = array();
+	foreach ( $fields as $name => $value ) {
+		$lines[] = $name . ': ' . $value;
+	}
+	return implode( "\n", $lines ) . "\n";
+}
+
+/**
+ * The enquiries that have not been mailed and may be tried again.
+ *
+ * @return int[]
+ */
+function hfs_unmailed_enquiries(): array {
+	return get_posts(
+		array(
+			'post_type'      => 'hfs_enquiry',
+			'post_status'    => 'private',
+			'posts_per_page' => 100,
+			'fields'         => 'ids',
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- When the plugin is activated alone.
+			'meta_query'     => array(
+				array(
+					'key'     => '_hfs_mailed_at',
+					'compare' => 'NOT EXISTS',
+				),
+				array(
+					'key'     => '_hfs_mail_tries',
+					'value'   => HFS_MAX_MAIL_TRIES,
+					'compare' => '<',
+					'type'    => 'NUMERIC',
+				),
+			),
+		)
+	);
+}
