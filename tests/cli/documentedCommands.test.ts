@@ -10,6 +10,7 @@ import { startProgram } from './run-cli.ts'
 
 // each command is a process of its own
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+const MAX_COMMAND_MS = 60_000
 
 const PAGES = [
   'cli.md',
@@ -53,7 +54,10 @@ describe('the documented commands', () => {
         {},
       )
       if (command.endsWith('# until Ctrl-C')) child.stdout.once('data', () => child.kill('SIGINT'))
+      // one that hangs fails by its name
+      const late = setTimeout(() => child.kill('SIGKILL'), MAX_COMMAND_MS)
       const { status, err } = await ended
+      clearTimeout(late)
       expect([command, status, err]).toEqual([
         command,
         command.endsWith('# until Ctrl-C')
