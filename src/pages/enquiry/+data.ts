@@ -102,14 +102,15 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
   if (property === null) return null
   const ownRoom = room?.property?.slug === property.slug ? room : null
   const choice = parseContractChoice(new URLSearchParams(urlParsed.search))
-  const selection = ownRoom && selectContract(ownRoom, choice, services.today())
+  const today = services.today()
+  const selection = ownRoom && selectContract(ownRoom, choice, today)
   const contract = selection?.kind === 'chosen' ? selection.contract : null
   return {
     property,
     room: ownRoom,
     agent,
     contract,
-    cost: contract && costOfContract(contract, property, services.today()),
+    cost: contract && costOfContract(contract, property, today),
     isContractGone: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
     kind: ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null,
   }

@@ -20,8 +20,8 @@ export async function data(pageContext: PageContextServer) {
     throw abortWithErrorPage({ statusCode: 404, message: LOCATION_NOT_FOUND })
   const room = roomOfProperty(property, routeParams.room ?? '')
   if (room === null) throw abortWithErrorPage({ statusCode: 404, message: ROOM_NOT_FOUND })
-  pageContext.structured = roomGraph(room, property, { siteOrigin, today: services.today() })
   const today = services.today()
+  pageContext.structured = roomGraph(room, property, { siteOrigin, today })
   const cityRooms = roomAvailability(room, today) === 'sold-out' ? await roomsOfCity(services, property) : []
   const options = { brandName, today, terms: services.globals, cityRooms }
   return roomView(room, property, options, urlSearchParams(pageContext))

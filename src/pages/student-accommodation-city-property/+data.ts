@@ -24,8 +24,8 @@ export async function data(pageContext: PageContextServer) {
   const property = await readProperty(slug)
   if (property !== null && (city === undefined || property.city?.slug === city)) {
     const { siteOrigin } = pageContext
-    pageContext.structured = propertyGraph(property, { siteOrigin, today: services.today() })
     const today = services.today()
+    pageContext.structured = propertyGraph(property, { siteOrigin, today })
     const isSoldOut = availabilityTag(property.rooms ?? [], today) === 'sold-out'
     const cityRooms = isSoldOut ? await roomsOfCity(services, property) : []
     const options = { brandName, today, mapTiles: services.mapTiles }

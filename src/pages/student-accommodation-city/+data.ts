@@ -30,15 +30,16 @@ export async function data(pageContext: PageContextServer) {
     services.readOptional((source) => source.universities, "Couldn't fetch universities"),
   ])
   const { siteOrigin } = pageContext
+  const today = services.today()
   pageContext.structured = [
-    ...cityGraph(city, rooms, { siteOrigin, today: services.today() }),
+    ...cityGraph(city, rooms, { siteOrigin, today }),
     ...(city.faqs.length > 0 ? faqGraph([{ questions: city.faqs }]) : []),
   ]
   return cityView(
     city,
     rooms,
     universities ?? [],
-    { brandName, today: services.today(), mapTiles: services.mapTiles },
+    { brandName, today, mapTiles: services.mapTiles },
     urlSearchParams(pageContext),
     cities,
   )
