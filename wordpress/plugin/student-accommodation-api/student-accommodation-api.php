@@ -67,20 +67,20 @@ register_deactivation_hook( __FILE__, 'hfs_deactivate' );
 add_action( 'init', static fn() => load_plugin_textdomain( 'student-accommodation-api', false, 'student-accommodation-api/languages' ), 0 );
 
 /**
- * Registers the content types, brings older content to this version, and writes the rewrite rules.
+ * Registers the content types, upgrades older content and writes the rewrite rules.
  */
 function hfs_activate(): void {
 	hfs_register_content_types();
 	hfs_upgrade();
 	flush_rewrite_rules();
-	// What could not be mailed goes on being tried.
+	// Retries the mails that could not be sent.
 	foreach ( hfs_unmailed_enquiries() as $enquiry ) {
 		wp_schedule_single_event( time() + HFS_MAIL_RETRY_SECONDS, 'hfs_mail_enquiry', array( $enquiry ) );
 	}
 }
 
 /**
- * Stops what the plugin does by itself. Content, settings and roles stay for the next activation.
+ * Stops the scheduled tasks. Content, settings and roles stay for the next activation.
  */
 function hfs_deactivate(): void {
 	wp_unschedule_hook( 'hfs_forget_enquiries' );

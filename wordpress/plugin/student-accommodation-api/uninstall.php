@@ -1,6 +1,6 @@
 <?php
 /**
- * What is left behind when the plugin is deleted: the content, unless somebody has chosen otherwise on the settings page.
+ * Cleans up when the plugin is deleted. The content stays, unless the settings page says otherwise.
  *
  * @package StudentAccommodationApi
  */

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 const HFS_NEWS = 3;
 
 /**
- * What narrows a query to posts that are no company news.
+ * Returns the arguments of a query that leave company news out.
  */
 function hfs_without_news(): array {
 	return array(
@@ -59,7 +59,7 @@ function hfs_category_terms( WP_Post $post ): array {
 }
 
 /**
- * A category as posts name it.
+ * Returns a category in the shape that posts use.
  *
  * @param WP_Term $category The category.
  */
@@ -72,7 +72,7 @@ function hfs_category_reference( WP_Term $category ): array {
 }
 
 /**
- * Categories in the order in which they were made. The one that WordPress files posts under by itself is none.
+ * Returns the categories, oldest first, without WordPress's default category.
  *
  * @return WP_Term[]
  */
@@ -88,7 +88,7 @@ function hfs_categories(): array {
 }
 
 /**
- * A category with the number of posts that its pages list.
+ * Returns a category with the number of posts in its list.
  *
  * @param WP_Term $category The category.
  */
@@ -119,7 +119,7 @@ function hfs_category_posts( WP_Term $category, int $page, int $per_page ): WP_Q
 }
 
 /**
- * Three posts for a building's page: about it, else about its city, else the newest.
+ * Returns three posts for a building's page: about the building if there are any, else about its city, else the newest.
  *
  * @param WP_Term $building The building.
  */
@@ -148,7 +148,7 @@ function hfs_news_for( WP_Term $building ): array {
 }
 
 /**
- * A post as a building's page has it.
+ * Returns a post as the page of a building shows it.
  *
  * @param WP_Post $post The post.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tells the public site what has changed, so that it reads that anew: POST /api/content-changed, signed.
+ * Tells the public site what has changed, so that it reads it again: POST /api/content-changed, signed.
  *
  * Notices are sent at the end of a request, when all fields are saved. A site that is away, slow or set up wrongly costs
  * an editor two seconds at most and never a save.
@@ -10,7 +10,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** More changes of one kind than this in one request are sent as one notice, of all of the kind. */
+/** If one request changes more items of a kind than this, one notice covers all items of that kind. */
 const HFS_MAX_NOTICES = 5;
 
 /** How long the site may take to answer, in seconds. */
@@ -19,7 +19,7 @@ const HFS_NOTICE_TIMEOUT_SECONDS = 2;
 add_action( 'shutdown', 'hfs_send_notices' );
 
 /**
- * Tells the site, once the editor has the answer where PHP can do that.
+ * Sends the notices of this request, after the response to the editor where PHP supports that.
  */
 function hfs_send_notices(): void {
 	$changes = hfs_changes();
@@ -32,7 +32,7 @@ function hfs_send_notices(): void {
 	foreach ( $changes as $type => $slugs ) {
 		$is_all = isset( $slugs[''] ) || count( $slugs ) > HFS_MAX_NOTICES;
 		foreach ( $is_all ? array( null ) : array_keys( $slugs ) as $slug ) {
-			// A site that does not answer one is not asked to take the others.
+			// If the site does not respond to one notice, the others are not sent.
 			if ( ! hfs_send_notice( array( 'type' => $type ) + ( null === $slug ? array() : array( 'slug' => (string) $slug ) ) ) ) {
 				return;
 			}

@@ -1,13 +1,13 @@
 <?php
 /**
- * Notes what a request changes of what visitors see. change-notices.php sends it to the site at the end of the request.
+ * Records which public content a request changes. change-notices.php sends it to the site at the end of the request.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Kinds of content and what the site calls a change of them. */
+/** Each kind of content with the site's name for it in a notice. */
 const HFS_CHANGE_TYPES = array(
 	'city'           => 'city',
 	'building'       => 'location',
@@ -42,7 +42,7 @@ add_action( 'updated_option', 'hfs_note_option' );
 add_action( 'profile_update', 'hfs_note_author', 10, 2 );
 
 /**
- * The changes of this request; remembers one more where it is told.
+ * Returns the changes of this request, after adding one if it is given.
  *
  * @param string|null $type What has changed; null to read only.
  * @param string      $slug Which; "" for all of the kind.
@@ -57,7 +57,7 @@ function hfs_changes( ?string $type = null, string $slug = '' ): array {
 }
 
 /**
- * Notes a post that visitors see, or saw before.
+ * Records a post that is public, or was before it was saved.
  *
  * @param int          $post_id The post.
  * @param WP_Post      $post    The post as it is now.
@@ -74,7 +74,7 @@ function hfs_note_saved_post( int $post_id, WP_Post $post, bool $update, ?WP_Pos
 }
 
 /**
- * Notes a post that is deleted for good.
+ * Records a post that is deleted permanently.
  *
  * @param int     $post_id The post.
  * @param WP_Post $post    The post.
@@ -86,8 +86,7 @@ function hfs_note_deleted_post( int $post_id, WP_Post $post ): void {
 }
 
 /**
- * Notes a published post one of whose fields was saved. What WordPress keeps there for itself, such as who has the post
- * open, is none.
+ * Records a published post when one of its fields is saved. WordPress's own meta, such as the edit lock, does not count.
  *
  * @param int|int[] $meta_id The meta.
  * @param int       $post_id The post.
@@ -102,7 +101,7 @@ function hfs_note_meta( $meta_id, int $post_id, string $key ): void {
 }
 
 /**
- * Notes all that shows pictures: WordPress does not know where one of them is used.
+ * Records everything that shows pictures, because WordPress does not know where a picture is used.
  */
 function hfs_note_picture(): void {
 	foreach ( array( 'room', 'location', 'city', 'university', 'page', 'post', 'home', 'lets', 'globals' ) as $type ) {
@@ -111,7 +110,7 @@ function hfs_note_picture(): void {
 }
 
 /**
- * Notes a published post.
+ * Records a published post.
  *
  * @param int $post_id The post.
  */
@@ -123,7 +122,7 @@ function hfs_note_post( int $post_id ): void {
 }
 
 /**
- * Notes what a post is to the site.
+ * Records a post under the site's name for its kind.
  *
  * @param WP_Post $post The post.
  */
@@ -139,13 +138,13 @@ function hfs_note_change_of( WP_Post $post ): void {
 		hfs_changes( HFS_CHANGE_TYPES[ $kind ], $slugs[ $kind ] ?? $post->post_name );
 	}
 	if ( 'city' === $kind ) {
-		// The pages of its buildings are below its own.
+		// The addresses of its buildings begin with its own.
 		hfs_changes( 'location' );
 	}
 }
 
 /**
- * Notes a term as it is before it changes or goes.
+ * Records a term before it is changed or deleted.
  *
  * @param int    $term_id  The term.
  * @param string $taxonomy Its taxonomy.
@@ -155,7 +154,7 @@ function hfs_note_term_before( int $term_id, string $taxonomy ): void {
 }
 
 /**
- * Notes a category. Cities and buildings are noted as the posts that they are edited as.
+ * Records a category. Cities and buildings are recorded through their posts.
  *
  * @param int    $term_id  The term.
  * @param int    $tt_id    Its number within the taxonomy.
@@ -172,7 +171,7 @@ function hfs_note_term( int $term_id, int $tt_id, string $taxonomy ): void {
 }
 
 /**
- * Notes a term one of whose fields was saved.
+ * Records a term when one of its fields is saved.
  *
  * @param int $meta_id The meta.
  * @param int $term_id The term.
@@ -185,14 +184,14 @@ function hfs_note_term_meta( int $meta_id, int $term_id ): void {
 }
 
 /**
- * Notes the menus.
+ * Records the menus.
  */
 function hfs_note_menus(): void {
 	hfs_changes( 'menu' );
 }
 
 /**
- * Notes the menus where one is put in another place.
+ * Records the menus when one is assigned to another location.
  *
  * @param string $option The option that was saved.
  */
@@ -203,7 +202,7 @@ function hfs_note_option( string $option ): void {
 }
 
 /**
- * Notes all posts where their author has another name now. The editor saves a profile whenever somebody opens a panel.
+ * Records all posts when the name of an author changes. The editor saves a profile whenever somebody opens a panel.
  *
  * @param int     $user_id The author.
  * @param WP_User $before  The author as they were.

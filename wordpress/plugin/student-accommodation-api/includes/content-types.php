@@ -1,6 +1,6 @@
 <?php
 /**
- * What editors fill in: post types, the taxonomy of cities and buildings, the menus.
+ * Content types: post types, the taxonomy of cities and buildings, and menus.
  *
  * @package StudentAccommodationApi
  */
@@ -15,7 +15,7 @@ const HFS_MENUS = array(
 	'compliance'         => 'Footer: compliance',
 );
 
-/** What the API and the fields call each kind of content, and the post type that WordPress keeps it under. */
+/** Each kind of content in the API and the fields, with its post type in WordPress. */
 const HFS_TYPES = array(
 	'city'           => 'hfs_city',
 	'building'       => 'hfs_building',
@@ -35,7 +35,7 @@ add_filter( 'use_block_editor_for_post_type', 'hfs_use_block_editor', 100, 2 );
 add_filter( 'wp_untrash_post_status', 'hfs_untrashed_status', 10, 3 );
 
 /**
- * The post type of a kind of content; WordPress's own types are called what they are.
+ * Returns the post type of a kind of content. WordPress's own types keep their names.
  *
  * @param string $kind A key of HFS_TYPES, or a post type.
  */
@@ -44,7 +44,7 @@ function hfs_type( string $kind ): string {
 }
 
 /**
- * What the API calls a post type.
+ * Returns the API's name for a post type.
  *
  * @param string $type The post type.
  */
@@ -54,7 +54,7 @@ function hfs_kind( string $type ): string {
 }
 
 /**
- * What the screens say: kind => plural, singular, icon, whether it has a text of its own, whether it has a page, path of its REST route.
+ * Returns the content types: kind => plural, singular, icon, whether it has text, whether it has a page, path of its REST route.
  *
  * @return array<string, array>
  */
@@ -97,7 +97,7 @@ function hfs_register_content_types(): void {
 				'menu_position'       => 5,
 				'supports'            => 'universities' === $kind ? array_merge( $supports, array( 'thumbnail' ) ) : $supports,
 				'taxonomies'          => 'rooms' === $kind ? array( 'hfs_place' ) : array(),
-				// What has no text of its own shows its title and its fields.
+				// Types without text show a title and fields only.
 				'template'            => array(),
 				'template_lock'       => $has_text ? false : 'all',
 				'map_meta_cap'        => true,
@@ -119,7 +119,7 @@ function hfs_register_content_types(): void {
 			'hierarchical'      => true,
 			'public'            => false,
 			'show_ui'           => true,
-			// Cities and buildings are edited as such; their terms follow them.
+			// Cities and buildings are edited as posts; their terms follow.
 			'show_in_menu'      => false,
 			'rewrite'           => false,
 			'show_admin_column' => true,
@@ -138,7 +138,7 @@ function hfs_register_content_types(): void {
 }
 
 /**
- * The words of a post type's screens: Add new room, not Add New Post.
+ * Returns the labels of a post type: Add new room, not Add New Post.
  *
  * @param string $plural   Such as Rooms.
  * @param string $singular Such as Room.
@@ -189,7 +189,7 @@ function hfs_labels( string $plural, string $singular ): array {
 }
 
 /**
- * The plugin's own types are edited in the block editor, also where the classic editor is set for the rest: the fields are there.
+ * Uses the block editor for the plugin's types, even if the classic editor is set for others: only the block editor shows the fields.
  *
  * @param bool   $use  What WordPress or another plugin says.
  * @param string $type The post type.
@@ -199,7 +199,7 @@ function hfs_use_block_editor( bool $use, string $type ): bool {
 }
 
 /**
- * What comes back out of the trash is what it was: Undo puts a published room back onto the site.
+ * Restores the previous status of what leaves the trash, so that Undo publishes a room again.
  *
  * @param string $status   What WordPress would make it, a draft.
  * @param int    $post_id  The post.
@@ -210,10 +210,10 @@ function hfs_untrashed_status( string $status, int $post_id, string $previous ):
 }
 
 /**
- * All published posts of a type: in the order editors give them, else as they were made.
+ * Returns all published posts of a type, in the editors' order, then oldest first.
  *
  * @param string $kind      A key of HFS_TYPES, or a post type.
- * @param array  $narrowing More arguments of WP_Query.
+ * @param array  $narrowing Further arguments of WP_Query.
  * @return WP_Post[]
  */
 function hfs_posts( string $kind, array $narrowing = array() ): array {

@@ -1,13 +1,13 @@
 <?php
 /**
- * Enquiries: POST hfs/v1/mail keeps each once, by its submission id.
+ * Enquiries: POST hfs/v1/mail stores each once, by its submission id.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Limits of what is kept: the site sends less. */
+/** Limits of what is stored. The site sends less. */
 const HFS_MAX_FIELDS       = 40;
 const HFS_MAX_FIELD_LENGTH = 10000;
 
@@ -15,7 +15,7 @@ add_action( 'init', 'hfs_register_enquiries' );
 add_action( 'rest_api_init', 'hfs_register_mail_route' );
 
 /**
- * Registers the post type: seen in the admin by those who may read enquiries, and nowhere else.
+ * Registers the post type. Only users who may read enquiries see it, and only in the admin.
  */
 function hfs_register_enquiries(): void {
 	register_post_type(
@@ -77,7 +77,7 @@ function hfs_register_mail_route(): void {
 }
 
 /**
- * Takes an enquiry: kept once however often it comes, and mailed once.
+ * Receives an enquiry. It is stored and mailed once, however often it is sent.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response|WP_Error
@@ -85,7 +85,7 @@ function hfs_register_mail_route(): void {
 function hfs_receive_enquiry( WP_REST_Request $request ) {
 	$fields = hfs_enquiry_fields( $request->get_body_params() );
 	$id     = $fields['submissionId'] ?? '';
-	// Two deliveries of one enquiry may arrive at once: the second comes again when the first is done.
+	// Two deliveries of one enquiry may arrive at the same time. The second is refused, and the site tries again.
 	require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 	$lock = 'hfs_enquiry_' . md5( $id );
 	if ( '' !== $id && ! WP_Upgrader::create_lock( $lock, MINUTE_IN_SECONDS ) ) {
@@ -111,7 +111,7 @@ function hfs_receive_enquiry( WP_REST_Request $request ) {
 }
 
 /**
- * The fields of an enquiry: texts alone, cut.
+ * Returns the fields of an enquiry: text only, cut to the limits.
  *
  * @param array $sent What was sent.
  * @return array<string, string>
@@ -120,7 +120,7 @@ function hfs_enquiry_fields( array $sent ): array {
 	$fields = array();
 	foreach ( array_slice( $sent, 0, HFS_MAX_FIELDS, true ) as $name => $value ) {
 		if ( 'action' !== $name && is_scalar( $value ) && 1 === preg_match( '/^\w{1,50}$/', (string) $name ) ) {
-			// As it was typed: what shows it escapes it.
+			// Stored as typed; the output escapes it.
 			$fields[ $name ] = mb_substr( wp_check_invalid_utf8( (string) $value, true ), 0, HFS_MAX_FIELD_LENGTH );
 		}
 	}
@@ -128,7 +128,7 @@ function hfs_enquiry_fields( array $sent ): array {
 }
 
 /**
- * Whether an enquiry is kept already, in the bin too.
+ * Whether an enquiry is stored already, even in the trash.
  *
  * @param string $submission_id Its submission id.
  */
@@ -153,7 +153,7 @@ function hfs_has_enquiry( string $submission_id ): bool {
 }
 
 /**
- * Keeps an enquiry.
+ * Stores an enquiry.
  *
  * @param string $submission_id Its submission id.
  * @param array  $fields        Its fields.
@@ -171,7 +171,7 @@ function hfs_keep_enquiry( string $submission_id, array $fields ) {
 					'_hfs_submission_id' => $submission_id,
 					'_hfs_fields'        => $fields,
 					'_hfs_state'         => 'new',
-					// What the list filters and WordPress's own tools search by.
+					// For the filters of the list and WordPress's privacy tools.
 					'_hfs_form'          => $fields['form'] ?? '',
 					'_hfs_property'      => $fields['property'] ?? '',
 					'_hfs_email'         => strtolower( $fields['email'] ?? '' ),

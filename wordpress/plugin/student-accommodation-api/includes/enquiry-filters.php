@@ -1,6 +1,6 @@
 <?php
 /**
- * What the list of enquiries is narrowed to, and its export.
+ * The filters of the list of enquiries, and its export.
  *
  * @package StudentAccommodationApi
  */
@@ -12,7 +12,7 @@ add_action( 'pre_get_posts', 'hfs_filter_enquiries' );
 add_action( 'admin_menu', 'hfs_add_new_enquiries_page' );
 
 /**
- * Shows the filters above the list, and the button to export what they leave.
+ * Shows the filters above the list, and the button that exports the matching enquiries.
  *
  * @param string $type The post type.
  */
@@ -52,7 +52,7 @@ function hfs_show_filter( string $name, string $all, array $choices ): void {
 }
 
 /**
- * The filters that are set.
+ * Returns the filters that are set.
  *
  * @return array<string, string>
  */
@@ -66,7 +66,7 @@ function hfs_chosen_filters(): array {
 }
 
 /**
- * What narrows a query to what the filters leave.
+ * Returns the arguments of a query for the matching enquiries.
  */
 function hfs_enquiry_meta_query(): array {
 	$query = array();
@@ -80,7 +80,7 @@ function hfs_enquiry_meta_query(): array {
 }
 
 /**
- * Narrows the list to what the filters leave.
+ * Limits the list to the matching enquiries.
  *
  * @param WP_Query $query The query.
  */
@@ -91,7 +91,7 @@ function hfs_filter_enquiries( WP_Query $query ): void {
 }
 
 /**
- * Adds the new enquiries to the menu. With a single page below it, WordPress lets nobody in who may not edit posts.
+ * Adds the new enquiries to the menu. A menu with a single page would admit only users who may edit posts.
  */
 function hfs_add_new_enquiries_page(): void {
 	add_submenu_page( 'edit.php?post_type=hfs_enquiry', __( 'New enquiries', 'student-accommodation-api' ), __( 'New enquiries', 'student-accommodation-api' ), HFS_READ_ENQUIRIES, 'edit.php?post_type=hfs_enquiry&hfs_state=new' );

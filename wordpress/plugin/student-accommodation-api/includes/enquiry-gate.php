@@ -1,25 +1,25 @@
 <?php
 /**
- * What POST hfs/v1/mail takes: what the site has signed, and no more of it than a bound in ten minutes.
+ * Decides what POST hfs/v1/mail accepts: enquiries that the site has signed, up to a limit in ten minutes.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** A signature that is older does not count, nor does one from a clock that is as far ahead. */
+/** A signature that is older is refused, and so is one from as far in the future. */
 const HFS_MAX_SIGNATURE_AGE_SECONDS = 300;
 
-/** How many enquiries are accepted in a window of so many seconds. The site sends the rest later. */
+/** How many enquiries are accepted in one window. The site sends the rest later. */
 const HFS_MAX_ENQUIRIES          = 120;
 const HFS_ENQUIRY_WINDOW_SECONDS = 600;
 
-/** What is refused is logged once a minute, with how often it was. */
+/** Refusals are logged once a minute, with their number. */
 const HFS_LOG_INTERVAL_SECONDS = 60;
 
 /**
- * Whether an enquiry is taken: the headers X-Content-Timestamp (milliseconds since 1970) and X-Content-Signature, which is
- * "sha256=" and the HMAC-SHA-256 of "mail.", the timestamp, a full stop and the body.
+ * Whether an enquiry is accepted. It needs the headers X-Content-Timestamp (milliseconds since 1970) and
+ * X-Content-Signature ("sha256=" and the HMAC-SHA-256 of "mail.", the timestamp, a full stop and the body).
  *
  * @param WP_REST_Request $request The request.
  * @return true|WP_Error
@@ -46,7 +46,7 @@ function hfs_may_send_enquiry( WP_REST_Request $request ) {
 }
 
 /**
- * Counts an enquiry; false where the bound of the current window is reached.
+ * Counts an enquiry. Returns false if the current window is full.
  */
 function hfs_count_enquiry(): bool {
 	$name  = 'hfs_enquiries_' . (int) floor( time() / HFS_ENQUIRY_WINDOW_SECONDS );
@@ -59,8 +59,7 @@ function hfs_count_enquiry(): bool {
 }
 
 /**
- * Refuses an enquiry, and says so to who operates this WordPress: in the log and on the settings page, with nothing of
- * what was sent.
+ * Refuses an enquiry, and tells the operator in the log and on the settings page, without anything that was sent.
  *
  * @param int    $status  The status of the answer.
  * @param string $reason  Why, in a word.

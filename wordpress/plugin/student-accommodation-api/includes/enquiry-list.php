@@ -1,6 +1,6 @@
 <?php
 /**
- * Enquiries as a list: what each is about, and how whoever sent it is reached.
+ * The list of enquiries: what each is about, and how to reach its sender.
  *
  * @package StudentAccommodationApi
  */
@@ -14,7 +14,7 @@ add_filter( 'post_date_column_status', 'hfs_enquiry_date_label', 10, 2 );
 add_filter( 'views_edit-hfs_enquiry', static fn( array $views ): array => array_diff_key( $views, array( 'private' => '', 'mine' => '' ) ) );
 
 /**
- * What the site's forms are called.
+ * Returns the names of the site's forms.
  *
  * @return array<string, string>
  */
@@ -28,7 +28,7 @@ function hfs_enquiry_forms(): array {
 }
 
 /**
- * What somebody may ask for in a form that has no name of its own.
+ * Returns the names of requests that share a form.
  *
  * @return array<string, string>
  */
@@ -51,7 +51,7 @@ function hfs_enquiry_fields_of( int $enquiry_id ): array {
 }
 
 /**
- * The room and the contract that an enquiry is about, in words.
+ * Returns the room and the contract of an enquiry in words.
  *
  * @param array $fields Its fields.
  */
@@ -65,7 +65,7 @@ function hfs_enquiry_contract( array $fields ): string {
 }
 
 /**
- * The name of a city or building; its slug where there is none any more.
+ * Returns the name of a city or building, or its slug if it no longer exists.
  *
  * @param string $slug Its slug.
  */
@@ -125,7 +125,7 @@ function hfs_show_enquiry_column( string $column, int $enquiry_id ): void {
 }
 
 /**
- * Shows how somebody can be reached, as links.
+ * Shows the contact details of a sender as links.
  *
  * @param array $fields The fields of their enquiry.
  */
@@ -139,7 +139,7 @@ function hfs_show_reach( array $fields ): void {
 }
 
 /**
- * What stands above the day in the list.
+ * Removes the label above the date in the list.
  *
  * @param string  $label What WordPress would say.
  * @param WP_Post $post  The post.
@@ -149,7 +149,7 @@ function hfs_enquiry_date_label( string $label, WP_Post $post ): string {
 }
 
 /**
- * All enquiries are private to WordPress; the list need not say so.
+ * Hides the state "Private", which all enquiries have.
  *
  * @param array   $states What it would say.
  * @param WP_Post $post   The post.

@@ -1,20 +1,20 @@
 <?php
 /**
- * Mails each enquiry that was kept, and tries again what could not be sent.
+ * Mails each stored enquiry, and retries if a mail could not be sent.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many times a mail is tried, and the seconds between two tries. */
+/** How many times a mail is tried, and the seconds between tries. */
 const HFS_MAX_MAIL_TRIES     = 10;
 const HFS_MAIL_RETRY_SECONDS = 300;
 
 add_action( 'hfs_mail_enquiry', 'hfs_mail_enquiry' );
 
 /**
- * Mails an enquiry. Where that fails, it is tried again later; the enquiry is kept in any case.
+ * Mails an enquiry. If that fails, it is tried again later; the enquiry itself is stored already.
  *
  * @param int $enquiry_id The number of its post.
  */
@@ -36,7 +36,7 @@ function hfs_mail_enquiry( int $enquiry_id ): void {
 }
 
 /**
- * An enquiry as text.
+ * Returns an enquiry as text.
  *
  * @param array $fields Its fields.
  */
@@ -49,7 +49,7 @@ function hfs_enquiry_text( array $fields ): string {
 }
 
 /**
- * The enquiries that have not been mailed and may be tried again.
+ * Returns the enquiries that have not been mailed and may be tried again.
  *
  * @return int[]
  */
@@ -60,7 +60,7 @@ function hfs_unmailed_enquiries(): array {
 			'post_status'    => 'private',
 			'posts_per_page' => 100,
 			'fields'         => 'ids',
-			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- When the plugin is activated alone.
+			// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Only when the plugin is activated.
 			'meta_query'     => array(
 				array(
 					'key'     => '_hfs_mailed_at',

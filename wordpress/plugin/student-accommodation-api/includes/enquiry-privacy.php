@@ -1,6 +1,6 @@
 <?php
 /**
- * Personal data in enquiries: WordPress's own tools export and erase it, and it is not kept for longer than is said.
+ * Personal data in enquiries: WordPress's tools export and erase it, and it is deleted after the set time.
  *
  * @package StudentAccommodationApi
  */
@@ -17,7 +17,7 @@ add_action( 'init', 'hfs_schedule_forgetting' );
 add_action( 'hfs_forget_enquiries', 'hfs_forget_enquiries' );
 
 /**
- * For how many days an enquiry is kept.
+ * Returns the number of days for which an enquiry is kept.
  */
 function hfs_enquiry_days(): int {
 	$days = (int) hfs_setting( 'enquiry_days' );
@@ -25,7 +25,7 @@ function hfs_enquiry_days(): int {
 }
 
 /**
- * Enquiries by an e-mail address, in the trash too.
+ * Returns the enquiries from an e-mail address, including those in the trash.
  *
  * @param string $email The address.
  * @param int    $page  Which step, from 1; erasing always takes the first.
@@ -115,7 +115,7 @@ function hfs_suggest_privacy_text(): void {
 }
 
 /**
- * Looks once a day for what has been kept long enough.
+ * Schedules the daily deletion.
  */
 function hfs_schedule_forgetting(): void {
 	if ( ! wp_next_scheduled( 'hfs_forget_enquiries' ) ) {
@@ -124,7 +124,7 @@ function hfs_schedule_forgetting(): void {
 }
 
 /**
- * Deletes enquiries that have been kept long enough.
+ * Deletes the enquiries whose time is over.
  */
 function hfs_forget_enquiries(): void {
 	$old = get_posts(

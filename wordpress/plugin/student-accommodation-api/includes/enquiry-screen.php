@@ -1,6 +1,6 @@
 <?php
 /**
- * One enquiry on a screen, and all of them as a file.
+ * The screen of one enquiry, and the export of all.
  *
  * @package StudentAccommodationApi
  */
@@ -13,7 +13,7 @@ add_filter( 'wp_insert_post_data', 'hfs_keep_enquiry_title', 10, 2 );
 add_action( 'admin_post_hfs_export_enquiries', 'hfs_export_enquiries' );
 
 /**
- * What the fields of an enquiry are called.
+ * Returns the labels of the fields of an enquiry.
  *
  * @return array<string, string>
  */
@@ -47,7 +47,7 @@ function hfs_enquiry_labels(): array {
 }
 
 /**
- * Adds the boxes of the screen; WordPress's own to publish is for posts.
+ * Adds the boxes of the screen, and removes WordPress's Publish box.
  */
 function hfs_add_enquiry_boxes(): void {
 	remove_meta_box( 'submitdiv', 'hfs_enquiry', 'side' );
@@ -83,7 +83,7 @@ function hfs_show_enquiry( WP_Post $enquiry ): void {
 }
 
 /**
- * The value of a field as people say it: forms, cities and buildings by their names.
+ * Returns the value of a field for people: forms, cities and buildings by name.
  *
  * @param string $name  The field.
  * @param string $value What was sent.
@@ -96,7 +96,7 @@ function hfs_enquiry_value_in_words( string $name, string $value ): string {
 }
 
 /**
- * Shows what became of an enquiry, and lets who works on it say so.
+ * Shows the state of an enquiry, with the controls to change it.
  *
  * @param WP_Post $enquiry The enquiry.
  */
@@ -119,7 +119,7 @@ function hfs_show_enquiry_state( WP_Post $enquiry ): void {
 }
 
 /**
- * Saves what became of an enquiry.
+ * Saves the state of an enquiry.
  *
  * @param int $enquiry_id The enquiry.
  */
@@ -138,7 +138,7 @@ function hfs_save_enquiry_state( int $enquiry_id ): void {
 }
 
 /**
- * An enquiry stays what it was: private, and under the name it was sent with.
+ * Keeps an enquiry private, and its title as it was received.
  *
  * @param array $data  What would be saved.
  * @param array $given What was given, with the number of the post.
@@ -153,7 +153,7 @@ function hfs_keep_enquiry_title( array $data, array $given ): array {
 }
 
 /**
- * Sends what the filters leave as CSV. A cell never begins with what a spreadsheet takes for a formula.
+ * Sends the matching enquiries as CSV. No cell begins like a formula.
  */
 function hfs_export_enquiries(): void {
 	check_admin_referer( 'hfs_export_enquiries' );

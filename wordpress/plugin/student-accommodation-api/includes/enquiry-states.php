@@ -1,6 +1,6 @@
 <?php
 /**
- * What became of an enquiry and who took it, and how that is changed in the list.
+ * The state of an enquiry, who has taken it, and how the list changes both.
  *
  * @package StudentAccommodationApi
  */
@@ -13,7 +13,7 @@ add_filter( 'handle_bulk_actions-edit-hfs_enquiry', 'hfs_do_enquiry_bulk_action'
 add_action( 'admin_post_hfs_enquiry_state', 'hfs_handle_enquiry_state' );
 
 /**
- * What can become of an enquiry.
+ * Returns the states of an enquiry.
  *
  * @return array<string, string>
  */
@@ -26,7 +26,7 @@ function hfs_enquiry_states(): array {
 }
 
 /**
- * What became of an enquiry.
+ * Returns the state of an enquiry.
  *
  * @param int $enquiry_id The enquiry.
  */
@@ -36,7 +36,7 @@ function hfs_enquiry_state( int $enquiry_id ): string {
 }
 
 /**
- * The name of who took an enquiry, "" for nobody.
+ * Returns the name of the user who has taken an enquiry, or "".
  *
  * @param int $enquiry_id The enquiry.
  */
@@ -46,7 +46,7 @@ function hfs_enquiry_taker( int $enquiry_id ): string {
 }
 
 /**
- * What can be done with enquiries.
+ * Returns the actions on enquiries.
  *
  * @return array<string, string>
  */
@@ -60,7 +60,7 @@ function hfs_enquiry_moves(): array {
 }
 
 /**
- * What can be done with a row: open it, take it, say what became of it.
+ * Returns the actions of a row: open it, take it, change its state.
  *
  * @param array   $actions WordPress's own.
  * @param WP_Post $post    The post.
@@ -81,7 +81,7 @@ function hfs_enquiry_row_actions( array $actions, WP_Post $post ): array {
 }
 
 /**
- * The same for many at once.
+ * Returns the bulk actions.
  *
  * @param array $actions WordPress's own.
  */
@@ -91,7 +91,7 @@ function hfs_enquiry_bulk_actions( array $actions ): array {
 }
 
 /**
- * Does what was chosen for many; WordPress has checked the nonce.
+ * Runs a bulk action. WordPress has checked the nonce.
  *
  * @param string $back Where it leads afterwards.
  * @param string $move What was chosen.
@@ -107,7 +107,7 @@ function hfs_do_enquiry_bulk_action( string $back, string $move, array $ids ): s
 }
 
 /**
- * Does what was pressed in a row.
+ * Runs the action of a row.
  */
 function hfs_handle_enquiry_state(): void {
 	$id = absint( $_GET['enquiry'] ?? 0 );
@@ -123,7 +123,7 @@ function hfs_handle_enquiry_state(): void {
 }
 
 /**
- * Takes an enquiry, or says what became of it; who says so has taken it, where nobody has.
+ * Takes an enquiry or changes its state. Whoever changes the state of an enquiry that nobody has taken takes it.
  *
  * @param int    $enquiry_id The enquiry.
  * @param string $move       A key of hfs_enquiry_moves().

@@ -1,6 +1,6 @@
 <?php
 /**
- * What may be in a field: told in words for its editor, and as a schema for the REST API.
+ * Checks of fields: as messages for editors, and as a schema for the REST API.
  *
  * @package StudentAccommodationApi
  */
@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is wrong with the values of a form: path of the field => what to do. The editor's script has the same rules,
- * to tell before saving.
+ * Returns the errors of a form: path of the field => how to fix it. The editor's script has the same rules, and shows
+ * them before saving.
  *
  * @param array[] $form       Fields as hfs_form() gives them.
  * @param array   $values     What was typed.
@@ -52,7 +52,7 @@ function hfs_problems( array $form, array $values, bool $is_public, string $befo
 }
 
 /**
- * What is wrong with one value, null for nothing.
+ * Returns the error of one value, or null.
  *
  * @param array $field     The field.
  * @param mixed $value     The value.
@@ -101,7 +101,7 @@ function hfs_problem( array $field, $value, bool $is_public ): ?string {
 }
 
 /**
- * What is wrong with a number, null for nothing.
+ * Returns the error of a number, or null.
  *
  * @param array  $rules The rules of its field.
  * @param string $text  The number.
@@ -122,7 +122,7 @@ function hfs_number_problem( array $rules, string $text ): ?string {
 }
 
 /**
- * What is wrong with a latitude or longitude, null for nothing.
+ * Returns the error of a latitude or longitude, or null.
  *
  * @param string $text    What was typed.
  * @param int    $most    The most it can be.
@@ -133,7 +133,7 @@ function hfs_degree_problem( string $text, int $most, string $problem ): ?string
 }
 
 /**
- * The schema of a form's values for the REST API.
+ * Returns the schema of a form for the REST API.
  *
  * @param array[] $form Fields as hfs_form() gives them.
  */
@@ -150,7 +150,7 @@ function hfs_schema( array $form ): array {
 }
 
 /**
- * The schema of one field.
+ * Returns the schema of one field.
  *
  * @param array $field The field.
  */

@@ -1,14 +1,14 @@
 <?php
 /**
- * Fields in the block editor: one value of meta, "hfs_fields", which WordPress drafts, autosaves, revises and restores like
- * a title. On a post it is read from and written to meta in ACF's layout; on its revisions it is kept as it is.
+ * Fields in the block editor are one meta value, "hfs_fields", which WordPress drafts, autosaves, revises and restores like
+ * a title. Posts read and write it as meta in ACF's layout; revisions store it unchanged.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The fields of a post as its editor has them. */
+/** Meta key of all fields of a post, as the editor handles them. */
 const HFS_FIELDS = 'hfs_fields';
 
 add_action( 'init', 'hfs_register_field_meta', 20 );
@@ -19,7 +19,7 @@ add_filter( 'add_post_metadata', 'hfs_write_field_meta', 10, 4 );
 add_filter( 'delete_post_metadata', 'hfs_keep_field_meta', 10, 3 );
 
 /**
- * The kinds of content that have fields.
+ * Returns the kinds of content that have fields.
  *
  * @return string[]
  */
@@ -28,7 +28,7 @@ function hfs_kinds_with_fields(): array {
 }
 
 /**
- * Registers the value for every post type that has fields, and what refuses wrong ones.
+ * Registers the meta value and its checks for every post type that has fields.
  */
 function hfs_register_field_meta(): void {
 	foreach ( hfs_kinds_with_fields() as $kind ) {
@@ -41,12 +41,12 @@ function hfs_register_field_meta(): void {
 				'revisions_enabled' => true,
 				'auth_callback'     => static fn( $allowed, $key, $post_id ): bool => current_user_can( 'edit_post', $post_id ),
 				'show_in_rest'      => array(
-					// The texts that exist once have fields each of their own; hfs_refuse_wrong_fields() checks them.
+					// Each single text has fields of its own; hfs_refuse_wrong_fields() checks them.
 					'schema'           => 'site_texts' === $kind ? array(
 						'type'                 => 'object',
 						'additionalProperties' => true,
 					) : hfs_schema( hfs_form( $kind ) ),
-					// Content of before the checks is shown as it is, to be mended.
+					// Content that is older than the checks is shown unchanged, so that it can be corrected.
 					'prepare_callback' => static fn( $value ) => $value,
 				),
 			)
@@ -67,7 +67,7 @@ function hfs_register_field_meta(): void {
 }
 
 /**
- * Whether a REST request that only reads is being answered; remembers it where that is told.
+ * Whether the current REST request only reads, after storing it if it is given.
  *
  * @param bool|null $is_reading Whether it is.
  */
@@ -78,7 +78,7 @@ function hfs_is_reading( ?bool $is_reading = null ): bool {
 }
 
 /**
- * Notes what a REST request is for.
+ * Records whether a REST request only reads.
  *
  * @param mixed           $response What is answered already.
  * @param array           $handler  Who answers it.
@@ -106,7 +106,7 @@ function hfs_read_field_meta( $value, int $post_id, $key ) {
 	if ( HFS_SCREEN === $key ) {
 		return array( '' );
 	}
-	// Nobody but the editor is answered them.
+	// Only the editor reads them this way.
 	if ( hfs_is_reading() ) {
 		return array( array() );
 	}
@@ -134,7 +134,7 @@ function hfs_write_field_meta( $done, int $post_id, $key, $values ) {
 }
 
 /**
- * A revision that is restored writes all fields; they are not taken away before.
+ * Prevents the deletion of fields before a revision is restored, which writes all of them.
  *
  * @param mixed  $done    What another filter says.
  * @param int    $post_id The post or revision.
@@ -146,7 +146,7 @@ function hfs_keep_field_meta( $done, int $post_id, $key ) {
 }
 
 /**
- * Values as the editor has them: numbers, booleans, pictures and amenities by their numbers, rows as lists.
+ * Returns values as the editor handles them: numbers, booleans, pictures and amenities by id, rows as lists.
  *
  * @param array  $fields Fields as hfs_fields() gives them.
  * @param array  $meta   All meta.
@@ -179,7 +179,7 @@ function hfs_edited_values( array $fields, array $meta, string $before = '' ): a
 }
 
 /**
- * Refuses what is wrong in the fields of a post before anything of it is saved. An autosave keeps what was typed.
+ * Refuses a post with wrong fields before any of it is saved. Autosaves are not checked.
  *
  * @param stdClass|WP_Error $post    What would be saved.
  * @param WP_REST_Request   $request The request.
@@ -194,7 +194,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 	$status = $post->post_status ?? ( $before->post_status ?? 'draft' );
 	$values = $request['meta'][ HFS_FIELDS ] ?? null;
 	$known  = $before ? get_post_meta( $before->ID, HFS_FIELDS, true ) : array();
-	// What is published for the first time is checked whole, also where its fields were saved before.
+	// The first publication checks all fields, even those that were saved before.
 	if ( null === $values && ! ( in_array( $status, array( 'publish', 'future' ), true ) && ( ! $before || in_array( $before->post_status, HFS_UNPUBLISHED, true ) ) ) ) {
 		return $post;
 	}
@@ -218,7 +218,7 @@ function hfs_refuse_wrong_fields( $post, WP_REST_Request $request ) {
 }
 
 /**
- * What a field is called on the screen: Contracts 2, Weekly price.
+ * Returns the name of a field on the screen: Contracts 2, Weekly price.
  *
  * @param array[] $form Fields as hfs_form() gives them.
  * @param string  $path The path of the field.

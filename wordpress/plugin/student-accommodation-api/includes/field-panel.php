@@ -1,13 +1,13 @@
 <?php
 /**
- * The panel of the fields in the block editor. It is drawn by the scripts in assets/, out of WordPress's own components.
+ * The fields panel of the block editor. The scripts in assets/ draw it with WordPress's components.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** What is on the screen and no autosave has of itself: buildings, categories, the picture beside a post. */
+/** Meta key of what autosaves do not include: buildings, categories and the featured image. */
 const HFS_SCREEN = 'hfs_screen';
 
 const HFS_PANEL_SCRIPTS = array( 'field-rules', 'field-pictures', 'field-inputs', 'field-rows', 'field-panel' );
@@ -18,7 +18,7 @@ add_filter( 'block_editor_settings_all', 'hfs_lock_empty_text', 10, 2 );
 add_filter( 'acf/prepare_field', 'hfs_leave_out_of_acf' );
 
 /**
- * Adds the place of the panel below the text.
+ * Adds the container of the panel below the text.
  *
  * @param string       $type The post type.
  * @param WP_Post|null $post The post; comments and links have none.
@@ -30,7 +30,7 @@ function hfs_add_field_box( string $type, $post ): void {
 }
 
 /**
- * Shows the place of the panel; without the block editor, where the fields are.
+ * Shows the container of the panel, or, without the block editor, a note that says where the fields are.
  *
  * @param WP_Post $post The post.
  */
@@ -43,7 +43,7 @@ function hfs_show_field_box( WP_Post $post ): void {
 }
 
 /**
- * Loads the panel for what is being edited.
+ * Loads the panel for the post that is being edited.
  */
 function hfs_enqueue_field_panel(): void {
 	$post = get_post();
@@ -63,7 +63,7 @@ function hfs_enqueue_field_panel(): void {
 }
 
 /**
- * What the panel is told.
+ * Returns the data of the panel.
  *
  * @param WP_Post $post What is being edited.
  */
@@ -97,7 +97,7 @@ function hfs_panel_data( WP_Post $post ): array {
 }
 
 /**
- * Arguments for everything of a kind that can be chosen, by name.
+ * Returns the arguments of a query for all options of a kind, by name.
  *
  * @param string $kind The kind.
  */
@@ -112,7 +112,7 @@ function hfs_named( string $kind ): array {
 }
 
 /**
- * A form whose rules are an object also where there are none.
+ * Returns a form whose rules are an object in JSON even if there are none.
  *
  * @param array[] $form Fields as hfs_form() gives them.
  */
@@ -127,7 +127,7 @@ function hfs_form_for_script( array $form ): array {
 }
 
 /**
- * Locks the text of what has none, such as an amenity.
+ * Locks the text of types without text, such as amenities.
  *
  * @param array                   $settings The editor's settings.
  * @param WP_Block_Editor_Context $context  What it edits.
@@ -142,7 +142,7 @@ function hfs_lock_empty_text( array $settings, WP_Block_Editor_Context $context 
 }
 
 /**
- * Leaves a field to this panel where ACF has a form for the same name: its form would write over what was typed here.
+ * Hides ACF's form for a field of this panel, because it would overwrite the panel's values.
  *
  * @param array|false $field ACF's field.
  * @return array|false

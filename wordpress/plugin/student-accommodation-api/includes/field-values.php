@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads and writes the values of fields in meta, in the layout of ACF: a repeater holds its number of rows, and
- * each of them its fields under "name_0_field".
+ * Reads and writes the values of fields as meta in ACF's layout: a repeater stores its number of rows, and the fields of
+ * each row under "name_0_field".
  *
  * @package StudentAccommodationApi
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fields of a post, in the shapes of the REST API.
+ * Returns the fields of a post in the shapes of the REST API.
  *
  * @param WP_Post $post The post.
  */
@@ -18,7 +18,7 @@ function hfs_post_values( WP_Post $post ): array {
 }
 
 /**
- * The fields of a city or building, in the shapes of the REST API.
+ * Returns the fields of a city or building in the shapes of the REST API.
  *
  * @param WP_Term $term The term.
  */
@@ -28,7 +28,7 @@ function hfs_term_values( WP_Term $term ): array {
 }
 
 /**
- * Some of the fields of a post alone.
+ * Returns some of the fields of a post.
  *
  * @param WP_Post  $post  The post.
  * @param string[] $names Their names.
@@ -39,7 +39,7 @@ function hfs_some_post_values( WP_Post $post, array $names ): array {
 }
 
 /**
- * Values of fields out of the meta of an object.
+ * Returns the values of fields from the meta of an object.
  *
  * @param array  $fields Fields as hfs_fields() gives them.
  * @param array  $meta   All meta as get_post_meta( $id ) gives it.
@@ -54,7 +54,7 @@ function hfs_read_values( array $fields, array $meta, string $before = '' ): arr
 }
 
 /**
- * One value out of meta. Nothing is false, "" or a group of nothing, as with ACF.
+ * Returns one value from meta. A missing value is false, "" or an empty group, as in ACF.
  *
  * @param string|array $type The type.
  * @param array        $meta All meta.
@@ -93,7 +93,7 @@ function hfs_read_value( $type, array $meta, string $key ) {
 }
 
 /**
- * A list as ACF answers it: false where it is empty.
+ * Returns a list as ACF does: false if it is empty.
  *
  * @param array $items The list.
  * @return array|false
@@ -103,7 +103,7 @@ function hfs_or_false( array $items ) {
 }
 
 /**
- * What ACF answers for a list, as a list.
+ * Returns ACF's answer for a list as a list.
  *
  * @param array|false $value The answer.
  */
@@ -112,7 +112,7 @@ function hfs_rows( $value ): array {
 }
 
 /**
- * Writes the fields of a post or a term. What is not named stays as it is.
+ * Writes the given fields of a post or a term. Other fields stay unchanged.
  *
  * @param string $object_type "post" or "term".
  * @param int    $id          Its number.
@@ -124,7 +124,7 @@ function hfs_write_values( string $object_type, int $id, array $fields, array $v
 	$after  = array();
 	foreach ( array_intersect_key( $fields, $values ) as $name => $type ) {
 		$after += hfs_meta_of_value( $type, $name, $values[ $name ] );
-		// Rows that are gone leave nothing behind.
+		// Removes the meta of deleted rows.
 		if ( is_array( $type ) ) {
 			foreach ( array_keys( $before ) as $key ) {
 				if ( str_starts_with( $key, $name . '_' ) && hfs_is_part( $type, substr( $key, strlen( $name ) + 1 ) ) && ! isset( $after[ $key ] ) ) {
@@ -162,7 +162,7 @@ function hfs_is_part( array $type, string $rest ): bool {
 }
 
 /**
- * The meta that a value becomes.
+ * Returns the meta of a value.
  *
  * @param string|array $type  The type.
  * @param string       $key   Where it goes.

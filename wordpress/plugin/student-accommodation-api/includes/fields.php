@@ -1,8 +1,8 @@
 <?php
 /**
- * The fields of each kind of content. Their values lie in meta as ACF lays them out, so that a WordPress with ACF and
- * one without hold the same content. The tables in fields/ say what there is; one line there is a field in the editor,
- * in the REST schema and in the API.
+ * The fields of each kind of content. Their values are meta in ACF's layout, so that a WordPress with ACF and one without
+ * hold the same content. The tables in fields/ define them: one line adds a field to the editor, the REST schema and
+ * the API.
  *
  * @package StudentAccommodationApi
  */
@@ -10,7 +10,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tables: kind => name => field, which is one of
+ * Returns the tables: kind => name => field, which is one of
  *
  *   array( type, label, help, rules )                          and in short: 'type'
  *   array( 'group' | 'repeater', label, help, fields, rules )  and in short: array( 'group' | 'repeater', fields )
@@ -56,7 +56,7 @@ function hfs_form( string $kind ): array {
 }
 
 /**
- * Fields of a table, whole.
+ * Returns the fields of a table with all their parts.
  *
  * @param array $table Name => field.
  * @return array[]
@@ -83,7 +83,7 @@ function hfs_form_fields( array $table ): array {
 }
 
 /**
- * The fields of a kind as they are stored: name => type, or array( 'group' | 'repeater', fields ).
+ * Returns the fields of a kind as they are stored: name => type, or array( 'group' | 'repeater', fields ).
  *
  * @param string $kind The kind.
  * @return array<string, string|array>
@@ -95,7 +95,7 @@ function hfs_fields( string $kind ): array {
 }
 
 /**
- * How fields of a form are stored: what is typed as text is one.
+ * Returns the stored form of fields. All types that are typed as text are stored as text.
  *
  * @param array[] $form Fields as hfs_form() gives them.
  * @return array<string, string|array>
@@ -111,7 +111,7 @@ function hfs_stored_types( array $form ): array {
 }
 
 /**
- * The kind of fields a post has.
+ * Returns the kind of fields of a post.
  *
  * @param WP_Post $post The post.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * REST answers carry an ETag, and a question that has it is answered 304. WordPress has neither by itself.
+ * Adds ETags to REST responses, and answers 304 to a request that has the current one. WordPress does neither.
  *
  * @package StudentAccommodationApi
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'rest_pre_echo_response', 'hfs_answer_with_etag', 10, 3 );
 
 /**
- * Adds ETag and Cache-Control to what anybody may read; leaves the body out where the client has it.
+ * Adds ETag and Cache-Control to public responses, and omits the body if the client has it.
  *
  * @param mixed           $result  What would be sent.
  * @param WP_REST_Server  $server  The server.
@@ -38,7 +38,7 @@ function hfs_answer_with_etag( $result, WP_REST_Server $server, WP_REST_Request 
 }
 
 /**
- * A header that is going to be sent, "" where it is not.
+ * Returns a header of the response, or "".
  *
  * @param string $name Its name.
  */

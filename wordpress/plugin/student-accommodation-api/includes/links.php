@@ -1,6 +1,6 @@
 <?php
 /**
- * Where content is on the public site.
+ * Addresses of content on the public site.
  *
  * @package StudentAccommodationApi
  */
@@ -12,11 +12,11 @@ add_filter( 'post_link', 'hfs_public_link', 10, 2 );
 add_filter( 'page_link', 'hfs_public_page_link', 10, 2 );
 add_filter( 'term_link', 'hfs_public_term_link', 10, 3 );
 
-/** What nobody has published yet: its address leads to WordPress, whose preview goes on to the site. */
+/** States before publication. Their links lead to WordPress, whose preview redirects to the site. */
 const HFS_UNPUBLISHED = array( 'auto-draft', 'draft', 'pending', 'future' );
 
 /**
- * The address on the public site of what has a page there.
+ * Returns the address of a post on the public site.
  *
  * @param string  $link What WordPress would link to.
  * @param WP_Post $post The post.
@@ -30,7 +30,7 @@ function hfs_public_link( string $link, WP_Post $post ): string {
 }
 
 /**
- * The path on the public site of what has a page there, null while it cannot have one.
+ * Returns the path of a post on the public site, or null if it has no page.
  *
  * @param WP_Post $post The post.
  */
@@ -46,7 +46,7 @@ function hfs_public_path( WP_Post $post ): ?string {
 }
 
 /**
- * The address of a page on the public site.
+ * Returns the address of a page on the public site.
  *
  * @param string $link    What WordPress would link to.
  * @param int    $page_id The page.
@@ -57,7 +57,7 @@ function hfs_public_page_link( string $link, int $page_id ): string {
 }
 
 /**
- * The address of a city, a building or a category on the public site.
+ * Returns the address of a city, a building or a category on the public site.
  *
  * @param string  $link     What WordPress would link to.
  * @param WP_Term $term     The term.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures as ACF answers them.
+ * Pictures in ACF's shape.
  *
  * @package StudentAccommodationApi
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A picture by its number, false where there is none.
+ * Returns a picture by its id, or false.
  *
  * @param int $id The attachment.
  * @return array|false
@@ -23,7 +23,7 @@ function hfs_picture( int $id ) {
 }
 
 /**
- * A picture as it is answered.
+ * Returns a picture in the shape of the API.
  *
  * @param int $id The attachment.
  * @return array|false
@@ -57,7 +57,7 @@ function hfs_picture_answer( int $id ) {
 }
 
 /**
- * The picture an editor has set beside a post, false where there is none.
+ * Returns the featured image of a post, or false.
  *
  * @param WP_Post $post The post.
  * @return array|false

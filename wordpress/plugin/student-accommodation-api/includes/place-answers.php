@@ -7,11 +7,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Universities farther away than this are not near, in metres. */
+/** How far from a building a university may be to count as near, in metres. */
 const HFS_MAX_NEAR_METRES = 6000;
 
 /**
- * A city or building as rooms name it.
+ * Returns a city or building in the shape that rooms use.
  *
  * @param WP_Term $term The term.
  */
@@ -24,7 +24,7 @@ function hfs_term_answer( WP_Term $term ): array {
 }
 
 /**
- * A building as wp/v2/locations and hfs/v3/property answer it.
+ * Returns a building as in wp/v2/locations and hfs/v3/property.
  *
  * @param WP_Term $building   The building.
  * @param bool    $with_rooms Whether its rooms are wanted.
@@ -50,10 +50,10 @@ function hfs_building_answer( WP_Term $building, bool $with_rooms ): array {
 }
 
 /**
- * A building as lists show it.
+ * Returns a building as in lists.
  *
  * @param WP_Term $building The building.
- * @param string  $option   The letting option its price is for.
+ * @param string  $option   The letting option of its price.
  */
 function hfs_building_card( WP_Term $building, string $option = '' ): array {
 	$values = hfs_term_values( $building );
@@ -71,14 +71,14 @@ function hfs_building_card( WP_Term $building, string $option = '' ): array {
 }
 
 /**
- * Cities with all that their pages say: hfs/v1/cities.
+ * Returns the cities with all content of their pages: hfs/v1/cities.
  */
 function hfs_cities_answer(): array {
 	return array_map( 'hfs_city_answer', hfs_cities() );
 }
 
 /**
- * A city with all that its page says.
+ * Returns a city with all content of its page.
  *
  * @param WP_Term $city The city.
  */
@@ -94,7 +94,7 @@ function hfs_city_answer( WP_Term $city ): array {
 }
 
 /**
- * Cities and their buildings in short: hfs/v3/list-locations.
+ * Returns the cities and their buildings in short: hfs/v3/list-locations.
  */
 function hfs_list_locations_answer(): array {
 	$rooms = hfs_rooms_by_building();
@@ -119,7 +119,7 @@ function hfs_list_locations_answer(): array {
 }
 
 /**
- * The buildings that offer a letting option, by their city: hfs/v3/short-lets.
+ * Returns the buildings that offer a letting option, by city: hfs/v3/short-lets.
  *
  * @param string $option "short-term-lets" or "summer-lets".
  */
@@ -136,7 +136,7 @@ function hfs_short_lets_answer( string $option ): array {
 }
 
 /**
- * Universities of the building's city that are near enough to go to every day, nearest first.
+ * Returns the universities of the building's city that are near it, nearest first.
  *
  * @param WP_Term $building    The building.
  * @param array   $coordinates Where it stands.
@@ -161,7 +161,7 @@ function hfs_universities_near( WP_Term $building, array $coordinates ): array {
 }
 
 /**
- * Metres between two places on the globe.
+ * Returns the distance between two places in metres.
  *
  * @param array $from Latitude and longitude as texts.
  * @param array $to   The other.

@@ -1,20 +1,20 @@
 <?php
 /**
- * Cities and buildings are edited as posts: drafted, previewed, revised, put into the trash. The term that rooms are filed
- * under, and whose number the API answers, follows its post.
+ * Cities and buildings are edited as posts: drafted, previewed, revised, trashed. Each has a term, which follows its post.
+ * Rooms are filed under the term, and the API uses its id.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** On a term, the number of its post. */
+/** Meta key of a term: the id of its post. */
 const HFS_POST_OF_TERM = 'hfs_post';
 
-/** On a post, the number of its term. */
+/** Meta key of a post: the id of its term. */
 const HFS_TERM_OF_POST = '_hfs_term';
 
-// After the fields are saved, before the site is told.
+// After the fields are saved, before the site is notified.
 add_action( 'wp_after_insert_post', 'hfs_follow_place', 5, 2 );
 add_action( 'before_delete_post', 'hfs_delete_term_of_place', 20, 2 );
 add_action( 'created_hfs_place', 'hfs_make_post_of_term' );
@@ -31,7 +31,7 @@ function hfs_is_place( WP_Post $post ): bool {
 }
 
 /**
- * The term of a city or building, null while it has none: a building without a city.
+ * Returns the term of a city or building, or null. A building without a city has none.
  *
  * @param WP_Post $place The post.
  */
@@ -42,7 +42,7 @@ function hfs_term_of_place( WP_Post $place ): ?WP_Term {
 }
 
 /**
- * The post of a city or building, null where a term has none.
+ * Returns the post of a city or building, or null.
  *
  * @param WP_Term $term The term.
  */
@@ -52,7 +52,7 @@ function hfs_post_of_term( WP_Term $term ): ?WP_Post {
 }
 
 /**
- * Whether visitors see a city or building: it is published, and so is the city of a building.
+ * Whether a city or building is public. A building needs a published city.
  *
  * @param WP_Term $term The term.
  */
@@ -63,7 +63,7 @@ function hfs_is_public_place( WP_Term $term ): bool {
 }
 
 /**
- * Makes the term of a city or building what its post is. A building without a city has none yet.
+ * Updates the term of a city or building from its post. A building without a city has none yet.
  *
  * @param int     $post_id The post.
  * @param WP_Post $post    The post.
@@ -108,7 +108,7 @@ function hfs_follow_place( int $post_id, WP_Post $post ): void {
 }
 
 /**
- * A slug that no other city or building has: addresses may leave the city out.
+ * Returns a slug that no other city or building has, because addresses may leave the city out.
  *
  * @param string       $slug   The one that is wanted.
  * @param int          $parent The city, 0 for a city.
@@ -130,7 +130,7 @@ function hfs_free_slug( string $slug, int $parent, ?WP_Term $known ): string {
 }
 
 /**
- * Gives what names a city by its slug the new one: buildings, universities and posts.
+ * Updates the slug of a city in the buildings, universities and posts that refer to it.
  *
  * @param string $before The slug until now.
  * @param string $after  The slug from now on.
@@ -151,7 +151,7 @@ function hfs_rename_city( string $before, string $after ): void {
 }
 
 /**
- * Deletes the term of a city or building that is deleted for good.
+ * Deletes the term of a city or building that is deleted permanently.
  *
  * @param int     $post_id The post.
  * @param WP_Post $post    The post.
@@ -164,8 +164,8 @@ function hfs_delete_term_of_place( int $post_id, WP_Post $post ): void {
 }
 
 /**
- * Makes the post of a term that something else has made: an import, or a WordPress that had terms alone. The fields
- * that lie in the term's meta go with it.
+ * Creates the post of a term that was created without one, by an import or an earlier version, and moves the fields from
+ * the term's meta to it.
  *
  * @param int $term_id The term.
  */
@@ -201,7 +201,7 @@ function hfs_make_post_of_term( int $term_id ): void {
 add_action( 'load-term.php', 'hfs_open_place' );
 
 /**
- * Leads who opens the term of a city or building, by an old link, to what is edited instead.
+ * Redirects from the edit screen of a term, by an old link, to that of its post.
  */
 function hfs_open_place(): void {
 	// phpcs:disable WordPress.Security.NonceVerification -- Nothing is changed.
@@ -216,7 +216,7 @@ function hfs_open_place(): void {
 }
 
 /**
- * The columns of the list of buildings: the city after the name.
+ * Adds the city to the columns of the list of buildings.
  *
  * @param array $columns WordPress's own.
  */

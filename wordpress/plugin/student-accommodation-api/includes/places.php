@@ -1,6 +1,6 @@
 <?php
 /**
- * Cities and buildings that visitors see: finding them, and what they belong to.
+ * Finds public cities and buildings, and what they belong to.
  *
  * @package StudentAccommodationApi
  */
@@ -8,9 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Cities, or cities and buildings, that visitors see, in the order in which they were made.
+ * Returns public cities and buildings, oldest first.
  *
- * @param array $narrowing More arguments of get_terms().
+ * @param array $narrowing Further arguments of get_terms().
  * @return WP_Term[]
  */
 function hfs_places( array $narrowing = array() ): array {
@@ -27,7 +27,7 @@ function hfs_places( array $narrowing = array() ): array {
 }
 
 /**
- * A city or building that visitors see, null where there is none.
+ * Returns a public city or building, or null.
  *
  * @param string $slug Its slug.
  */
@@ -37,7 +37,7 @@ function hfs_place_by_slug( string $slug ): ?WP_Term {
 }
 
 /**
- * The text of a city or building, as its editor's blocks make it.
+ * Returns the text of a city or building as HTML.
  *
  * @param WP_Term $term The term.
  */
@@ -47,7 +47,7 @@ function hfs_place_description( WP_Term $term ): string {
 }
 
 /**
- * All cities.
+ * Returns all cities.
  *
  * @return WP_Term[]
  */
@@ -56,7 +56,7 @@ function hfs_cities(): array {
 }
 
 /**
- * All buildings.
+ * Returns all buildings.
  *
  * @return WP_Term[]
  */
@@ -65,7 +65,7 @@ function hfs_buildings(): array {
 }
 
 /**
- * The city of a building, null for a city.
+ * Returns the city of a building, or null for a city.
  *
  * @param WP_Term $building The building.
  */
@@ -75,7 +75,7 @@ function hfs_city_of( WP_Term $building ): ?WP_Term {
 }
 
 /**
- * A term in short.
+ * Returns id, name and slug of a term.
  *
  * @param WP_Term|null $term The term.
  * @return array|false
@@ -89,7 +89,7 @@ function hfs_term_reference( ?WP_Term $term ) {
 }
 
 /**
- * The path of a city or building on the public site.
+ * Returns the path of a city or building on the public site.
  *
  * @param WP_Term $term The term.
  */
@@ -99,7 +99,7 @@ function hfs_place_path( WP_Term $term ): string {
 }
 
 /**
- * The buildings of a city.
+ * Returns the buildings of a city.
  *
  * @param WP_Term $city The city.
  * @return WP_Term[]
@@ -109,7 +109,7 @@ function hfs_buildings_of( WP_Term $city ): array {
 }
 
 /**
- * Those buildings that offer a letting option.
+ * Returns the buildings that offer a letting option.
  *
  * @param WP_Term[] $buildings Buildings.
  * @param string    $option    "short-term-lets" or "summer-lets".

@@ -1,16 +1,16 @@
 <?php
 /**
- * The editor's Preview button leads to the public site by a signed link that expires.
+ * The Preview button of the editor leads to the public site by a signed link that expires.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long a link shows a draft. */
+/** How long a link is valid. */
 const HFS_PREVIEW_LIFETIME = 12 * HOUR_IN_SECONDS;
 
-/** Kinds of content that have a page of their own on the site, and what the site calls them. */
+/** Kinds of content that have a page on the site, with the site's names for them. */
 const HFS_PREVIEWED = array(
 	'rooms'        => 'room',
 	'building'     => 'property',
@@ -24,7 +24,7 @@ add_filter( 'preview_post_link', 'hfs_preview_link', 10, 2 );
 add_action( 'template_redirect', 'hfs_redirect_preview', 1 );
 
 /**
- * The link behind the editor's Preview button.
+ * Returns the link of the Preview button.
  *
  * @param string  $link What WordPress would link to.
  * @param WP_Post $post The post.
@@ -47,8 +47,7 @@ function hfs_preview_link( string $link, WP_Post $post ): string {
 }
 
 /**
- * The block editor's Preview button leads to WordPress's own address of a draft: from there it goes on to the site, or it
- * says why it cannot.
+ * Redirects from WordPress's preview of a draft, which the block editor opens, to that of the site, or says why there is none.
  */
 function hfs_redirect_preview(): void {
 	// phpcs:disable WordPress.Security.NonceVerification -- Nothing is changed, and the capability is checked.
@@ -71,7 +70,7 @@ function hfs_redirect_preview(): void {
 }
 
 /**
- * Why a draft cannot be shown on the site, null where it can.
+ * Returns why a draft cannot be shown on the site, or null.
  *
  * @param WP_Post $post The post.
  */
@@ -100,7 +99,7 @@ function hfs_preview_obstacle( WP_Post $post ): ?string {
 }
 
 /**
- * Why nothing in a city can be shown, null where it can.
+ * Returns why content of a city cannot be shown, or null.
  *
  * @param WP_Term $city The city.
  */
@@ -110,7 +109,7 @@ function hfs_city_obstacle( WP_Term $city ): ?string {
 }
 
 /**
- * The text that a preview's signature is of.
+ * Returns the text that a preview link signs.
  *
  * @param string $type    What the site calls the post's type.
  * @param int    $id      The post.

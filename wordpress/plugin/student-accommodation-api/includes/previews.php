@@ -1,6 +1,6 @@
 <?php
 /**
- * A draft as the public site reads it for a preview: hfs/v1/preview, by the signature of preview-links.php.
+ * The route by which the public site reads a draft: hfs/v1/preview, with the signature of preview-links.php.
  *
  * @package StudentAccommodationApi
  */
@@ -36,7 +36,7 @@ function hfs_register_preview_route(): void {
 }
 
 /**
- * Whether a request carries a signature that still holds.
+ * Whether a request has a valid signature.
  *
  * @param WP_REST_Request $request The request.
  */
@@ -45,7 +45,7 @@ function hfs_may_preview( WP_REST_Request $request ): bool {
 }
 
 /**
- * A draft in the shape its published post has, with what editors have typed since it was last saved.
+ * Returns a draft in the shape of a published post, with unsaved changes.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response|WP_Error
@@ -65,7 +65,7 @@ function hfs_preview_response( WP_REST_Request $request ) {
 }
 
 /**
- * A draft in the shape its published post has; null for a building without a city.
+ * Returns a draft in the shape of a published post, or null for a building without a city.
  *
  * @param WP_Post $draft The draft as it was typed.
  */
@@ -85,20 +85,20 @@ function hfs_preview_answer( WP_Post $draft ): ?array {
 			'description' => trim( do_blocks( $draft->post_content ) ),
 		) + ( 'city' === $kind ? hfs_city_answer( $place ) : array( 'parent_location' => hfs_term_reference( $city ? $city : hfs_city_of( $place ) ) ) + hfs_building_answer( $place, true ) );
 	}
-	// WordPress takes the title that was saved.
+	// WordPress would use the saved title.
 	$answer = array( 'title' => array( 'rendered' => get_the_title( $draft ) ) ) + hfs_rest_post( $draft );
 	if ( 'rooms' === $kind ) {
 		$building           = hfs_chosen_building( $draft );
 		$answer['property'] = $building ? hfs_term_answer( $building ) : false;
-		// The site cannot read a building that is not published either.
+		// The site cannot read an unpublished building.
 		$answer['building'] = $building && ! hfs_is_public_place( $building ) ? hfs_building_answer( $building, true ) : false;
 	}
 	return $answer;
 }
 
 /**
- * A copy of a post with its newest autosave, and with the slug that it will have. Until the request ends its fields,
- * buildings, categories and picture are those of the autosave too.
+ * Returns a copy of a post with the changes of its newest autosave, and with its future slug. Until the request ends, its
+ * fields, buildings, categories and picture are those of the autosave too.
  *
  * @param WP_Post $post The post.
  */
@@ -125,7 +125,7 @@ function hfs_as_typed( WP_Post $post ): WP_Post {
 }
 
 /**
- * Answers for the rest of the request what was typed instead of what is saved.
+ * Replaces the saved values by the unsaved ones until the request ends.
  *
  * @param WP_Post $draft  The draft.
  * @param array   $fields Its fields as the editor has them.

@@ -1,13 +1,13 @@
 <?php
 /**
- * What wp/v2/rooms, locations, posts and pages answer beyond WordPress's own.
+ * Adds to the responses of wp/v2/rooms, locations, posts and pages.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The page that carries all offers. */
+/** The page with all offers. */
 const HFS_OFFERS_PAGE = 'offers-for-students';
 
 add_filter( 'rest_prepare_hfs_room', 'hfs_prepare_room', 10, 3 );
@@ -16,7 +16,7 @@ add_filter( 'rest_prepare_page', 'hfs_prepare_page', 10, 2 );
 add_filter( 'rest_prepare_hfs_place', 'hfs_prepare_location', 10, 3 );
 
 /**
- * A room with its fields and its building.
+ * Adds the fields and the building to a room.
  *
  * @param WP_REST_Response $response WordPress's answer.
  * @param WP_Post          $room     The room.
@@ -37,7 +37,7 @@ function hfs_prepare_room( WP_REST_Response $response, WP_Post $room, WP_REST_Re
 }
 
 /**
- * A post with its author, categories, cover and fields.
+ * Adds the author, categories, cover and fields to a post.
  *
  * @param WP_REST_Response $response WordPress's answer.
  * @param WP_Post          $post     The post.
@@ -57,7 +57,7 @@ function hfs_prepare_post( WP_REST_Response $response, WP_Post $post ): WP_REST_
 }
 
 /**
- * A page with its whole path and its fields; one of them has all offers.
+ * Adds the full path and the fields to a page, and the offers to the page of offers.
  *
  * @param WP_REST_Response $response WordPress's answer.
  * @param WP_Post          $page     The page.
@@ -74,7 +74,7 @@ function hfs_prepare_page( WP_REST_Response $response, WP_Post $page ): WP_REST_
 }
 
 /**
- * A building with all that its page says; embedded in a room, with its city only.
+ * Adds all content of its page to a building, or only the city if it is embedded in a room.
  *
  * @param WP_REST_Response $response WordPress's answer.
  * @param WP_Term          $term     The building or city.
@@ -88,7 +88,7 @@ function hfs_prepare_location( WP_REST_Response $response, WP_Term $term, WP_RES
 	if ( 'embed' === $request['context'] || ! empty( $request['post'] ) ) {
 		return hfs_with_fields( $response, hfs_term_answer( $term ) );
 	}
-	// The editor's tree asks for names alone.
+	// The tree in the editor needs names only.
 	if ( 0 === $term->parent || array( 'id', 'name', 'parent' ) === wp_parse_list( $request['_fields'] ?? '' ) ) {
 		return $response;
 	}
@@ -96,7 +96,7 @@ function hfs_prepare_location( WP_REST_Response $response, WP_Term $term, WP_RES
 }
 
 /**
- * An answer with more fields.
+ * Adds fields to a response.
  *
  * @param WP_REST_Response $response The answer.
  * @param array            $fields   The fields.
@@ -113,7 +113,7 @@ add_filter( 'rest_prepare_post', 'hfs_prepare_for_reader', 20, 3 );
 add_filter( 'rest_prepare_page', 'hfs_prepare_for_reader', 20, 3 );
 
 /**
- * What only the editor needs is left out for everybody else, and types are called what the API calls them.
+ * Removes from public responses what only the editor needs, and renames types to the API's names.
  *
  * @param WP_REST_Response $response The answer.
  * @param WP_Post          $post     The post.

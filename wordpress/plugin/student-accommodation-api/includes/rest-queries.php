@@ -1,6 +1,6 @@
 <?php
 /**
- * What may be asked of wp/v2/rooms, locations, posts and pages beyond what WordPress understands.
+ * Adds query parameters to wp/v2/rooms, locations, posts and pages.
  *
  * @package StudentAccommodationApi
  */
@@ -16,7 +16,7 @@ add_filter( 'rest_hfs_place_query', 'hfs_narrow_locations', 10, 2 );
 add_filter( 'rest_page_query', 'hfs_order_pages' );
 
 /**
- * The parameter "location" of rooms: the slug of a city or a building.
+ * Adds the parameter "location" to rooms: the slug of a city or a building.
  *
  * @param array $parameters WordPress's own.
  */
@@ -29,7 +29,7 @@ function hfs_rooms_parameters( array $parameters ): array {
 }
 
 /**
- * The parameter "with_news" of posts.
+ * Adds the parameter "with_news" to posts.
  *
  * @param array $parameters WordPress's own.
  */
@@ -43,7 +43,7 @@ function hfs_posts_parameters( array $parameters ): array {
 }
 
 /**
- * The parameter "with_rooms" of buildings.
+ * Adds the parameter "with_rooms" to buildings.
  *
  * @param array $parameters WordPress's own.
  */
@@ -57,7 +57,7 @@ function hfs_locations_parameters( array $parameters ): array {
 }
 
 /**
- * Rooms of one place, in the order editors give them.
+ * Limits rooms to one place, in the editors' order.
  *
  * @param array           $query   Arguments of WP_Query.
  * @param WP_REST_Request $request The request.
@@ -81,7 +81,7 @@ function hfs_narrow_rooms( array $query, WP_REST_Request $request ): array {
 }
 
 /**
- * Posts without company news, where that is asked for.
+ * Leaves company news out of posts, if that is requested.
  *
  * @param array           $query   Arguments of WP_Query.
  * @param WP_REST_Request $request The request.
@@ -95,8 +95,7 @@ function hfs_narrow_posts( array $query, WP_REST_Request $request ): array {
 }
 
 /**
- * Buildings only, in the order in which they were made. The terms of one room (_embed) are its city too, and who works
- * in the editor gets both, as a tree.
+ * Limits locations to buildings, oldest first. The embedded terms of a room and the tree in the editor include cities.
  *
  * @param array           $query   Arguments of get_terms().
  * @param WP_REST_Request $request The request.
@@ -120,7 +119,7 @@ function hfs_narrow_locations( array $query, WP_REST_Request $request ): array {
 }
 
 /**
- * Pages in the order in which they were made.
+ * Orders pages oldest first.
  *
  * @param array $query Arguments of WP_Query.
  */

@@ -1,20 +1,19 @@
 <?php
 /**
- * The routes below hfs/v1 and hfs/v3. All of them are public, as the site that shows them is; what only editors may see
- * is not answered by any.
+ * The routes below hfs/v1 and hfs/v3. All of them are public, like the site, and none returns unpublished content.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many posts a page of a category has. */
+/** The number of posts on a page of a category. */
 const HFS_POSTS_PER_PAGE = 10;
 
 add_action( 'rest_api_init', 'hfs_register_routes' );
 
 /**
- * Registers the routes that are read.
+ * Registers the GET routes.
  */
 function hfs_register_routes(): void {
 	$slug   = array(
@@ -95,7 +94,7 @@ function hfs_register_routes(): void {
 }
 
 /**
- * The slug a request asks for; never empty, which WP_Query would take for "any".
+ * Returns the slug of a request. It is never empty, which WP_Query would take for "any".
  *
  * @param WP_REST_Request $request The request.
  */
@@ -104,14 +103,14 @@ function hfs_slug_of( WP_REST_Request $request ): string {
 }
 
 /**
- * What is answered for a text that nobody has published.
+ * Returns the response for a text that is not published.
  */
 function hfs_not_published(): WP_Error {
 	return new WP_Error( 'hfs_not_published', __( 'This text is not published.', 'student-accommodation-api' ), array( 'status' => 404 ) );
 }
 
 /**
- * A building, all of it or some of its fields: hfs/v3/property. An empty list for an unknown slug.
+ * Returns a building or some of its fields: hfs/v3/property. An unknown slug gives an empty list.
  *
  * @param WP_REST_Request $request The request.
  */
@@ -127,7 +126,7 @@ function hfs_property_answer( WP_REST_Request $request ): array {
 }
 
 /**
- * What stands behind a slug: a post, or a page of a category's posts, or a page; an empty list for nothing.
+ * Returns the post, the category's posts or the page of a slug. An unknown slug gives an empty list.
  *
  * @param WP_REST_Request $request The request.
  * @return WP_REST_Response|WP_Error
@@ -176,7 +175,7 @@ function hfs_maybe_post_response( WP_REST_Request $request ) {
 }
 
 /**
- * A post or page as wp/v2 answers it.
+ * Returns a post or page as in wp/v2.
  *
  * @param WP_Post $post The post.
  */
@@ -189,7 +188,7 @@ function hfs_rest_post( WP_Post $post ): array {
 }
 
 /**
- * An answer that tells how many items and pages there are.
+ * Returns a response with the numbers of items and pages in its headers.
  *
  * @param array $body  The answer.
  * @param int   $total How many items there are.

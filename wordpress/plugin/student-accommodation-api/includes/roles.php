@@ -1,26 +1,26 @@
 <?php
 /**
- * Who may do what. Authors may draft anything and publish posts; what has prices on it is published by editors, who also
- * have the menus, the banners and the settings of the site. "Enquiry reader" is a role that reads enquiries and nothing else.
+ * Roles and capabilities. Authors may draft anything and publish posts. Editors publish content with prices, and manage
+ * menus, banners and the settings of the site. "Enquiry reader" is a role that can only read enquiries.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** May read enquiries, and export them. */
+/** Capability to read and export enquiries. */
 const HFS_READ_ENQUIRIES = 'hfs_read_enquiries';
 
-/** May say who took an enquiry and what became of it, and put it into the trash. */
+/** Capability to take enquiries, change their state and trash them. */
 const HFS_WORK_ON_ENQUIRIES = 'hfs_work_on_enquiries';
 
-/** May change the settings of the public site. */
+/** Capability to change the settings of the public site. */
 const HFS_MANAGE_SITE = 'hfs_manage_site';
 
-/** The role that reads enquiries and nothing else. */
+/** The role that can only read enquiries. */
 const HFS_READER = 'hfs_enquiry_reader';
 
-/** What the roles of WordPress get from this plugin. The menus are a part of its appearance. */
+/** The capabilities that WordPress's roles get from this plugin. Menus belong to Appearance. */
 const HFS_CAPABILITIES = array(
 	'administrator' => array( HFS_READ_ENQUIRIES, HFS_WORK_ON_ENQUIRIES, HFS_MANAGE_SITE ),
 	'editor'        => array( HFS_READ_ENQUIRIES, HFS_WORK_ON_ENQUIRIES, HFS_MANAGE_SITE, 'edit_theme_options' ),
@@ -29,7 +29,7 @@ const HFS_CAPABILITIES = array(
 add_action( 'admin_menu', 'hfs_show_menus_alone', 99 );
 
 /**
- * Gives the roles what they may do here.
+ * Adds the capabilities to the roles.
  */
 function hfs_add_roles(): void {
 	foreach ( HFS_CAPABILITIES as $name => $capabilities ) {
@@ -49,7 +49,7 @@ function hfs_add_roles(): void {
 }
 
 /**
- * Takes back what hfs_add_roles() gave.
+ * Removes what hfs_add_roles() has added.
  */
 function hfs_remove_roles(): void {
 	foreach ( HFS_CAPABILITIES as $name => $capabilities ) {
@@ -62,7 +62,7 @@ function hfs_remove_roles(): void {
 }
 
 /**
- * Shows editors of all that Appearance has the menus alone: the theme is seen by nobody.
+ * Hides everything but the menus in Appearance from editors, because no visitor sees the theme.
  */
 function hfs_show_menus_alone(): void {
 	if ( current_user_can( 'switch_themes' ) ) {
@@ -76,7 +76,7 @@ function hfs_show_menus_alone(): void {
 }
 
 /**
- * The capabilities of a kind of content.
+ * Returns the capabilities of a kind of content.
  *
  * @param string $kind A key of HFS_TYPES.
  * @return array<string, string>

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The building a room belongs to, null while an editor has chosen none or visitors do not see it.
+ * Returns the building of a room, or null if none is chosen or it is not public.
  *
  * @param WP_Post $room The room.
  */
@@ -18,7 +18,7 @@ function hfs_building_of_room( WP_Post $room ): ?WP_Term {
 }
 
 /**
- * The building an editor has chosen for a room, published or not.
+ * Returns the building that is chosen for a room, even if it is not published.
  *
  * @param WP_Post $room The room.
  */
@@ -33,7 +33,7 @@ function hfs_chosen_building( WP_Post $room ): ?WP_Term {
 }
 
 /**
- * All published rooms by the number of their building, read at once.
+ * Returns all published rooms by the id of their building, with one query.
  *
  * @return array<int, WP_Post[]>
  */
@@ -52,7 +52,7 @@ function hfs_rooms_by_building(): array {
 }
 
 /**
- * The published rooms of one building.
+ * Returns the published rooms of a building.
  *
  * @param WP_Term $building The building.
  * @return WP_Post[]
@@ -68,7 +68,7 @@ function hfs_rooms_of( WP_Term $building ): array {
 }
 
 /**
- * A room inside a building, as a raw post.
+ * Returns a room as a raw post, as buildings contain it.
  *
  * @param WP_Post $room The room.
  */
@@ -85,7 +85,7 @@ function hfs_room_answer( WP_Post $room ): array {
 }
 
 /**
- * Whether a room can be had: it is neither gone nor closed by the booking system.
+ * Whether a room is available: neither sold out nor closed by the booking system.
  *
  * @param WP_Post $room The room.
  */
@@ -95,7 +95,7 @@ function hfs_is_free( WP_Post $room ): bool {
 }
 
 /**
- * The least weekly price of what can be booked, as "165.00"; "" where nothing can.
+ * Returns the lowest weekly price of the available rooms, such as "165.00", or "".
  *
  * @param WP_Post[] $rooms  Rooms.
  * @param string    $option "" for a year, else "short-term-lets" or "summer-lets": a summer month would look cheap beside a year.
@@ -115,7 +115,7 @@ function hfs_from_price( array $rooms, string $option = '' ): string {
 }
 
 /**
- * What a contract is for: "" for a year.
+ * Returns the letting option of a contract: "" for an academic year.
  *
  * @param array $contract Its fields.
  */
@@ -127,7 +127,7 @@ function hfs_letting_option( array $contract ): string {
 }
 
 /**
- * The path of a room on the public site. Its slug ends in that of the building, the path does not.
+ * Returns the path of a room on the public site: its slug without that of the building.
  *
  * @param WP_Post $room The room.
  */

@@ -1,13 +1,13 @@
 <?php
 /**
- * What the plugin has to be told: constants in wp-config.php, or the settings page.
+ * The settings of the plugin: constants in wp-config.php, or the settings page.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The settings and the constants that win over them. */
+/** The settings, with the constants that override them. */
 const HFS_SETTINGS = array(
 	'site_origin'    => 'HFS_SITE_ORIGIN',
 	'webhook_secret' => 'HFS_WEBHOOK_SECRET',
@@ -16,7 +16,7 @@ const HFS_SETTINGS = array(
 );
 
 /**
- * A setting: the constant where it is defined, else what the settings page holds.
+ * Returns a setting: the constant if it is defined, else the value of the settings page.
  *
  * @param string $name One of the keys of HFS_SETTINGS.
  */
@@ -27,7 +27,7 @@ function hfs_setting( string $name ): string {
 }
 
 /**
- * Where visitors see the site, without a slash at the end; this WordPress itself while nothing is set.
+ * Returns the origin of the public site, or of this WordPress if none is set.
  */
 function hfs_site_origin(): string {
 	$origin = hfs_setting( 'site_origin' );
@@ -35,7 +35,7 @@ function hfs_site_origin(): string {
 }
 
 /**
- * Where enquiries are mailed to.
+ * Returns the address that receives enquiries.
  */
 function hfs_mail_to(): string {
 	$address = hfs_setting( 'mail_to' );
@@ -50,7 +50,7 @@ add_action( 'admin_menu', 'hfs_add_settings_page' );
  * Registers the options of the settings page.
  */
 function hfs_register_settings(): void {
-	// How WordPress and the site reach one another is the administrator's.
+	// Only administrators change how WordPress and the site reach each other.
 	if ( current_user_can( 'manage_options' ) ) {
 		register_setting( 'hfs', 'hfs_site_origin', array( 'sanitize_callback' => 'esc_url_raw' ) );
 		register_setting( 'hfs', 'hfs_webhook_secret', array( 'sanitize_callback' => 'sanitize_text_field' ) );
@@ -61,7 +61,7 @@ function hfs_register_settings(): void {
 }
 
 /**
- * An address for enquiries; what is none is refused, and the one before stays.
+ * Returns a valid address for enquiries, or the previous one with an error message.
  *
  * @param mixed $typed What was typed.
  */
@@ -75,7 +75,7 @@ function hfs_clean_mail_to( $typed ): string {
 }
 
 /**
- * A number of days; what is none is refused, and the one before stays.
+ * Returns a valid number of days, or the previous one with an error message.
  *
  * @param mixed $typed What was typed.
  */
@@ -88,7 +88,7 @@ function hfs_clean_days( $typed ): string {
 }
 
 /**
- * Says once what was refused: WordPress cleans a new option twice.
+ * Adds an error message once, because WordPress sanitises a new option twice.
  *
  * @param string $option  The option.
  * @param string $message What was refused.
@@ -115,7 +115,7 @@ function hfs_add_settings_page(): void {
 }
 
 /**
- * The settings page; options.php checks its nonce and the capability.
+ * Shows the settings page. options.php checks its nonce and the capability.
  */
 function hfs_show_settings_page(): void {
 	$labels = array(
@@ -177,7 +177,7 @@ function hfs_show_settings_page(): void {
 }
 
 /**
- * Writes what an operator has to know into PHP's log; never what somebody typed.
+ * Writes a message for operators to PHP's log, never anything that somebody typed.
  *
  * @param string $message The message.
  */

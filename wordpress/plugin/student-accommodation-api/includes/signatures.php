@@ -1,6 +1,6 @@
 <?php
 /**
- * What this WordPress and the public site sign for one another.
+ * The signatures between this WordPress and the public site.
  *
  * @package StudentAccommodationApi
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The HMAC-SHA-256 of a text with the shared secret, in hexadecimal; "" while there is no secret.
+ * Returns the HMAC-SHA-256 of a text with the shared secret, in hexadecimal, or "" if there is no secret.
  *
  * @param string $text The text.
  */

@@ -1,13 +1,13 @@
 <?php
 /**
- * What the site says outside of buildings and posts: home page, settings, menus, questions, terms, offers and so on.
+ * Content outside of buildings and posts: home page, settings, menus, questions, terms, offers and so on.
  *
  * @package StudentAccommodationApi
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The texts that exist once: slug => title. */
+/** The single texts of the site: slug => title. */
 const HFS_SITE_TEXTS = array(
 	'home'                             => 'Home page',
 	'short-term-student-accommodation' => 'Short stays',
@@ -16,7 +16,7 @@ const HFS_SITE_TEXTS = array(
 );
 
 /**
- * Makes the texts that exist once, where they do not yet.
+ * Creates the single texts that do not exist yet.
  */
 function hfs_make_site_texts(): void {
 	foreach ( HFS_SITE_TEXTS as $slug => $title ) {
@@ -34,7 +34,7 @@ function hfs_make_site_texts(): void {
 }
 
 /**
- * A text that exists once, null where it is not published.
+ * Returns a single text, or null if it is not published.
  *
  * @param string $slug One of the keys of HFS_SITE_TEXTS.
  */
@@ -43,7 +43,7 @@ function hfs_site_text( string $slug ): ?WP_Post {
 }
 
 /**
- * The home page: hfs/v1/home. Null while nobody has published it.
+ * Returns the home page, or null if it is not published: hfs/v1/home.
  */
 function hfs_home_answer(): ?array {
 	$home = hfs_site_text( 'home' );
@@ -60,7 +60,7 @@ function hfs_home_answer(): ?array {
 }
 
 /**
- * The text of the short-term or the summer section: hfs/v1/{name}.
+ * Returns the text of the short-term or the summer section: hfs/v1/{name}.
  *
  * @param string $name The name of the section.
  */
@@ -73,7 +73,7 @@ function hfs_lets_answer( string $name ): ?array {
 }
 
 /**
- * The newest banner: hfs/v1/banner. An empty list where there is none.
+ * Returns the newest banner, or an empty list: hfs/v1/banner.
  */
 function hfs_banner_answer(): array {
 	$banner = hfs_posts(
@@ -87,7 +87,7 @@ function hfs_banner_answer(): array {
 }
 
 /**
- * A post as itself, with its fields.
+ * Returns a raw post with its fields.
  *
  * @param WP_Post $post The post.
  */
@@ -101,7 +101,7 @@ function hfs_raw_post( WP_Post $post ): array {
 }
 
 /**
- * Settings of the whole site: hfs/v1/globals. Null while nobody has published them.
+ * Returns the settings of the whole site, or null if they are not published: hfs/v1/globals.
  */
 function hfs_globals_answer(): ?array {
 	$globals = hfs_site_text( 'globals' );
@@ -109,7 +109,7 @@ function hfs_globals_answer(): ?array {
 }
 
 /**
- * The four menus: hfs/v1/menus. An empty list where no menu is assigned.
+ * Returns the four menus: hfs/v1/menus. A location without a menu gives an empty list.
  */
 function hfs_menus_answer(): array {
 	$assigned = array_intersect_key( get_nav_menu_locations(), HFS_MENUS );
@@ -124,7 +124,7 @@ function hfs_menus_answer(): array {
 }
 
 /**
- * The items of a menu below another.
+ * Returns the items of a menu below another item.
  *
  * @param WP_Post[] $items     All items of the menu.
  * @param int       $parent_id The item above, 0 for the first level.
@@ -148,7 +148,7 @@ function hfs_menu_items( array $items, int $parent_id ): array {
 }
 
 /**
- * An amenity as a raw post.
+ * Returns an amenity as a raw post.
  *
  * @param WP_Post $amenity The amenity.
  */
@@ -157,7 +157,7 @@ function hfs_amenity_answer( WP_Post $amenity ): array {
 }
 
 /**
- * A letting agent: hfs/v3/agents.
+ * Returns a letting agent: hfs/v3/agents.
  *
  * @param WP_Post $agent The agent.
  */
@@ -170,7 +170,7 @@ function hfs_agent_answer( WP_Post $agent ): array {
 }
 
 /**
- * A university as a raw post: hfs/v1/universities.
+ * Returns a university as a raw post: hfs/v1/universities.
  *
  * @param WP_Post $university The university.
  */
@@ -190,7 +190,7 @@ function hfs_university_answer( WP_Post $university ): array {
 }
 
 /**
- * Questions by topic: hfs/v1/faqs.
+ * Returns the questions by topic: hfs/v1/faqs.
  *
  * @param WP_Post $topic The topic.
  */
@@ -203,7 +203,7 @@ function hfs_faq_answer( WP_Post $topic ): array {
 }
 
 /**
- * A section of the terms and conditions: hfs/v1/terms-conditions.
+ * Returns a section of the terms and conditions: hfs/v1/terms-conditions.
  *
  * @param WP_Post $section The section.
  */
@@ -215,7 +215,7 @@ function hfs_terms_answer( WP_Post $section ): array {
 }
 
 /**
- * An offer as a raw post.
+ * Returns an offer as a raw post.
  *
  * @param WP_Post $offer The offer.
  */
@@ -224,7 +224,7 @@ function hfs_offer_answer( WP_Post $offer ): array {
 }
 
 /**
- * The offers that hold for a building, its city, or everywhere.
+ * Returns the offers that apply to a building, to its city or everywhere.
  *
  * @param WP_Term $building The building.
  */

@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Addresses of the site that no content stands behind. */
+/** Addresses of the site without content of their own. */
 const HFS_FIXED_PAGES = array(
 	'/contact-us'                    => 'Contact us',
 	'/waiting-list'                  => 'Waiting list',
@@ -18,11 +18,11 @@ const HFS_FIXED_PAGES = array(
 	'/terms-and-conditions'          => 'Terms and conditions',
 );
 
-/** The page below which the guides are. */
+/** The parent page of the guides. */
 const HFS_GUIDES = 'student-guide';
 
 /**
- * The sections of the site map: hfs/v1/sitemap.
+ * Returns the sections of the site map: hfs/v1/sitemap.
  */
 function hfs_sitemap_answer(): array {
 	$place = static fn( WP_Term $term ): array => array( $term->name, hfs_place_path( $term ) );
@@ -64,7 +64,7 @@ function hfs_sitemap_answer(): array {
 }
 
 /**
- * A section of the site map.
+ * Returns a section of the site map.
  *
  * @param string  $title    Its title.
  * @param array[] ...$links Lists of array( title, path ).
@@ -83,7 +83,7 @@ function hfs_sitemap_section( string $title, array ...$links ): array {
 }
 
 /**
- * The section of the buildings that offer a letting option, and of their cities.
+ * Returns the section with the buildings that offer a letting option, and their cities.
  *
  * @param string $title  Its title.
  * @param string $all    What the page above them all is called.

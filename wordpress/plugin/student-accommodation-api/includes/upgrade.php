@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings the content of an earlier version to this one.
+ * Upgrades the content of earlier versions.
  *
  * @package StudentAccommodationApi
  */
@@ -9,12 +9,12 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'init', 'hfs_upgrade', 30 );
 
-/** Who upgrades holds this option; one that is older was left behind by a request that died, in seconds. */
+/** The lock of an upgrade expires after so many seconds, because a request that died leaves it behind. */
 const HFS_UPGRADE_TIMEOUT = 300;
 
 /**
- * Once for each version: renames the post types of version 1.0, gives cities and buildings their posts, makes the texts
- * that exist once. All of it or nothing; meanwhile nobody is answered half of the content.
+ * Runs once for each version: renames the post types of version 1.0, creates the posts of cities and buildings, and the
+ * single texts. It is one transaction, during which REST requests get 503.
  */
 function hfs_upgrade(): void {
 	if ( HFS_VERSION === get_option( 'hfs_version' ) || wp_installing() ) {
@@ -33,7 +33,7 @@ function hfs_upgrade(): void {
 }
 
 /**
- * Brings the content to this version.
+ * Upgrades the content.
  */
 function hfs_upgrade_content(): void {
 	global $wpdb;
@@ -60,7 +60,7 @@ function hfs_upgrade_content(): void {
 }
 
 /**
- * Gives the enquiries of version 1.0 what the list filters by.
+ * Adds the meta that the list filters by to the enquiries of version 1.0.
  */
 function hfs_describe_enquiries(): void {
 	$enquiries = get_posts(
