@@ -55,7 +55,6 @@ const { viteServer } = await createDevMiddleware({
         ignored: [`${resolve(root, dataDir)}/**`, `${root}{bench,coverage,docs,tests,wordpress}/**`],
         // otherwise the watcher drops a second change within 50 ms (of a formatter, after a save), and reports a file
         // that is empty because it is still being written
-        // that is emptied and not yet written
         awaitWriteFinish: { stabilityThreshold: 30, pollInterval: 10 },
       },
     },

@@ -19,7 +19,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A post as the import takes it; what refers to something else holds its key. */
+/** A post as the import reads it. References are keys. */
 interface ImportedPost {
   readonly key: string
   readonly type: string

@@ -15,9 +15,9 @@ import { extractWordPress } from './wordpress-files.ts'
 const run = promisify(execFile)
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Requests that are answered at once. */
+/** Requests that are answered in parallel. */
 const WORKERS = '4'
-/** PHP for scripts that insert ten thousands of rows. */
+/** PHP settings for scripts that insert tens of thousands of rows. */
 const QUICK = [
   'opcache.enable_cli=1',
   'opcache.jit=tracing',
@@ -28,22 +28,22 @@ const ANSWERS_WITHIN_MS = 20_000
 const STOPS_WITHIN_MS = 5_000
 
 interface Installation {
-  /** Where WordPress is, or will be. */
+  /** The folder of WordPress, which need not exist yet. */
   readonly folder: string
-  /** Where the package is unpacked, once for all installations. */
+  /** The folder in which the package is unpacked, once for all installations. */
   readonly packages: string
   readonly php: string
   /** The demonstration's clock while its content is imported. */
   readonly now: Date
-  /** Where visitors see the site; links in the imported content lead there. */
+  /** The origin of the public site, for links in the imported content. */
   readonly siteOrigin: string
-  /** Where it keeps its content in MariaDB; `null` or none: in SQLite. */
+  /** Without it, content is in SQLite. */
   readonly mariadb?: MariadbPrograms | null
 }
 
 /**
- * Installs WordPress with the plugin and the demonstration's content, unless the folder has it already. What is half done
- * is done anew.
+ * Installs WordPress with the plugin and the demonstration's content, unless the folder has it already. An
+ * incomplete installation is replaced.
  *
  * @throws Error where the package cannot be fetched, or WordPress refuses a part of the content
  */
@@ -66,7 +66,7 @@ export async function installWordPress(installation: Installation): Promise<void
   }
   const database = mariadb && (await startMariadb(mariadb, mariadbOf(folder)))
   try {
-    // the address is another at each start; nothing of this one is kept
+    // the address changes at each start, and none is stored
     const env = environment({
       origin: 'http://127.0.0.1',
       siteOrigin,
@@ -77,7 +77,7 @@ export async function installWordPress(installation: Installation): Promise<void
       run(php, [...QUICK, here(`php/${name}`), folder, ...values], { env })
     if (mariadb) await script('create-database.php')
     const { stdout: password } = await script('install.php')
-    // what WordPress dies of it says as a page
+    // WordPress reports fatal errors as a page
     if (!/^\w{24}$/.test(password.trim()))
       throw new Error(`WordPress was not installed: ${password.slice(-500)}`)
     const contentFile = join(content, 'database/content.json')
@@ -109,11 +109,11 @@ interface Settings {
   readonly siteOrigin: string
   /** Signs notices of changes and links to previews. */
   readonly secret: string
-  /** Where its MariaDB listens; none: it has SQLite. */
+  /** The socket of its MariaDB; without it, WordPress uses SQLite. */
   readonly databaseSocket?: string | undefined
 }
 
-/** What php/wp-config.php reads. */
+/** Returns the environment that php/wp-config.php reads. */
 export const environment = ({ origin, siteOrigin, secret, databaseSocket }: Settings): NodeJS.ProcessEnv => ({
   ...process.env,
   WORDPRESS_DATABASE_SOCKET: databaseSocket ?? '',
@@ -125,13 +125,13 @@ export const environment = ({ origin, siteOrigin, secret, databaseSocket }: Sett
 /** A running WordPress. */
 export interface RunningWordPress {
   readonly origin: string
-  /** Of the user "editor", for the REST API. */
+  /** The application password of the user "editor", for the REST API. */
   readonly applicationPassword: string
-  /** Its content folder: database, uploads, the mail that was sent. */
+  /** Its content folder, with the database, uploads and sent mail. */
   readonly content: string
-  /** Where its MariaDB listens, if it has one. */
+  /** The socket of its MariaDB, if it has one. */
   readonly databaseSocket: string | undefined
-  /** Ends when it stops, by itself too. */
+  /** Resolves when it stops, even by itself. */
   readonly ended: Promise<unknown>
   readonly close: () => Promise<void>
 }
@@ -160,14 +160,14 @@ export async function startWordPress(options: StartOptions): Promise<RunningWord
     'opcache.enable_cli=1',
     'memory_limit=512M',
     'display_errors=0',
-    // a photograph out of a camera
+    // a photograph from a camera
     'upload_max_filesize=32M',
     'post_max_size=40M',
   ].flatMap((setting) => ['-d', setting])
   const child = spawn(php, [...settings, '-S', `127.0.0.1:${port}`, '-t', folder, here('php/router.php')], {
     env: { ...environment({ ...options, origin, databaseSocket }), PHP_CLI_SERVER_WORKERS: WORKERS },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // its workers are in one group with it, by which all of them are stopped
+    // in a process group of its own, so that its workers can be stopped with it
     detached: true,
   })
   let said = ''
@@ -199,7 +199,7 @@ async function untilAnswering(origin: string, child: ChildProcess, said: () => s
   const until = Date.now() + ANSWERS_WITHIN_MS
   for (;;) {
     if (child.exitCode !== null) throw new Error(`PHP’s web server has stopped. ${said().trim()}`)
-    // what answers before may be another that has the port
+    // until then, whatever answers may be another process on this port
     const answer = / started$/m.test(said()) ? await ask(origin) : null
     if (answer?.ok) return
     if (Date.now() > until)
@@ -219,7 +219,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
     try {
       if (child.pid !== undefined) process.kill(-child.pid, name)
     } catch {
-      // all of them have gone already
+      // all of them have ended already
     }
   }
   signal('SIGTERM')
@@ -229,7 +229,7 @@ async function stopGroup(child: ChildProcess, ended: Promise<unknown>): Promise<
   signal('SIGKILL')
 }
 
-/** A copy of a WordPress, which may be changed. */
+/** Copies a WordPress, so that the copy may be changed. */
 export async function copyWordPress(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await cp(from, to, { recursive: true, verbatimSymlinks: true })

@@ -13,10 +13,10 @@ const run = promisify(execFile)
 
 const ANSWERS_WITHIN_MS = 30_000
 
-/** As root it has to be told that it may. */
+/** MariaDB refuses to run as root unless it is named. */
 const asWhom = (): readonly string[] => (process.getuid?.() === 0 ? ['--user=root'] : [])
 
-/** Makes the files of a new MariaDB in a folder. Its one user, root, needs no password: nobody else reaches its socket. */
+/** Creates the files of a new MariaDB in a folder. Its only user, root, has no password, because nobody else reaches its socket. */
 export async function createMariadb({ install }: MariadbPrograms, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await run(install, [
@@ -55,7 +55,7 @@ export async function startMariadb({ server }: MariadbPrograms, folder: string):
       '--skip-networking',
       '--innodb-log-file-size=8M',
       '--innodb-buffer-pool-size=32M',
-      // what is tried out and tested need not outlive a power cut
+      // test data need not survive a power cut
       '--innodb-flush-log-at-trx-commit=0',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },

@@ -37,7 +37,7 @@ function options(): { readonly port: number; readonly fresh: boolean; readonly d
   }
 }
 
-/** The secret of the environment, or one of its own that the next start has too. */
+/** Returns the secret of the environment, or one that is stored for the next start. */
 async function sharedSecret(file: string): Promise<string> {
   const given = process.env.CONTENT_WEBHOOK_SECRET?.trim()
   if (given) return given

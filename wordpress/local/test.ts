@@ -25,7 +25,7 @@ const results: StepResult[] = [
 ]
 printResults(results)
 
-/** On a copy of its own: the tests send enquiries. */
+/** Uses a copy, because the tests send enquiries. */
 async function endToEnd(program: string): Promise<StepResult> {
   const name = 'end-to-end tests in Chromium'
   const chromium = await findHeadlessChromium()
@@ -48,7 +48,7 @@ async function endToEnd(program: string): Promise<StepResult> {
   }
   await installWordPress(installation)
   const wordpress = await startWordPress({ ...installation, port: site + 1, secret: SECRET })
-  // WordPress brings no mailing list: the demonstration's stands in for the one that a team has
+  // WordPress has no mailing list, so the demonstration's is used
   const { newsletter, close } = await startDemoBackend({ ...installation, port: 0 })
   try {
     return await runStep(name, ['playwright', 'test'], {

@@ -16,10 +16,10 @@ const SQLITE = 'package/src/sqlite-database-integration/sqlite-database-integrat
 const ASSETS = 'package/public/wp-6.5'
 
 /**
- * A WordPress with SQLite as it is before it is installed: in a folder in a folder inside `inside`, where it is unpacked once. npm
- * fetches the package.
+ * Returns the folder of an unpacked WordPress with SQLite, which is not installed yet. It is inside `inside`, and is unpacked
+ * once; npm fetches the package.
  *
- * @throws Error where the package cannot be fetched or is another than expected
+ * @throws Error if the package cannot be fetched or is not the expected one
  */
 export async function extractWordPress(inside: string, php: string): Promise<string> {
   const folder = join(inside, 'wordpress-6.5.5')
@@ -43,7 +43,7 @@ async function unpackInto(folder: string, php: string): Promise<void> {
     await cp(join(integration, 'db.copy'), join(content, 'db.php'))
     await mkdir(join(content, 'mu-plugins'), { recursive: true })
     await rename(wordpress, folder).catch((error: unknown) => {
-      // another process was quicker
+      // another process was faster
       if (!existsSync(folder)) throw error
     })
   } finally {
@@ -64,7 +64,7 @@ async function fetchPackage(folder: string): Promise<string> {
   return file
 }
 
-/** With PHP, which has to be there anyway: not every system brings a program for zip. */
+/** Uses PHP, which the tests need anyway, because not every system has a program for zip. */
 const unzip = (php: string, archive: string, folder: string): Promise<unknown> =>
   run(php, [
     '-d',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes WordPress's database in a new MariaDB.
+ * Creates WordPress's database in a new MariaDB.
  *
  * @package StudentAccommodationApi
  */

@@ -5,7 +5,7 @@
  * @package StudentAccommodationApi
  */
 
-// Nobody is told of what an import changes.
+// An import sends no notices of changes.
 putenv( 'CONTENT_WEBHOOK_SECRET' );
 require $argv[1] . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/nav-menu.php';
@@ -17,10 +17,10 @@ $hfs_numbers  = array();
 global $wpdb;
 $wpdb->query( 'START TRANSACTION' );
 wp_defer_term_counting( true );
-// The import is trusted as an administrator is: what editors may not write (SVG drawings) comes with it.
+// The import runs as an administrator, because it contains SVG drawings, which editors may not write.
 wp_set_current_user( 1 );
 add_filter( 'upload_mimes', static fn( array $types ): array => $types + array( 'svg' => 'image/svg+xml' ) );
-// Each thing has the day of the demonstration on which it was last changed.
+// Posts keep the demonstration's dates of last change.
 add_filter(
 	'wp_insert_post_data',
 	static function ( array $data, array $given ): array {
@@ -58,7 +58,7 @@ wp_defer_term_counting( false );
 $wpdb->query( 'COMMIT' );
 
 /**
- * Stops the import where WordPress refuses something.
+ * Stops the import if WordPress refuses something.
  *
  * @param mixed $made What WordPress made.
  * @return mixed
@@ -72,7 +72,7 @@ function hfs_made( $made ) {
 }
 
 /**
- * Values with the numbers of what they refer to.
+ * Returns values with ids in place of keys.
  *
  * @param mixed $value A value.
  * @return mixed
@@ -86,7 +86,7 @@ function hfs_with_numbers( $value ) {
 }
 
 /**
- * A picture as an attachment.
+ * Imports a picture as an attachment.
  *
  * @param array  $picture The picture.
  * @param string $folder  Where its file is.
@@ -128,7 +128,7 @@ function hfs_import_picture( array $picture, string $folder ): int {
 }
 
 /**
- * A post of any type with its fields and terms.
+ * Imports a post of any type with its fields and terms.
  *
  * @param array $given The post.
  */
@@ -160,7 +160,7 @@ function hfs_import_post( array $given ): int {
 		set_post_thumbnail( $id, hfs_with_numbers( $given['thumbnail'] ) );
 	}
 	hfs_write_values( 'post', $id, hfs_fields( hfs_kind_of_post( get_post( $id ) ) ), hfs_with_numbers( $given['fields'] ?? array() ) );
-	// Cities and buildings are known by what rooms are filed under, and pages refer to those above them.
+	// Rooms refer to the terms of cities and buildings, and pages to their parents.
 	hfs_follow_place( $id, get_post( $id ) );
 	$place                                   = hfs_term_of_place( get_post( $id ) );
 	$GLOBALS['hfs_numbers'][ $given['key'] ] = $place ? $place->term_id : $id;
@@ -168,7 +168,7 @@ function hfs_import_post( array $given ): int {
 }
 
 /**
- * The author of that name.
+ * Returns the author of that name, who is created if necessary.
  *
  * @param string $name The name.
  */
@@ -190,7 +190,7 @@ function hfs_import_author( string $name ): int {
 }
 
 /**
- * A category.
+ * Imports a category.
  *
  * @param array $given The term.
  */
@@ -212,7 +212,7 @@ function hfs_import_term( array $given ): int {
 }
 
 /**
- * The items of a menu and those below them.
+ * Imports the items of a menu and those below them.
  *
  * @param int   $menu   The menu.
  * @param array $items  The items.

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Local only
- * Description: What is sent by mail lies in wp-content/mail, one file each: nothing leaves this machine.
+ * Description: Writes mail to wp-content/mail, one file each, so that nothing leaves this machine.
  *
  * @package StudentAccommodationApi
  */

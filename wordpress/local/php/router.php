@@ -1,6 +1,6 @@
 <?php
 /**
- * For PHP's own web server: files as they are, everything else to WordPress.
+ * Router for PHP's built-in web server: serves files, and sends everything else to WordPress.
  *
  * @package StudentAccommodationApi
  */

@@ -14,7 +14,7 @@ define( 'HFS_SITE_ORIGIN', getenv( 'SITE_ORIGIN' ) );
 define( 'HFS_WEBHOOK_SECRET', getenv( 'CONTENT_WEBHOOK_SECRET' ) );
 define( 'HFS_MAIL_TO', 'enquiries@plumbrook.example' );
 
-// MariaDB where there is one, else SQLite.
+// MariaDB if there is one, else SQLite.
 $hfs_socket = (string) getenv( 'WORDPRESS_DATABASE_SOCKET' );
 define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
 define( 'DB_FILE', 'wordpress.sqlite' );
@@ -26,10 +26,10 @@ define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
 $table_prefix = 'wp_';
 
-// Made once, beside the database.
+// Created once, beside the database.
 require __DIR__ . '/wp-content/database/keys.php';
 
-// Application passwords over plain HTTP are for local ones only.
+// Plain HTTP is acceptable for application passwords only locally.
 define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'WP_DEBUG', false );
 define( 'DISABLE_WP_CRON', true );

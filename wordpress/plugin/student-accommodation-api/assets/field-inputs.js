@@ -23,7 +23,7 @@
       onChange: (text) => onChange(field.type === 'number' ? toNumber(text) : text),
     })
 
-  // what is no number stays as it was typed, and is told
+  // anything but a number stays as typed, and gets a message
   const toNumber = (text) => {
     if (text.trim() === '') return null
     return /^-?\d+(\.\d+)?$/.test(text.trim()) && !/\.0*$/.test(text) ? Number(text) : text
@@ -85,7 +85,7 @@
   const Choice = ({ field, value, problem, onChange }) => {
     const options = optionsOf(field)
     const current = String(value ?? '')
-    // what is no longer there stays until somebody chooses another
+    // an option that no longer exists stays until another is chosen
     const missing = !options.some((option) => option.value === current) && current !== ''
     return el(SelectControl, {
       ...plain,
@@ -152,7 +152,7 @@
     )
   }
 
-  /** Fields with their values; those that are seldom needed are folded away. */
+  /** Fields with their values. Those that are seldom needed are collapsed. */
   const Fields = ({ form, values, path, problems, onChange }) => {
     const shown = (field) =>
       el(Field, {

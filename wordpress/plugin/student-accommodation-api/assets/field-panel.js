@@ -1,4 +1,4 @@
-/* The fields of what is being edited: they are drafted, autosaved and undone like its title. */
+/* The fields panel. Fields are drafted, autosaved and undone like the title. */
 ;((wp, hfs) => {
   const { createElement: el, createRoot, useEffect, useMemo } = wp.element
   const { useDispatch, useSelect } = wp.data
@@ -6,7 +6,7 @@
   const domain = 'student-accommodation-api'
   const LOCK = 'hfs-fields'
 
-  /** What is on the screen and in no autosave: WordPress autosaves title, text and meta alone. */
+  /** Returns the unsaved changes that autosaves leave out: WordPress autosaves title, text and meta only. */
   const unsavedScreen = (editor) => {
     const changed = (name) => {
       const edited = editor.getEditedPostAttribute(name)

@@ -14,11 +14,11 @@
     return weeks > 0 ? sprintf(__('%d weeks', domain), weeks) : ''
   }
 
-  /** A day as the site words dates, and as it was typed where it is none. */
+  /** Formats a date as the site does. Anything else is returned as typed. */
   const dayInWords = (day) =>
     Number.isNaN(Date.parse(day)) ? day : gmdateI18n(getSettings().formats.date, day)
 
-  /** What a row is called while it is folded: its name, and of a contract its weeks, days and price. */
+  /** Returns the title of a collapsed row: its name, or the weeks, dates and price of a contract. */
   const summaryOf = (field, row) => {
     const { title, weeks } = field.rules
     const name = title ? valueAt(row, title) : ''
@@ -88,7 +88,7 @@
   /** The rows of a field. */
   const Rows = ({ field, value, path, problems, onChange }) => {
     const rows = value ?? []
-    // rows are told apart by keys of their own, so that one that moves keeps what is open in it
+    // rows have keys of their own, so that a row that moves keeps its state
     const [keys, setKeys] = useState(() => rows.map(() => newKey()))
     const [open, setOpen] = useState(() => new Set(rows.length <= OPEN_UP_TO ? keys : []))
     const known = rows.map((_, index) => keys[index] ?? `row-${index}`)

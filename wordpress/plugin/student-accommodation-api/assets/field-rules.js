@@ -55,7 +55,7 @@
     return first && text < first ? __('The end is before the start.', domain) : null
   }
 
-  /** What is wrong with the values of a form: path of the field => what to do. */
+  /** Returns the errors of a form: path of the field => how to fix it. */
   const problemsOf = (form, values, isPublic, before = '') => {
     const problems = {}
     for (const field of form) {
@@ -77,7 +77,7 @@
     return problems
   }
 
-  /** What a new row or group holds. */
+  /** Returns the values of a new row or group. */
   const emptyValue = (field) => {
     if (field.type === 'group')
       return Object.fromEntries(field.parts.map((part) => [part.name, emptyValue(part)]))
