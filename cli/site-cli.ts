@@ -6,7 +6,7 @@ import { COMMANDS, loadCommand } from './commands.ts'
 import { applyConfig, withConfigOptions } from './config-file.ts'
 import { EXIT } from './exit-codes.ts'
 
-// from the second run on nothing is compiled, which saves a third of a second and 20 MB
+// from the second run on, nothing is compiled, which saves a third of a second and 20 MB
 enableCompileCache()
 
 const program = new Command('site-cli')
@@ -30,7 +30,7 @@ for (const name of wanted) {
     if (['[]', '{}'].includes(JSON.stringify(option.defaultValue)) && !option.defaultValueDescription)
       option.default(option.defaultValue, 'none')
 }
-// unknown options are reported first: what is missing may only be mistyped
+// unknown options are reported first, because a missing option may be mistyped
 program.hook('preAction', (_, command) => applyConfig(command))
 
 try {

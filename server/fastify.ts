@@ -19,14 +19,14 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
   const headers = securityHeaders(config, production)
   const app = Fastify({
     loggerInstance,
-    // the pages judge addresses themselves: doubled and trailing slashes are theirs to redirect
+    // the pages redirect doubled and trailing slashes themselves
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: false, ignoreDuplicateSlashes: false },
     bodyLimit: 64 * 1024,
     ...timeLimitOptions(TIME_LIMITS),
     forceCloseConnections: 'idle',
     // a request that still arrives on an open connection during the shutdown is answered, and the connection closed
     return503OnClosing: false,
-    // these name the visitor's address; from anywhere else that could be made up
+    // only these may name the visitor's address; any other client could forge it
     trustProxy: [...config.trustedProxies],
     genReqId: requestId,
     clientErrorHandler: handleClientError,

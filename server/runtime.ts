@@ -170,6 +170,6 @@ function toSiteError(failure: ContentUnavailable, notFoundMessage?: string): Sit
   if (RAW_REASONS.includes(reason)) return contentFetchError(null, detail)
   if (reason === 'status' && status >= 400)
     return contentFetchError({ status, statusText }, detail, status === 404 ? notFoundMessage : undefined)
-  // a redirect, or a body that is of no use: its own status would say that all is well, and the detail is for the log
+  // a redirect or an unusable body: its status would suggest success, and its detail belongs in the log
   return contentFetchError({ status: DEFAULT_ERROR_STATUS, statusText }, detail, CONTENT_UNREADABLE)
 }

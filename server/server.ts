@@ -21,7 +21,7 @@ const demo =
       })
     : null
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
-// the demonstration brings a mailing list of its own
+// the demonstration has a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
 const app = await buildApp({
@@ -33,7 +33,7 @@ const app = await buildApp({
   outbox: serverOutbox(config, started),
 })
 
-// Vike prints these and goes on; a process in a state that nobody knows is to end
+// Vike would print these and continue, but a process in an unknown state has to end
 for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
 closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')

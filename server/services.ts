@@ -43,7 +43,7 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const recentlyLogged = new LRUCache<string, true>({ max: 100, ttl: IMPLAUSIBLE_LOG_INTERVAL_MS })
   const onImplausible = (call: string, detail: string): void => {
     metrics.answerImplausible(call)
-    // each page that needs it asks again
+    // each page that needs it reads it again
     if (recentlyLogged.has(call)) return
     recentlyLogged.set(call, true)
     log.error({ call, detail }, 'the backend’s answer is implausible; the cached one is served')
@@ -65,7 +65,7 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void runtime.run(readSiteFrame)
   if (cache) {
-    // what the lists of all content have is known before the backend may lose it, and so are the pictures
+    // all lists and pictures are known before the backend may lose content
     const readLists = (): void => void runtime.run(readPictureContent)
     const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
     app.addHook('preClose', async () => timers.forEach(clearTimeout))

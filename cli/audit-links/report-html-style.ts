@@ -24,6 +24,6 @@ export const filterStyle = (names: readonly string[], groupings: readonly string
     ),
     ...groupings.map((by) => `body:has(#by-${by}:checked) .by-${by}{display:block}`),
     ...names.map((name) => `body:has(#show-${name}:not(:checked)) article.${name}{display:none}`),
-    // a page whose problems are all hidden
+    // a page with all problems hidden
     'section>section:not(:has(article)){display:none}',
   ].join('\n')

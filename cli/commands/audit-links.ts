@@ -152,7 +152,7 @@ async function report(audit: Audit, values: AuditValues): Promise<void> {
 
 function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) => boolean): number {
   if (cutOff === 'stopped') return EXIT.interrupted
-  // what was cut off is never clean
+  // an audit that was cut off is never clean
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }
 

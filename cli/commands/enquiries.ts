@@ -55,7 +55,7 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
         process.stdout.write(
           options.format === 'json' ? asJson({ counts, enquiries: listed }) : formatList(found, counts),
         )
-        // something that only a person can mend
+        // only a person can fix it
         return counts.failed > 0 ? EXIT.problems : EXIT.clean
       }),
     ),
@@ -110,7 +110,7 @@ command('export', 'Writes enquiries whole, with what visitors wrote: handle the 
         const found = yield* admin.find({ states: options.state })
         const text = options.format === 'json' ? asJson(found) : formatCsv(found)
         if (options.output === undefined) process.stdout.write(text)
-        // for its owner's eyes
+        // readable by its owner only
         else writeFileSync(options.output, text, { mode: 0o600 })
         return EXIT.clean
       }),
@@ -134,7 +134,7 @@ async function withEnquiries(
 
 function toMessage(error: unknown): string {
   if (error instanceof OutboxUnavailable) return `Could not read the outbox: ${error.detail}.`
-  // a database's message may quote its address with a password: the code says enough
+  // the message of a database may quote its address with the password, so only the code is shown
   if (error instanceof Error && 'code' in error) return `Could not read the outbox: ${String(error.code)}.`
   return error instanceof Error ? error.message : String(error)
 }

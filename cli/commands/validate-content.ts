@@ -107,7 +107,7 @@ async function validate(
   { rules, ...options }: ContentValues & Pick<ContentReport, 'rules'>,
 ): Promise<number> {
   const siteOrigin = options.siteOrigin ?? cms
-  // what reads content takes longer to load than reporting a bad option
+  // the modules that read content take longer to load than a bad option to report
   const [{ wordpressSnapshotSource }, { routeMatcher }] = await Promise.all([
     import('../../src/adapters/wordpress/wordpressSnapshotSource.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),

@@ -37,7 +37,7 @@ export async function openContentCache(
 ): Promise<ContentCacheConnection> {
   const { redisUrl, dataDir, cmsOrigin } = config
   if (redisUrl === null) {
-    // one folder a backend, so that a change of CMS_ORIGIN never serves the content of the old one
+    // one folder for each backend, so that a change of CMS_ORIGIN never serves the content of the old one
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     await removeBrokenEntries(join(dataDir, folder))
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onImplausible })
@@ -54,7 +54,7 @@ export async function openContentCache(
   subscriber.on('error', () => undefined)
   subscriber.subscribe(changes.channel).catch(() => undefined)
   const cache = await contentCache({ store: { redis }, onRead, onImplausible, backend })
-  // the shared entries are stale already; what the changes confirm is known to the servers that ran then
+  // the shared entries are stale already, and the servers that ran then know what the changes confirm
   const now = Date.now()
   for (const { tags, slug, at } of await changes.recent(now).catch(() => []))
     cache.confirm(tags, slug, Math.max(0, now - at))
@@ -74,7 +74,7 @@ export async function openContentCache(
         void cache.invalidate(tags, slug).then(() => listener(tags))
       })
     },
-    // alone, each server remembers what it has accepted itself
+    // without Redis, each server remembers what it has accepted
     acceptedNotices: {
       has: (signature) => changes.isAccepted(signature).catch(() => false),
       add: (signature, forMs) => changes.accept(signature, forMs).catch(() => undefined),

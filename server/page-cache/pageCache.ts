@@ -131,7 +131,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       const key = `${acceptsWebP ? 'webp' : 'other'} ${address}`
       const found = cache.get(key)
       const started = now()
-      // the clock was set back: nothing is fresh for longer than that
+      // the clock was set back: an entry is never fresh for longer than its time to live
       if (found && found.freshUntil - started > MAX_AGE_SECONDS * 1000) {
         found.freshUntil = 0
         found.revalidateAt = 0
@@ -216,7 +216,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): v
   const { headers } = request
   const encoding = negotiateEncoding(headers['accept-encoding'])
   const { body, etag } = page.representations[encoding]
-  // where the cookie differs from the Accept header, a shared cache must not store the response
+  // if the cookie and the Accept header differ, a shared cache must not store the response
   const recorded = parseWebPCookie(headers.cookie ?? '')
   const isForAll =
     recorded === null || recorded === supportsWebP({ recorded: null, accept: headers.accept ?? null })

@@ -21,7 +21,7 @@ export async function registerBuild(app: FastifyInstance): Promise<void> {
   await app.register(fastifyCompress, {
     threshold: MIN_COMPRESSED_BYTES,
     encodings: ['br', 'gzip', 'identity'],
-    // no browser compresses what it sends
+    // no browser compresses its requests
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })

@@ -135,7 +135,7 @@ export function makeMetrics(): Metrics {
   })
   return {
     request: (method, status, milliseconds) =>
-      // a method that nobody knows must not become a label
+      // an unknown method must not become a label
       requests.observe({ method: METHODS.includes(method) ? method : 'other', status }, milliseconds / 1000),
     outbox: (stats) => {
       isOpen.set(stats ? 1 : 0)

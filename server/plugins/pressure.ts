@@ -10,9 +10,9 @@ export async function registerPressure(app: FastifyInstance): Promise<void> {
   await app.register(fastifyUnderPressure, {
     // opening the embedded outbox for the first time may hold everything up for a few seconds
     maxEventLoopDelay: 10_000,
-    // the plugin takes a pause as long as this for pressure without end: seen with its second, which a busy machine reaches
+    // the plugin treats a pause of this length as permanent pressure, and a busy machine reaches its default of a second
     sampleInterval: 5_000,
-    // below what server/node.env lets the heap hold
+    // below the heap limit of server/node.env
     maxHeapUsedBytes: 896 * 1024 * 1024,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {

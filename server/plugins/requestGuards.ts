@@ -37,7 +37,7 @@ export function registerRequestGuards(app: FastifyInstance): void {
     done()
   })
 
-  // Node passes these by every handler, and closes the connection without a word
+  // Node bypasses all handlers for these, and closes the connection without a response
   app.server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined).end(REFUSED_METHOD)
   })

@@ -27,7 +27,7 @@ export function securityHeaders(config: Config, production: boolean): Readonly<R
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
-    // as frame-ancestors of the policy says
+    // the same as frame-ancestors of the policy
     xFrameOptions: { action: 'deny' },
     // a partner may see where a visitor came from, and not from which page
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -51,7 +51,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const signature = String(ofBody ?? ofTime)
-      // a body that is signed without a time is the same each time, and sent again by its sender
+      // a body without a timestamp is always the same, and its sender may repeat it
       const isTimed = ofBody === undefined
       if (isTimed && (accepted.has(signature) || (await acceptedElsewhere?.has(signature))))
         return refuseReplay(reply)
@@ -59,7 +59,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
       await invalidate(tags, parsed.change.slug)
-      // not before: a server that dies on the way leaves it to the next one, to which its sender turns
+      // only now: if the server dies earlier, the sender tries again with the next one
       if (isTimed) {
         accepted.set(signature, true)
         await acceptedElsewhere?.add(signature, REMEMBERED_FOR_MS)

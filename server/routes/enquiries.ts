@@ -63,7 +63,7 @@ export function registerEnquiries(app: FastifyInstance, options: EnquiriesOption
   for (const path of ENQUIRY_PATHS) {
     const form = formForPath(path)
     if (form === null) continue
-    // what was typed is shown again
+    // the form is shown again with its values
     app.post(path, { config: { crossSite: 'answered' } }, async (request, reply) => {
       if (!request.headers['content-type']?.startsWith(FORM_TYPE))
         return reply.code(415).send({ message: `Send the form as ${FORM_TYPE}.`, call: false })

@@ -19,7 +19,7 @@ export function registerHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
     const content = frame.menus === null ? 'unreachable' : 'ok'
-    // asked every few seconds: whoever asks is told which part is missing
+    // requested every few seconds; the response names the missing part
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status === 'ok'
     return reply

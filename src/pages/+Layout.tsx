@@ -27,7 +27,7 @@ import { useConsentBar } from './shared/useConsentBar.tsx'
 export function Layout({ children }: { readonly children: ReactNode }) {
   const pageContext = usePageContext()
   const { brandName, siteOrigin } = siteIdentity(pageContext)
-  // only documents carry these two; their values hold for the whole visit
+  // only documents contain these two, and they apply to the whole visit
   const [frame] = useState(pageContext.frame ?? null)
   const [settings] = useState(pageContext.settings)
   const pictures = usePictureServices(settings?.pictures ?? null, pageContext.isHydration === true)

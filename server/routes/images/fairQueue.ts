@@ -110,7 +110,7 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
         if (waiting >= maxWaiting || !waitIn(client, job)) return Promise.resolve(null)
         waiting += 1
         jobs.set(key, job)
-        // nobody may be left to hear of a failure
+        // nobody may be waiting for the failure
         job.result.promise.catch(() => undefined)
       } else if (!job.hasBegun) waitIn(client, job)
       job.requests += 1

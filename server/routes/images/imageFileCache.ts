@@ -66,7 +66,7 @@ export function imageFileCache(
       await writeFile(draft, bytes)
       await rename(draft, file)
     } catch (error) {
-      // a full disk must not be filled with halves
+      // a full disk must not fill up with incomplete files
       await rm(draft, { force: true })
       throw error
     }

@@ -10,7 +10,7 @@ export function imageServices({ images, siteOrigin }: Pick<Config, 'images' | 's
   return {
     provider: images.provider,
     siteOrigin,
-    // without a CDN in front the embedded resizer answers at the site's own address
+    // without a CDN, the embedded resizer responds at the site's own address
     resizerOrigin: images.origin ?? '',
     imagesDomain: images.domain,
     ...(token !== null && { sign: imageSigner(token, md5) }),

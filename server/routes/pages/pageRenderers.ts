@@ -77,7 +77,7 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
       pictures.remember(draft)
       return pageRenderer({
         ...pages,
-        // outside of the caches: what they hold is public
+        // not from the caches, which are public
         material: materialFrom((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),

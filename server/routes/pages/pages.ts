@@ -62,7 +62,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         suppressDuplicateLog(error)
       },
       ...(enquiry && { enquiry }),
-      // the browser keeps the frame it came with: it is not sent again with each click
+      // the browser keeps the frame of its document, so it is not sent with each click
       ...(!isDataRequest && {
         frame: sign ? signImageAddresses(frameOf(content), options.pictures, acceptsWebP) : frameOf(content),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },

@@ -25,7 +25,7 @@ const PREVIEW_PATH = '/preview'
 const NO_STORE_HEADERS = [
   ['cache-control', 'no-store'],
   ['x-robots-tag', 'noindex, nofollow'],
-  // the address holds what opens the preview
+  // the address contains the token of the preview
   ['referrer-policy', 'no-referrer'],
 ] as const
 

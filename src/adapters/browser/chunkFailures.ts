@@ -42,7 +42,7 @@ export function reloadOnChunkFailure(options: {
 }): void {
   const reloadOrReport = (failure: unknown): void => {
     if (options.isOptional(failure)) return
-    // offline, the page that is there is better than none
+    // offline, the current page is better than none
     if (navigator.onLine && isReloadDue(Date.now())) location.reload()
     else options.onUnhandled(failure)
   }
@@ -50,7 +50,7 @@ export function reloadOnChunkFailure(options: {
     const { payload } = event as Event & { readonly payload?: unknown }
     options.onFailure(payload)
     if (options.isNavigating()) return
-    // Vite tells of the failure before the import fails
+    // Vite reports the failure before the import fails
     if (!isFromOtherPage(payload, options.isPrefetching)) setTimeout(reloadOrReport, 0, payload)
   })
 }

@@ -11,7 +11,7 @@ export function trackClicks(tracker: Tracker, options: { readonly isFromFacebook
     if (!link) return
     for (const event of clickEvents(link.dataset, options)) tracker.send(event)
   }
-  // a click that stays its own on the way up is heard too
+  // in the capture phase, which clicks that stop propagating reach too
   for (const type of ['click', 'auxclick'] as const)
     addEventListener(type, followed, { capture: true, passive: true })
 }

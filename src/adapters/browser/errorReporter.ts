@@ -43,7 +43,7 @@ export function errorReporter(options: {
     const code = await options.load()
     const now = options.now()
     const report = code?.clientReport(thrown, where, { reportedAt, now })
-    // without this code the console alone has the error
+    // if this code fails to load, the error is in the console only
     if (!report) return
     const text = `${report.name} ${report.message} ${report.stack}`
     if (texts.has(text)) return

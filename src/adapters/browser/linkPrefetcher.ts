@@ -39,7 +39,7 @@ export function linkPrefetcher(options: {
     const { pathname } = link
     if (done.has(pathname) || !canPrefetch(networkConnection(navigator))) return
     done.add(pathname)
-    // what failed is fetched when the link is followed
+    // a failed prefetch is fetched when the link is followed
     options.prefetch(pathname).catch(() => done.delete(pathname))
   }
   const observer = new IntersectionObserver(

@@ -75,7 +75,7 @@ export async function contentCache({
   answers = cachedAnswers(),
 }: ContentCacheOptions): Promise<ContentCache> {
   // BentoCache backs off only after failures within its soft timeout; most come later
-  // fields, not errors: V8 keeps what the functions of an error's stack were called on, sockets and requests included
+  // fields, not errors: an error's stack keeps the receivers of its calls alive, including sockets and requests
   const recentFailures = new LRUCache<string, { readonly failure: FailureFields; readonly until: number }>({
     max: MAX_ENTRIES,
   })
@@ -198,7 +198,7 @@ export async function contentCache({
         })
       const get = async (context: Context.Context<never>) => {
         const cached = await read(context, false)
-        // what cannot be read is no reserve for times of failure either
+        // an entry that cannot be read is useless as a fallback, too
         const { answer: found } = cached.answer === UNREADABLE ? await read(context, true) : cached
         return found as Effect.Success<typeof answer>
       }
@@ -212,7 +212,7 @@ export async function contentCache({
     confirm: implausible.confirm,
     invalidate: async (tags, slug) => {
       implausible.confirm(tags, slug, 0)
-      // the backend has something new to say
+      // the backend's answer has changed
       recentFailures.clear()
       witnesses.clear()
       for (const tag of tags) recentlyInvalidated.set(tag, true)

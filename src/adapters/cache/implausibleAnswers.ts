@@ -38,7 +38,7 @@ export function implausibleAnswers(now: () => number): ImplausibleAnswers {
   const perf = { now }
   const wholes = new LRUCache<string, true>({ max: MAX_TAGS, ttl: CONFIRMED_FOR_MS, perf })
   const slugs = new LRUCache<string, ReadonlySet<string>>({ max: MAX_TAGS, ttl: CONFIRMED_FOR_MS, perf })
-  // longer than it takes to be believed, so that what nobody asks for any more is forgotten
+  // longer than an answer needs to be believed, so that calls which nobody makes any more are forgotten
   const answers = new LRUCache<string, ImplausibleAnswer>({
     max: MAX_ANSWERS,
     ttl: 2 * BELIEVED_AFTER_MS,
@@ -56,7 +56,7 @@ export function implausibleAnswers(now: () => number): ImplausibleAnswers {
       tags.some((tag) => {
         if (wholes.has(tag)) return true
         const changed = slugs.get(tag)?.size ?? 0
-        // a tag with a colon is that of the thing itself
+        // a tag with a colon names a single item
         return kind === 'gone' ? changed > 0 && tag.includes(':') : changed >= lost
       }),
     isOld: (key) => {

@@ -21,7 +21,7 @@ export function cssUrls(css: string): readonly CssAddress[] {
   if (!/url\(|@import|image-set\(/i.test(css)) return []
   const text = css
     .replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
-    // a text of an image set is an address as in url()
+    // a string in image-set() is an address, as in url()
     .replace(IMAGE_SET, (set, inner: string) =>
       set.replace(
         inner,
@@ -36,7 +36,7 @@ export function cssUrls(css: string): readonly CssAddress[] {
   for (const match of text.matchAll(ADDRESS)) {
     line += text.slice(position, match.index).split('\n').length - 1
     position = match.index
-    // only one of the five groups has matched
+    // only one of the five groups matches
     const written = match.slice(1).join('')
     const address = unescapeCss(written).trim()
     if (address === '') continue

@@ -36,7 +36,7 @@ export function extractLinks(name: string, attributes: Attributes): readonly Tag
   const add = (role: LinkRole, address: string | undefined): void => {
     if (address !== undefined) links.push({ role, address })
   }
-  // an image or a script with an empty address fetches nothing
+  // an image or a script with an empty address requests nothing
   const addFetched = (role: LinkRole, address: string | undefined): void => {
     if (address?.trim()) links.push({ role, address })
   }

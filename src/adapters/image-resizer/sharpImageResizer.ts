@@ -32,7 +32,7 @@ const openSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: DECODERS })
-  // every picture is opened once: what libvips keeps of it would never be used
+  // every picture is opened once, so the cache of libvips would never be used
   sharp.cache(false)
   return sharp
 }

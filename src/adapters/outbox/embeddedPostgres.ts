@@ -45,7 +45,7 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 async function initialiseInChildProcess(folder: string): Promise<void> {
   // enquiries are personal: nobody else on the machine reads the folder
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-  // what a server left that was killed while it was made
+  // left by a server that was killed while it created the database
   for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true })
   const made = `${folder}.new-${process.pid}`
   const maker = fork(new URL('./initialiseDatabase.ts', import.meta.url), [made], { execArgv: [] })

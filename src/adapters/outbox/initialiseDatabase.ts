@@ -1,6 +1,6 @@
 import { initialiseDatabase } from './embeddedPostgres.ts'
 
-// a process of its own, which ends with the one that started it
+// a separate process, which ends with its parent
 process.on('disconnect', () => process.exit(1))
 await initialiseDatabase(process.argv[2] ?? '')
 process.exit(0)

@@ -33,7 +33,7 @@ export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
   const path = socketPath(dataDir)
   const server = createServer()
-  // whoever asks meanwhile would wait for an answer that never comes
+  // without an answer until then, a client that connects early would wait for ever
   serveEnquiryAdmin(server, OPENING)
   if (!(await tryListen(server, path))) {
     if (await hasListener(path))

@@ -90,7 +90,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
           return stored !== undefined && saysTheSame(stored.enquiry, enquiry)
         }),
       stats: unavailable(async () => {
-        // what can be read says nothing about whether an enquiry can be stored
+        // a readable database may still not be writable
         await probe?.()
         return countByStatus(sql)
       }),

@@ -10,7 +10,7 @@ export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChang
       body: JSON.stringify(change),
       keepalive: true,
     }).catch(() => {
-      // a line of the log that is lost harms nobody, and offline it cannot be sent
+      // losing a line of the log is harmless, and offline it cannot be sent
     })
   },
 })

@@ -25,7 +25,7 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
     searchOptions: {
       boost: BOOST,
       prefix: true,
-      // of two equal finds, the kind that most people look for
+      // among equal results, the kind that most visitors look for comes first
       boostDocument: (id) => {
         const entry = entries[Number(id)]
         return entry ? 1 + (SEARCH_KINDS.length - SEARCH_KINDS.indexOf(entry.kind)) / 4 : 1
@@ -39,7 +39,7 @@ function miniSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
         const kind = entries[Number(result.id)]?.kind
         return kinds === undefined || (kind !== undefined && kinds.includes(kind))
       }
-      // what was meant is guessed only where nothing has the words that were typed
+      // similar words count only if nothing has the words that were typed
       const exact = index.search(query, { combineWith: 'AND', filter })
       const similar = exact.length > 0 ? exact : index.search(query, { combineWith: 'AND', fuzzy, filter })
       const found = similar.length > 0 ? similar : index.search(query, { fuzzy, filter })

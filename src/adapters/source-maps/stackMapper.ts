@@ -22,7 +22,7 @@ export function stackMapper(folder: string): (stack: string) => Promise<string> 
       try {
         return new TraceMap(await readFile(join(folder, `${script}.map`), 'utf8'))
       } catch {
-        // a script of an earlier deployment, or one that somebody made up
+        // a script of an earlier deployment, or one that never existed
         return undefined
       }
     },

@@ -80,7 +80,7 @@ async function countTogether(
     const isWritten = await redis.eval(WRITE_UNCHANGED, keys.length, ...keys, ...before, ...after, KEPT_MS)
     if (isWritten === 1) return true
   }
-  // whoever is that busy is no visitor
+  // no visitor sends that many
   return false
 }
 

@@ -12,7 +12,7 @@ const command: (...words: readonly unknown[]) => IArguments = function () {
 export function tagManager(window: Window, id: string): TagManager {
   const dataLayer = window.dataLayer ?? []
   window.dataLayer = dataLayer
-  // before whatever is in the data layer already: an event without a default would count as permitted
+  // before the events in the data layer: an event without a default would count as permitted
   dataLayer.unshift(command('consent', 'default', DEFAULT_SIGNALS))
   let isLoaded = false
 

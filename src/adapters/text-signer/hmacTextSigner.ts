@@ -24,11 +24,11 @@ function loadOrCreateKey(dataDir: string): Buffer {
   const key = randomBytes(32)
   try {
     mkdirSync(dataDir, { recursive: true })
-    // fails where there is one, also when two servers start at once
+    // fails if the file exists, even if two servers start at once
     writeFileSync(path, key, { mode: 0o600, flag: 'wx' })
     return key
   } catch {
-    // a folder that cannot be written costs visitors of before a restart one more press, not their enquiry
+    // without a stored secret, a form that was opened before a restart has to be sent twice; no enquiry is lost
     return readFileOr(path, key)
   }
 }

@@ -162,7 +162,7 @@ export const CONTENT_READINGS: readonly ContentReading[] = [
   listReading(calls.universities, 'university', { put: (universities) => ({ universities }) }),
   listReading(calls.amenities, 'amenity', { put: (amenities) => ({ amenities }) }),
   listReading(calls.categories, 'category', { put: (categories) => ({ categories }) }),
-  // whole, where the site's own list has summaries
+  // complete posts; the site's own list has summaries
   listReading({ ...calls.posts, shape: calls.post.shape }, 'post', {
     put: (posts) => ({ posts }),
     isPaged: true,

@@ -79,7 +79,7 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
           faultOf(error, itemContext.candidate, json),
         )
       } catch (error) {
-        // a fault of ours, or a value that is nested too deep, costs one item and not the page
+        // a bug of ours, or a value that is nested too deeply, costs one item, not the page
         const problem = `could not be read: ${error instanceof Error ? error.name : 'unknown error'}`
         return Result.fail({
           problem,
@@ -121,7 +121,7 @@ function faultOf(error: Schema.SchemaError, candidate: unknown, json: unknown): 
     return {
       path: keys.map(String).join('.'),
       expected: message.replace(/^Expected /, ''),
-      // what was made of it; as it was written where nothing could be made of it
+      // the decoded value, or the original if it could not be decoded
       found: shown(valueAt(candidate, keys) ?? valueAt(json, keys)),
     }
   })

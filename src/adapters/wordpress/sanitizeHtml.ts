@@ -41,7 +41,7 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   const once = sanitizeNode(html, options)
-  // a player inside a link became a link inside a link, which a second reading takes apart
+  // a player inside a link has become a link inside a link, which a second pass takes apart
   return SafeHtml.make(/<iframe/i.test(html) ? sanitizeNode(once, options) : once)
 }
 
@@ -51,7 +51,7 @@ interface SanitizeOptions {
 }
 
 function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
-  // taken out of the text before it is parsed: the parser hands over text in pieces, cut at each entity
+  // removed before parsing, because the parser splits text at each entity
   const clean = sanitize(html.replace(SHORTCODE, ''), {
     allowedTags: ALLOWED_TAGS,
     allowedAttributes: {

@@ -78,7 +78,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     signal: AbortSignal,
   ): Promise<WordPressResponse & { readonly noise: string }> => {
     const response = await followRedirects(endpoint, url, (address) =>
-      // without this header WordPress tells of its failures in HTML
+      // without this header WordPress reports failures in HTML
       fetch(address, {
         headers: { accept: 'application/json', ...(requestId && { 'x-request-id': requestId }) },
         dispatcher: agent,
@@ -122,7 +122,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     RequestTrace.pipe(
       Effect.flatMap((trace) => ask(endpoint, url, trace?.id ?? null)),
       places.withPermits(1),
-      // waiting for a place counts: a backend that hangs must not let a queue grow before it
+      // includes the time in the queue, so that no queue grows before a backend that hangs
       Effect.timeoutOrElse({
         duration: timeoutMs,
         orElse: () =>
@@ -154,7 +154,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
         Effect.retry({ schedule, while: () => shutdownSignal?.aborted !== true }),
         Effect.tapError(({ reason, status, detail }) =>
           Effect.sync(() => {
-            // a list past its last page, a route of another version: an answer, not a fault
+            // a page past the last or a missing route is a valid answer, not a failure
             const isAnswer = status === 400 || status === 404
             log[isAnswer ? 'debug' : 'warn']('content could not be read', {
               endpoint: path,
@@ -182,7 +182,7 @@ async function followRedirects(
     if (location === null) return response
     await response.body?.cancel()
     const next = URL.parse(location, address)
-    // another origin would be told what we ask for, and could answer anything
+    // another origin would learn our requests, and could send any content
     if (next?.origin !== url.origin)
       throw new ContentUnavailable({
         endpoint,

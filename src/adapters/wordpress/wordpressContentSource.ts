@@ -85,7 +85,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const one = <E>({ shape, path }: Call<E>): Answer<E> =>
     Effect.gen(function* () {
       const { json } = yield* client.get(path)
-      // PHP's way of saying nothing: an empty site, whose settings would switch pages off
+      // PHP's empty value; decoded as settings it would switch pages off
       if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
       const decoded = shape.decode(json, contextOf(path))
       return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure.problem)

@@ -23,7 +23,7 @@ export const wordpressEnquiryDelivery = (options: {
     send: (fields) =>
       Effect.tryPromise({
         try: (signal) => post(options, fields, signal),
-        // the cause may quote what was sent: only its kind is told
+        // the cause may quote personal data, so only its kind is logged
         catch: (cause) =>
           cause instanceof EnquiryNotDelivered
             ? cause

@@ -69,7 +69,7 @@ export function hostQueues(options: HostQueuesOptions) {
 
   const releaseExternal = (): readonly string[] => {
     externalRequests -= 1
-    // every external host may have waited for this place
+    // any external host may have been waiting for this slot
     return externalRequests === MAX_EXTERNAL_REQUESTS - 1 ? [...hosts.keys()] : []
   }
 

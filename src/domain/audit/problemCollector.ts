@@ -81,7 +81,7 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
         }
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
-    // most links lead straight to a good page, and need no memory
+    // most links lead to a good page without a redirect, and are not stored
     if (isKnownToResolve(crawl.answerOf(url), fragment)) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)

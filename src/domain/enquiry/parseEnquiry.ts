@@ -152,14 +152,14 @@ export function parseEnquiry(
   ) as Readonly<Record<EnquiryField, string>>
   const errors = fields.flatMap((field): FieldError[] => {
     const value = cleaned[field]
-    // who waits for a building need not name its city
+    // the waiting list of a building needs no city
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
     const text = REQUIRED_MESSAGES[field]
     const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
     const message = value === '' ? missing : CHECKS[field](value, cleaned, today)
     return message === null ? [] : [{ field, message }]
   })
-  // somebody who needs something says what: by a tick or in words
+  // a request needs a ticked box or a text
   if (form === 'accessible-request' && !cleaned.needs && !cleaned.message)
     errors.push({ field: 'needs', message: 'Choose what you need, or tell us in your message.' })
   if (errors.length > 0) return { ok: false, errors }
@@ -168,7 +168,7 @@ export function parseEnquiry(
   )
   const all = [
     ...Object.entries(cleaned),
-    // an odd one was not put there by the form: the enquiry counts without it
+    // an invalid value does not come from the form: the enquiry is accepted without it
     ...context.filter(([field, value]) => CONTEXT_CHECKS[field](value)),
     ['form', form] as const,
   ]

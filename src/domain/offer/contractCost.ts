@@ -39,7 +39,7 @@ export function contractCost(
     const pence = Math.min(totalPence, discountPence(discount.amount, weeklyPence, totalPence))
     return pence > 0 ? [{ offer, pence, takenFrom: discount.takenFrom }] : []
   })
-  // the order of the content decides nothing
+  // independent of the order of the content
   const sorted = usable.toSorted((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
   const together = withinTotal(
     sorted.filter(({ offer }) => offer.discount?.isCombinable),

@@ -19,7 +19,7 @@ export function answerChange(known: unknown, next: unknown): AnswerChange {
   if (next === null || (isNothing(next) && countsOf(known)[0] === 1)) return { kind: 'gone', lost: 1 }
   const found = countsOf(next)
   const losses = countsOf(known).flatMap((count, index) => {
-    // as many counts as of any answer
+    // both answers are to the same call, so they have the same number of counts
     const left = found[index] as number
     return count - left >= MIN_SHRINKAGE && left <= count / 2 ? [count - left] : []
   })

@@ -19,7 +19,6 @@ const PAGE_NUMBER = /^[1-9]\d{0,5}$/
 
 // a `%` that is left after decoding is malformed or doubly encoded. No address of the site contains one, and a matcher
 // that decodes its input again must not decode twice
-// that decodes what it is given never decodes twice
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_CHARACTERS = /[%\\\u0000-\u001f\u007f]|\/\/|\/\.{1,2}(?:\/|$)/
 

@@ -156,7 +156,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     for (const { kinds, url, role } of occurrences)
       if (!WRONG_AS_WRITTEN.includes(kinds[0])) reach(url, 0, role.startsWith('sitemap') ? null : address)
     if (response.location !== undefined) {
-      // who links to a redirect links to its target
+      // a link to a redirect counts as one to its target
       addresses.of(response.location).isLinked = true
       reach(response.location, address.redirects + 1, address)
     }

@@ -84,7 +84,7 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
     })
 
   const first = yield* store(submissionId)
-  // what a visitor changed after a failure, or sent from another tab, is another enquiry: nothing of it is lost
+  // a text that was changed after a failure, or sent from another tab, is another enquiry, so that none is lost
   const last =
     'isStored' in first && !first.isStored
       ? yield* store(anotherSubmissionId(submissionId, values, sign))

@@ -184,7 +184,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     if (tags !== null && !isContentKnown())
       return yield* new ContentUnknown({ origin, similar: similarSlug() })
     if (!options.verify) return
-    // one after another, so that looking is no load
+    // one after another, so that the check itself is no load
     for (const result of results)
       if (result.address.outcome === 'warmed') result.address = yield* verifyWarmed(result.address, request)
     isVerified = true

@@ -18,7 +18,7 @@ export async function data(pageContext: PageContextServer) {
   // only the content shows whether the last segment is a post or a category
   const slug = tertiary ?? secondary ?? primary
   const first = await services.read((source) => source.maybePost(slug, { page: 1 }), PAGE_NOT_FOUND)
-  // the first page, which is cached, tells how many there are: none beyond is asked for
+  // the first page, which is cached, has the number of pages; none beyond it is requested
   const beyond = validatePage(page <= (first?.totalPages ?? 1))
   if (beyond) throw abortWithErrorPage(beyond)
   const found =

@@ -12,7 +12,7 @@ export async function data(pageContext: PageContextServer) {
   const { services, brandName, siteOrigin } = pageContext
   const page = listPageNumber(pageContext)
   if (page > 1) {
-    // what anybody may count up to is not asked for: the first page, which is cached, tells how many there are
+    // the first page, which is cached, has the number of pages; none beyond it is requested
     const first = await services.read((source) => source.posts({ page: 1 }))
     const beyond = validatePage(page <= first.totalPages)
     if (beyond) throw abortWithErrorPage(beyond)

@@ -12,13 +12,13 @@ export function ShareButton({ address, label }: { readonly address: string; read
   const [said, say] = useState('')
   const share = async (): Promise<void> => {
     try {
-      // not every browser has it
+      // not every browser supports it
       const { share } = navigator as { readonly share?: Navigator['share'] }
       if (share) return await share.call(navigator, { url: address })
       await navigator.clipboard.writeText(address)
       say('Link copied.')
     } catch (failure) {
-      // the visitor has closed the dialog
+      // the visitor closed the dialog
       if (failure instanceof DOMException && failure.name === 'AbortError') return
       say(address)
     }

@@ -33,7 +33,7 @@ export function CityMap({ map, title }: CityMapProps) {
     onBlur: () => setPointedAt(null),
   })
   const emphasis = (pin: Pin): string => (pointedAt === pinId(pin) ? ` ${styles.pointedAt}` : '')
-  // what is pointed at covers the others
+  // the pin under the pointer is drawn above the others
   const inOrder = [...map.pins].sort(
     (a, b) => Number(pinId(a) === pointedAt) - Number(pinId(b) === pointedAt),
   )

@@ -92,7 +92,7 @@ function reviewsPage(
     places: place.places,
     reviews: matching
       .toSorted((a, b) => compareReviews(filter)(a.review, b.review))
-      // a filter shows all that it finds
+      // a filtered list shows every match
       .slice(0, isFiltered(filter) ? matching.length : place.most)
       .map(({ review, property }) => ({
         ...reviewView(review),

@@ -44,7 +44,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
 
   const sendForm = async (form: HTMLFormElement, submitEnquiry: SubmitEnquiry): Promise<void> => {
     const body = bodyOf(form)
-    // another text is another enquiry; the token changes by itself
+    // a changed text is another enquiry; the token changes anyway
     const text = String([...body].filter(([name]) => name !== TOKEN_FIELD))
     if (submitted.current !== text) submissionId.current = null
     submitted.current = text

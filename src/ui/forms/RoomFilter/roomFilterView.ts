@@ -104,7 +104,7 @@ export function roomFilterOptions(
   { query, today, path, defaultOrder, search }: RoomFilterContext,
 ): RoomFilterOptions {
   const parsed = parseRoomFilter(query)
-  // elsewhere nothing is known of universities
+  // other lists have no universities
   const filter = search ? parsed : { ...parsed, near: null, walk: null }
   const choices = filterChoices(rooms, today)
   const matching = (asked: RoomFilter): ((room: Room) => boolean) => {
