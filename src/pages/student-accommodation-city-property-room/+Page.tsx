@@ -17,12 +17,15 @@ import { Container } from '../../ui/layout/Container/Container.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading/PageHeading.tsx'
 import { Section } from '../../ui/layout/Section/Section.tsx'
 import { CostOfContract, Payments } from './Payments.tsx'
+import { linksOfContract, usePendingContract } from './pendingContract.ts'
 import styles from './RoomPage.module.css'
 import type { RoomView } from './roomView.ts'
 
 /** A room with all its contracts and their totals. */
 export function Page() {
   const view = useData<RoomView>()
+  const pending = usePendingContract()
+  const { actions, viewingUrl, entry } = linksOfContract(view, pending.href)
   const { availability } = view
   if (view.showsPictures)
     return <PictureTour gallery={view.gallery} crumbs={view.crumbs} backHref={view.path} />
@@ -56,12 +59,12 @@ export function Page() {
           <PriceBox
             from={view.from}
             otherwise={noPriceText(availability)}
-            actions={view.actions}
+            actions={actions}
             cost={view.cost && <CostOfContract cost={view.cost} />}
           >
-            {view.viewingUrl && (
+            {viewingUrl && (
               <SiteLink
-                href={view.viewingUrl}
+                href={viewingUrl}
                 pageKind="property"
                 tracked={{ event: 'pslArrangeViewing', property: view.phone.property, room: view.id }}
               >
@@ -69,7 +72,7 @@ export function Page() {
               </SiteLink>
             )}
             {view.payments && <a href="#payments">See when you pay</a>}
-            <ShortlistButton room={view.entry} name={`${view.name}, ${view.property.name}`} />
+            <ShortlistButton room={entry} name={`${view.name}, ${view.property.name}`} />
             {availability === 'limited' && <p className={styles.rule}>{LIMITED_AVAILABILITY_NOTE}</p>}
           </PriceBox>
         </div>
@@ -108,7 +111,7 @@ export function Page() {
                 ? 'This room is sold out for now. Its contracts are listed for your information.'
                 : 'Prices are for one person. Total = price a week × weeks.'}
             </p>
-            <ContractPicker label="Contracts" groups={view.contracts} />
+            <ContractPicker label="Contracts" groups={view.contracts} onChoose={pending.choose} />
           </>
         )}
         {view.payments && view.from && <Payments view={view.payments} weeks={view.from.weeks} />}
@@ -142,7 +145,7 @@ export function Page() {
       <StickyActions
         from={view.from && view.cost ? { ...view.from, withOffers: view.cost.toPay } : view.from}
         otherwise={noPriceText(availability)}
-        action={view.actions[0]}
+        action={actions[0]}
       />
     </>
   )

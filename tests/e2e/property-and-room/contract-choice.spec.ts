@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../hold-requests.ts'
+import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
@@ -65,6 +67,30 @@ test('choosing a contract keeps the place on the page, and Back undoes it', asyn
   await page.goBack()
   await expect(contracts.locator('[aria-current]')).toContainText('44 weeks')
   await expect(price(page)).toContainText('£10,076')
+})
+
+test.describe('a contract that is still loading', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${ROOM}?${CHOSEN}`)
+    await hydrated(page)
+    await holdRequests(page, '**/studio/index.pageContext.json?weeks=51*')
+    await main(page)
+      .getByRole('list', { name: 'Contracts' })
+      .getByRole('link', { name: /^51 weeks/ })
+      .click()
+  })
+
+  test('is the one that is asked for', async ({ page }) => {
+    await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
+    await expect(main(page)).toContainText('To reserve Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027')
+  })
+
+  test('is the one that the shortlist remembers', async ({ page }) => {
+    await price(page).getByRole('button', { name: 'Shortlist' }).click()
+    await page.goto('/shortlist')
+    await expect(main(page)).toContainText('51 weeks')
+    await expect(main(page)).not.toContainText('44 weeks')
+  })
 })
 
 test('the contracts of a room take at most one screen of a phone', async ({ page }) => {

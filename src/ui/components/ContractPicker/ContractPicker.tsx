@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { PER_WEEK } from '../../../domain/offer/priceText.ts'
 import styles from './ContractPicker.module.css'
 import type { ContractGroup, ContractRow } from './contractGroups.ts'
@@ -5,13 +6,15 @@ import type { ContractGroup, ContractRow } from './contractGroups.ts'
 interface ContractPickerProps {
   readonly label: string
   readonly groups: readonly ContractGroup[]
+  /** Called at a click on the link of a contract, before the router follows it. */
+  readonly onChoose?: (click: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
  * The contracts of a room, by kind of stay. Each is a link to the room with that contract in its address, so that it is chosen without
  * script too; a sold-out room's are texts.
  */
-export function ContractPicker({ label, groups }: ContractPickerProps) {
+export function ContractPicker({ label, groups, onChoose }: ContractPickerProps) {
   return (
     <ul aria-label={label} className={styles.groups}>
       {groups.map(({ stay, isOpen, contracts }) => (
@@ -29,6 +32,7 @@ export function ContractPicker({ label, groups }: ContractPickerProps) {
                       className={styles.contract}
                       aria-current={contract.isChosen || undefined}
                       keep-scroll-position=""
+                      onClick={onChoose}
                     >
                       <ContractText contract={contract} />
                     </a>

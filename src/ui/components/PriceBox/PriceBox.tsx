@@ -44,7 +44,7 @@ export function PriceBox({ from, otherwise, actions, label = 'Price', cost, chil
         <p className={styles.weekly}>{otherwise}</p>
       )}
       {actions.map((action, index) => (
-        <ButtonLink key={action.href} {...action} outline={index > 0}>
+        <ButtonLink key={action.label} {...action} outline={index > 0}>
           {action.label}
         </ButtonLink>
       ))}

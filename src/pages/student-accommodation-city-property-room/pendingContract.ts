@@ -1,0 +1,72 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { contactPath, withQuery } from '../../domain/routing/paths.ts'
+import { shortlistEntry } from '../../domain/shortlist/shortlistedContract.ts'
+import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
+import { loading } from '../../ui/layout/LoadingBar/loading.ts'
+import { leadsToOtherPage } from '../../ui/layout/OfflineNotice/offlineAttempt.ts'
+import type { RoomView } from './roomView.ts'
+
+type ContractLinks = Pick<RoomView, 'actions' | 'viewingUrl' | 'entry'>
+
+interface PendingContract {
+  readonly href: string | null
+  /** Handles a click on the link of a contract. */
+  readonly choose: (click: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/**
+ * Remembers the address of a contract that a visitor has chosen until its page is shown, or has failed to load. On a slow
+ * connection that takes seconds, in which the visitor may already press what follows.
+ */
+export function usePendingContract(): PendingContract {
+  const [href, setHref] = useState<string | null>(null)
+  useEffect(
+    () =>
+      loading.subscribe(() => {
+        if (loading.get()?.finishedAt !== null) setHref(null)
+      }),
+    [],
+  )
+  const choose = (click: MouseEvent<HTMLAnchorElement>): void => {
+    const link = click.currentTarget
+    if (navigator.onLine && leadsToOtherPage(link, click)) setHref(link.pathname + link.search)
+  }
+  return { href, choose }
+}
+
+/**
+ * Returns the links of a room's page that depend on the contract, for the one at `pending`: the address of this page with
+ * the contract's `weeks` and `start`. Without one they are those of the view (spec section 14).
+ */
+export function linksOfContract(
+  view: ContractLinks & Pick<RoomView, 'id'>,
+  pending: string | null,
+): ContractLinks {
+  const { id, actions, viewingUrl, entry } = view
+  if (pending === null) return { actions, viewingUrl, entry }
+  const contract = new URLSearchParams(pending.split('?')[1])
+  const actionOf = (action: EnquiryAction): EnquiryAction => {
+    const { href, label, shortLabel } = action
+    if (href.startsWith('#')) return action
+    // the booking system has an address for each contract, which only the page that is loading knows
+    return isContactForm(href)
+      ? { ...action, href: withContract(href, contract) }
+      : { href: pending, label, shortLabel }
+  }
+  const [first, ...others] = actions
+  return {
+    actions: [actionOf(first), ...others.map(actionOf)],
+    viewingUrl: viewingUrl && isContactForm(viewingUrl) ? withContract(viewingUrl, contract) : viewingUrl,
+    entry: shortlistEntry(id, { weeks: Number(contract.get('weeks')), start: contract.get('start') ?? '' }),
+  }
+}
+
+const isContactForm = (href: string): boolean => href.split('?')[0] === contactPath()
+
+function withContract(href: string, contract: URLSearchParams): string {
+  const [path = '', query] = href.split('?')
+  return withQuery(path, {
+    ...Object.fromEntries(new URLSearchParams(query)),
+    ...Object.fromEntries(contract),
+  })
+}

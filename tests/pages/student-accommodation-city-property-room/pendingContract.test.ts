@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { linksOfContract } from '../../../src/pages/student-accommodation-city-property-room/pendingContract.ts'
+import { roomView } from '../../../src/pages/student-accommodation-city-property-room/roomView.ts'
+import { contract, property, room, TODAY } from '../../domain/support/builders.ts'
+
+const options = { brandName: 'Plumbrook', today: TODAY }
+const PENDING = '/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11'
+
+const viewOf = (bookingUrl: string | null, query: string, arrangeViewingUrl = '/contact-us') => {
+  const shown = room({ contracts: [contract({ bookingUrl })] })
+  return roomView(shown, property({ rooms: [shown], arrangeViewingUrl }), options, new URLSearchParams(query))
+}
+
+describe('the links of a room’s page, while another contract is loading', () => {
+  it('are those of the view without one', () => {
+    const view = viewOf(null, 'weeks=44')
+    const { actions, viewingUrl, entry } = view
+    expect(linksOfContract(view, null)).toEqual({ actions, viewingUrl, entry })
+  })
+
+  it('have the contract that was chosen last: to reserve, to ask, to view and to remember', () => {
+    const { actions, viewingUrl, entry } = linksOfContract(viewOf(null, 'weeks=44'), PENDING)
+    expect(actions.map(({ label, href }) => [label, href])).toEqual([
+      [
+        'Ask to reserve',
+        '/contact-us?kind=reservation&property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
+      ],
+      ['Ask about a room', '/contact-us?property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11'],
+    ])
+    expect(viewingUrl).toBe(
+      '/contact-us?kind=viewing&property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
+    )
+    expect(entry).toBe('studio-aire-yard.51.2027-09-11')
+  })
+
+  it('have it where none was chosen before, beside the link to the contracts', () => {
+    const { actions } = linksOfContract(viewOf(null, ''), PENDING)
+    expect(actions.map(({ href }) => href)).toEqual([
+      '#contracts',
+      '/contact-us?property=aire-yard&room=studio-aire-yard&weeks=51&start=2027-09-11',
+    ])
+  })
+
+  it('lead to the page that is loading, and not to a booking system with the contract before', () => {
+    const [first] = linksOfContract(viewOf('https://book.example/44', 'weeks=44'), PENDING).actions
+    expect(first).toEqual({ href: PENDING, label: 'Book now', shortLabel: 'Book now' })
+  })
+
+  it('leave a viewing that another site arranges as it is', () => {
+    const view = viewOf(null, 'weeks=44', 'https://tours.example/aire-yard')
+    expect(linksOfContract(view, PENDING).viewingUrl).toBe('https://tours.example/aire-yard')
+  })
+})
