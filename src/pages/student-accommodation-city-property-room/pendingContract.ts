@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { contactPath, withQuery } from '../../domain/routing/paths.ts'
 import { shortlistEntry } from '../../domain/shortlist/shortlistedContract.ts'
 import type { EnquiryAction } from '../../ui/components/PriceBox/enquiryActions.ts'
@@ -7,6 +7,8 @@ import { leadsToOtherPage } from '../../ui/layout/OfflineNotice/offlineAttempt.t
 import type { RoomView } from './roomView.ts'
 
 type ContractLinks = Pick<RoomView, 'actions' | 'viewingUrl' | 'entry'>
+
+const isPageLoading = (): boolean => loading.get()?.finishedAt === null
 
 interface PendingContract {
   readonly href: string | null
@@ -20,13 +22,10 @@ interface PendingContract {
  */
 export function usePendingContract(): PendingContract {
   const [href, setHref] = useState<string | null>(null)
-  useEffect(
-    () =>
-      loading.subscribe(() => {
-        if (loading.get()?.finishedAt !== null) setHref(null)
-      }),
-    [],
-  )
+  const isLoading = useSyncExternalStore(loading.subscribe, isPageLoading, () => false)
+  useEffect(() => {
+    if (!isLoading) setHref(null)
+  }, [isLoading])
   const choose = (click: MouseEvent<HTMLAnchorElement>): void => {
     const link = click.currentTarget
     if (navigator.onLine && leadsToOtherPage(link, click)) setHref(link.pathname + link.search)
