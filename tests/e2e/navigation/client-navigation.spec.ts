@@ -22,6 +22,8 @@ async function loseNetworkWhileWriting(page: Page): Promise<void> {
   await hydrated(page)
   await page.getByLabel('Your message').fill('Half a thought')
   await page.context().setOffline(true)
+  // the notice moves what is below it, and with it what a click is on its way to
+  await expect(page.getByText('You are offline.')).toBeVisible()
 }
 
 test.describe('client navigation', () => {
