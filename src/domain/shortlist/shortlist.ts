@@ -13,6 +13,12 @@ export const MAX_COMPARED_ROOMS = 3
 
 const ENTRY = /^[a-z0-9][a-z0-9-]{0,99}(?:\.[1-9]\d{0,2}\.\d{4}(?:-\d\d){2})?$/
 
+/** Returns the entry of a room with the contract that is chosen, or without one. */
+export const shortlistEntry = (
+  slug: string,
+  choice: { readonly weeks: number; readonly start: string } | null,
+): string => (choice ? `${slug}.${choice.weeks}.${choice.start}` : slug)
+
 /** Returns the slug of an entry's room. */
 export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/, '')
 

@@ -11,8 +11,9 @@ import {
   parseShortlist,
   parseShortlistChange,
   removeRoom,
+  shortlistEntry,
 } from '../../../src/domain/shortlist/shortlist.ts'
-import { shortlistEntry, shortlistedContract } from '../../../src/domain/shortlist/shortlistedContract.ts'
+import { shortlistedContract } from '../../../src/domain/shortlist/shortlistedContract.ts'
 import { room } from '../support/builders.ts'
 import { slugArb } from '../support/slugArb.ts'
 

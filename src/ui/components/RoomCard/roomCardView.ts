@@ -11,7 +11,7 @@ import {
 } from '../../../domain/contract/contractChoice.ts'
 import { formatPounds } from '../../../domain/pricing/money.ts'
 import { roomPath, waitingListPath, withQuery } from '../../../domain/routing/paths.ts'
-import { shortlistEntry } from '../../../domain/shortlist/shortlistedContract.ts'
+import { shortlistEntry } from '../../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
