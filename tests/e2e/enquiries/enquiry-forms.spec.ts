@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
+import { oldEnough } from '../old-enough.ts'
 import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
@@ -105,8 +106,7 @@ onScreens(['phone'], 'enquiry forms', () => {
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes(path)) posts += 1
       })
-      // a form that is filled in too fast may be rejected; a visitor takes longer
-      await page.waitForTimeout(3_000)
+      await oldEnough(page)
       await main(page).getByRole('button', { name: button }).dblclick()
       const heading = main(page).getByRole('heading', { name: thanks })
       await expect(heading).toBeFocused()
@@ -165,7 +165,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     await page.reload()
     await hydrated(page)
     await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
-    await page.waitForTimeout(3_000)
+    await oldEnough(page)
     await main(page).getByRole('button', { name: 'Send enquiry' }).click()
     await expect(main(page).getByRole('heading', { name: 'Thank you: we have your enquiry' })).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -180,7 +180,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     await expect(page).toHaveURL(/\/privacy-policy$/)
     await page.goBack()
     await expect(main(page).getByLabel('Your message')).toHaveValue(MESSAGE)
-    await page.waitForTimeout(3_000)
+    await oldEnough(page)
     await main(page).getByRole('button', { name: 'Send enquiry' }).click()
     await expect(main(page).getByRole('heading', { name: 'Thank you: we have your enquiry' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { oldEnough } from '../old-enough.ts'
 import { expect, test } from '../test.ts'
 
 // the browser reports a document with an error status on its console
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
       // the browser itself refuses a day that has passed, so that a wrong clock is played here
       await day.evaluate((input) => input.removeAttribute('min'))
       await day.fill('2020-01-01')
-      await page.waitForTimeout(3_000)
+      await oldEnough(page)
       await main(page).getByRole('button', { name: 'Ask for a viewing' }).click()
       await expect(
         main(page).getByText('This day has passed. Choose a day from today on.').first(),

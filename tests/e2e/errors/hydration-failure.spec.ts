@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { MIN_COMPLETION_TIME_MS } from '../../../src/domain/enquiry/formToken.ts'
 import { hydrated } from '../hydrated.ts'
 import { subMenu, toggleNav } from '../menu.ts'
+import { oldEnough } from '../old-enough.ts'
 import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
@@ -48,8 +48,7 @@ onScreens(['phone', 'desktop'], 'a page whose frame cannot be hydrated', () => {
     await main.getByLabel('Full name').fill('Amara Okafor')
     await main.getByLabel('Email address').fill('amara')
     await main.getByLabel('Your message').fill('Is there a studio with a view of the river?')
-    // the form is read for longer than a robot would
-    await page.waitForTimeout(MIN_COMPLETION_TIME_MS)
+    await oldEnough(page)
     await main.getByRole('button', { name: 'Send enquiry' }).click()
     await expect(main.getByLabel('Full name')).toHaveValue('Amara Okafor')
     await main.getByLabel('Email address').fill(`${randomUUID()}@example.org`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../hold-requests.ts'
 import { hydrated } from '../hydrated.ts'
+import { oldEnough } from '../old-enough.ts'
 import { expect, test } from '../test.ts'
 
 const ROOM = '/student-accommodation/leeds/aire-yard/studio'
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
       await main(page).getByLabel('Full name').fill('Amara Okafor')
       await main(page).getByLabel('Email address', { exact: true }).fill('amara@example.org')
       await main(page).getByLabel('Your message').fill('I would like this room, please.')
-      await page.waitForTimeout(3_000)
+      await oldEnough(page)
       await main(page).getByRole('button', { name: 'Ask to reserve' }).click()
       await expect(
         main(page).getByRole('heading', { name: 'Thank you: we have your request to reserve' }),

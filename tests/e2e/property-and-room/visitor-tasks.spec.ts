@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { countedSteps } from '../counted-steps.ts'
+import { oldEnough } from '../old-enough.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
@@ -22,8 +23,7 @@ async function send(page: Page, { fill, tap }: Visitor, button: string, message?
   await fill(main(page).getByLabel('Full name'), 'Amara Okafor')
   await fill(main(page).getByLabel('Email address', { exact: true }), `${randomUUID()}@example.org`)
   if (message) await fill(main(page).getByLabel('Your message'), message)
-  // a form that is filled in too fast may be rejected; a visitor takes longer
-  await page.waitForTimeout(3_000)
+  await oldEnough(page)
   await tap(main(page).getByRole('button', { name: button }))
   await expect(main(page)).toContainText(/PB-\w{8}/)
 }

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+import { TOKEN_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
+import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/formToken.ts'
+
+/** Waits until the enquiry form has been open for as long as a person takes to fill it in; its token says since when. */
+export async function oldEnough(page: Page): Promise<void> {
+  const token = await page.locator(`input[name="${TOKEN_FIELD}"]`).inputValue()
+  const shownAt = Number(token.split('.')[0])
+  await page.waitForTimeout(Math.max(0, shownAt + MIN_COMPLETION_TIME_MS - Date.now()))
+}
