@@ -7,7 +7,7 @@ import {
 } from '../../../domain/reviews/reviewFilter.ts'
 import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../../domain/reviews/reviewThemes.ts'
 import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
-import { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
+import type { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 
 /** A link that chooses something; the chosen one takes its choice back. */
 interface ChoiceLink {
@@ -52,16 +52,20 @@ const THEME_LABELS: Readonly<Record<ReviewTheme, string>> = {
 /** Whether a filter leaves reviews out. */
 export const isFiltered = ({ theme, stars }: ReviewFilter): boolean => theme !== null || stars !== null
 
-/** Returns the links that choose among `reviews`, which the page at `path` shows; each keeps what else is chosen. */
+/**
+ * Returns the links that choose among `reviews`, which the page at `path` shows; each keeps what else is chosen. The
+ * `distribution` is that of the reviews' summary.
+ */
 export function reviewChoices(
   reviews: readonly Review[],
+  distribution: ReturnType<typeof reviewsSummary>['distribution'],
   filter: ReviewFilter,
   path: SitePath,
 ): ReviewChoices {
   const address = (change: Partial<ReviewFilter>) =>
     withQuery(path, reviewFilterQuery({ ...filter, ...change }))
   return {
-    distribution: reviewsSummary(reviews).distribution.map((rating) => ({
+    distribution: distribution.map((rating) => ({
       ...rating,
       isChosen: rating.stars === filter.stars,
       href: address({ stars: rating.stars === filter.stars ? null : rating.stars }),

@@ -67,7 +67,7 @@ function reviewsPage(
   brandName: string,
 ): ReviewsPageView {
   const reviews = allReviews(properties)
-  const { average, count } = reviewsSummary(reviews)
+  const { average, count, distribution } = reviewsSummary(reviews)
   const matching = properties
     .flatMap((property) => property.reviews.map((review) => ({ review, property })))
     .filter(({ review }) => matchesReviewFilter(review, filter))
@@ -87,7 +87,7 @@ function reviewsPage(
     lead,
     average,
     count,
-    ...reviewChoices(reviews, filter, place.path),
+    ...reviewChoices(reviews, distribution, filter, place.path),
     matchingCount: matching.length,
     places: place.places,
     reviews: matching
