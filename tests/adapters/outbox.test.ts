@@ -93,7 +93,7 @@ describe('the outbox in its folder', () => {
       postgres.database.query(`UPDATE pgboss.job SET ${set} WHERE id = $1`, [submissionId])
     await write("state = 'completed', completed_on = now() - interval '15 days'", old)
     await write("state = 'completed', completed_on = now() - interval '13 days'", recent)
-    // as after its last try, half a year ago
+    // the state in which its last attempt, half a year ago, would have left it
     await write(
       "state = 'failed', retry_count = retry_limit, completed_on = now() - interval '180 days'",
       failed,
@@ -143,7 +143,7 @@ describe('the folder', () => {
     if (admin === null) throw new Error('nobody listens')
     const failure = await run(Effect.flip(admin.counts))
     expect(failure.detail).toBe(
-      'Another process is opening the enquiries, or has them open alone. Try again in a moment.',
+      'Another process is opening the enquiries, or has them open exclusively. Try again in a moment.',
     )
     first.closeAllConnections()
     await new Promise((resolve) => first.close(resolve))
@@ -154,5 +154,7 @@ describe('the folder', () => {
 
   it('says so where its path is too long for a socket', async () => {
     await expect(listenOnOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
+    // the system counts bytes
+    await expect(listenOnOutboxSocket(join(dataDir, 'é'.repeat(40)))).rejects.toThrow('DATA_DIR is too long')
   })
 })

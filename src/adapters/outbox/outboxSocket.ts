@@ -9,12 +9,12 @@ import { parseEnquiryStatuses } from '../../domain/enquiry/enquiryStatus.ts'
 import type { EnquiryAdminShape, EnquiryQuery } from '../../domain/ports/enquiryAdmin.ts'
 import { OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 
-/** Another process has the folder open: an embedded database belongs to one. */
+/** Thrown if another process has the folder open: only one process at a time can use an embedded database. */
 export class OutboxLocked extends Error {
   override readonly name = 'OutboxLocked'
 }
 
-/** Systems allow about a hundred characters for the path of a socket. */
+/** Systems allow about a hundred bytes for the path of a socket. */
 const MAX_SOCKET_PATH_BYTES = 100
 
 /** The folder of the embedded outbox under `DATA_DIR`: its database, and the socket of the process that has it open. */
@@ -33,7 +33,7 @@ export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
   mkdirSync(join(dataDir, 'enquiries'), { recursive: true, mode: 0o700 })
   const path = socketPath(dataDir)
   const server = createServer()
-  // without an answer until then, a client that connects early would wait for ever
+  // responds until the outbox is open; otherwise, a client that connects early would wait forever
   serveEnquiryAdmin(server, OPENING)
   if (!(await tryListen(server, path))) {
     if (await hasListener(path))
@@ -41,7 +41,7 @@ export async function listenOnOutboxSocket(dataDir: string): Promise<Server> {
         `The enquiries in ${dataDir} are open in another process: stop it, or set another DATA_DIR.`,
       )
     unlinkSync(path)
-    if (!(await tryListen(server, path))) throw new OutboxLocked(`The socket ${path} cannot be taken.`)
+    if (!(await tryListen(server, path))) throw new OutboxLocked(`Cannot listen on the socket ${path}.`)
   }
   chmodSync(path, 0o600)
   const { ino } = statSync(path)
@@ -58,9 +58,10 @@ function socketPath(dataDir: string): string {
   const { socket } = outboxFolder(dataDir)
   const shorter = relative(process.cwd(), socket)
   const path = shorter.length < socket.length ? shorter : socket
-  if (path.length > MAX_SOCKET_PATH_BYTES)
+  const bytes = Buffer.byteLength(path)
+  if (bytes > MAX_SOCKET_PATH_BYTES)
     throw new Error(
-      `DATA_DIR is too long: ${path} has ${path.length} characters, a socket's path can have 100.`,
+      `DATA_DIR is too long: ${path} has ${bytes} bytes, but a socket's path can have only ${MAX_SOCKET_PATH_BYTES}.`,
     )
   return path
 }
@@ -81,19 +82,22 @@ const hasListener = async (path: string): Promise<boolean> =>
 
 const notOpen = Effect.fail(
   new OutboxUnavailable({
-    detail: 'Another process is opening the enquiries, or has them open alone. Try again in a moment.',
+    detail: 'Another process is opening the enquiries, or has them open exclusively. Try again in a moment.',
   }),
 )
 /** The enquiry admin of a process that has no outbox open yet, or serves none. */
 const OPENING: EnquiryAdminShape = { counts: notOpen, find: () => notOpen, retry: () => notOpen }
 
-/** Gives the folder back. A client that still waits for an answer is disconnected, or this process could not end. */
+/** Releases the folder. Clients that wait for a response are disconnected, or they would keep the process alive. */
 export function closeOutboxSocket(server: Server): void {
   server.closeAllConnections()
   server.close()
 }
 
-/** Serves this enquiry admin on the socket, in place of an earlier one: `GET /counts`, `GET /enquiries`, `POST /retry`, with the query in the address. */
+/**
+ * Serves this enquiry admin on the socket, in place of an earlier one: `GET /counts`, `GET /enquiries` and
+ * `POST /retry`, with the query in the address.
+ */
 export function serveEnquiryAdmin(server: Server, admin: EnquiryAdminShape): void {
   server.removeAllListeners('request').on('request', (request, response) => {
     const url = new URL(request.url ?? '/', 'http://outbox')
@@ -132,7 +136,7 @@ const writeQuery = ({ states, id, limit }: EnquiryQuery): string =>
     ]),
   )
 
-/** Enquiry admin of a running server, through its socket. `null` where no server has the folder open. */
+/** Returns the enquiry admin of a running server, through its socket; `null` if no server has the folder open. */
 export async function remoteEnquiryAdmin(dataDir: string): Promise<EnquiryAdminShape | null> {
   const path = socketPath(dataDir)
   if (!statSync(path, { throwIfNoEntry: false }) || !(await hasListener(path))) return null
