@@ -9,18 +9,18 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   forbidOnly: true,
-  // a browser that shares two cores is late now and then: what fails twice fails
+  // browsers that share two cores are sometimes slow, so only a second failure counts
   retries: 1,
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     ...devices['Desktop Chrome'],
-    // tests that need another screen say so (tests/e2e/screens.ts)
+    // tests that need another screen name it (tests/e2e/screens.ts)
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      // root has no user namespace to build a sandbox in; the other flags keep it off the network
+      // Chromium cannot set up its sandbox as root; the last two flags keep it off the network
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--disable-gpu',
@@ -39,7 +39,7 @@ export default defineConfig({
       SITE_ORIGIN: `http://127.0.0.1:${port}`,
       DEMO_NOW,
       LOG_LEVEL: 'warn',
-      // a folder of its own: a site that runs beside the tests has the usual one open
+      // a separate folder, because a site that runs beside the tests has the default one open
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/tests',
     },
     reuseExistingServer: false,

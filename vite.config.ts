@@ -9,32 +9,32 @@ import { subsetFonts } from './scripts/subset-fonts.ts'
 const CONSENT =
   /\/src\/(?:pages\/shared\/consent\.ts|ui\/layout\/ConsentBar|domain\/consent|cookies\/(?:consent|expireTracking)|adapters\/tag-manager\/tagManager)/
 
-/** Components of several pages that list something, but not of the pages of one property or room. */
+/** Components that several list pages share, and that the pages of one property or room do not need. */
 const LISTS =
   /^(?!.*\.css).*\/src\/(?:ui\/components\/(?:AmenityList|CityTile|FaqList|LinkedValueList|LinkList|MapLegend|NearbyPropertyList|Pagination|PropertyCard|ReviewCard|ReviewList)|ui\/forms\/StayForm|pages\/shared\/(?:BlogListPage|ReviewsPage)|domain\/content\/amenityIcons)/
 
-/** What puts a map on tiles, apart from MapLibre: fetched only where tiles are configured. */
+/** The code that puts a map on tiles, without MapLibre. Browsers fetch it only where tiles are configured. */
 const TILE_MAP = /\/src\/ui\/components\/(?:TileMap\/(?!streetTiles)|spreadPins)/
 
-/** What several pages share; a contract is picked on one page, and shown in the style guide. */
+/** What several pages share, except the contract picker, which only few pages and the style guide use. */
 const SHARED =
   /\/src\/(?:ui\/(?!components\/(?:ContractPicker|TileMap))|domain|cookies|adapters|pages\/(?:\+|shared\/))/
 
 export default {
   plugins: [subsetFonts(), layerOrder, react(), vike(), separateSourceMaps],
   ssr: { noExternal: ['vike-react'] },
-  // MapLibre's worker is a module, in every browser that is supported
+  // MapLibre's worker is a module, which every supported browser can load
   worker: { format: 'es' },
-  // one file already; found when a map is opened, it would reload the page of whoever develops it
+  // MapLibre is one file already. Vite would find it only when a map is opened, and then reload the developer's page
   optimizeDeps: { exclude: ['maplibre-gl'] },
   build: {
     target: buildTarget(),
     assetsInlineLimit: 0,
-    // one style sheet for all pages: what a second page needs is there already
+    // one style sheet for all pages, so that the second page of a visit needs no other
     cssCodeSplit: false,
   },
   environments: {
-    // Node reads these by itself; nothing of this build is served
+    // Node itself reads these source maps; nothing of this build is served
     ssr: {
       build: { sourcemap: true, rolldownOptions: { output: { sourcemapExcludeSources: true } } },
     },
@@ -43,14 +43,14 @@ export default {
         sourcemap: 'hidden',
         // 2 kB less for each visitor than the default minifier gives
         minify: 'terser',
-        // larger functions are shorter where they stand once, after compression
+        // after compression, the code is smaller if larger functions are not inlined
         terserOptions: { ecma: 2020, module: true, compress: { passes: 3, inline: 1 } },
         rolldownOptions: {
           output: {
             sourcemapExcludeSources: true,
             advancedChunks: {
               groups: [
-                // a chunk for each framework: tests/build weighs what is the site's own apart from them
+                // a chunk for each framework, so that tests/build can weigh the site's own code apart from them
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
                 { name: 'react-router', test: /node_modules\/react-router\//, priority: 3 },
                 // which route leads to which page, as Vike generates it

@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['tests/browsers/startForAll.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // as for the end-to-end tests: a second failure is one of the site
+    // as in the end-to-end tests, only a second failure counts
     retry: 1,
     maxWorkers: 2,
   },

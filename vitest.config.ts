@@ -13,9 +13,9 @@ export default defineConfig({
     ],
     setupFiles: ['tests/support/strict-console.ts'],
     testTimeout: 20_000,
-    // files share what a worker has loaded: loading it for each of them would take a third of the time
+    // files share what a worker has loaded: loading it for each file would take a third of the time
     isolate: false,
-    // several tests mostly wait: for servers that are killed, for tries that are due
+    // several tests mostly wait, for killed servers or for attempts that are due
     maxWorkers: 3,
     sequence: { sequencer: LongTestsFirst },
     coverage: {

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { lastingThread } from './tests/support/lasting-thread.ts'
 
-// Mutation testing runs the domain's own tests only: they are what must notice a changed rule. Stryker ends a run that
-// takes too long for its mutant itself.
+// Mutation testing runs only the domain's own tests, because they are the ones that must notice a changed rule. Stryker
+// itself ends a run that takes too long for its mutant.
 export default defineConfig({
   plugins: [
     {
       name: 'lasting-thread',
-      // Stryker names one of Vitest's own pools on the command line, which counts more than this file
+      // Stryker names one of Vitest's own pools on the command line, which takes precedence over this file
       configureVitest: ({ project }) => {
         Object.assign(project.config, { pool: lastingThread.name, poolRunner: lastingThread })
       },

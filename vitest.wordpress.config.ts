@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/wordpress/**/*.test.ts'],
     globalSetup: ['tests/wordpress/installForTests.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
-    // PHP and SQLite beside a busy browser take their time
+    // PHP and SQLite are slow beside a busy browser
     testTimeout: 120_000,
     hookTimeout: 180_000,
     isolate: false,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { measureProcess } from './measure-process.ts'
 
 /*
- * The audit of a large site, made while it is asked for: `node bench/audit-large-site.ts [pages]`, 100,000 of them with
- * 20 links each. One page in a thousand holds a link to a page of its own that is missing.
+ * Audits a large site whose pages are generated on request: `node bench/audit-large-site.ts [pages]`. By default it has
+ * 100,000 pages, with 20 links each. One page in a thousand links to a missing page of its own.
  */
 
 const PAGES = Number(process.argv[2] ?? 100_000)
@@ -17,7 +17,7 @@ const pathOf = (page: number): string => (page === 0 ? '/' : `/pages/${page}`)
 
 function pageHtml(page: number): string {
   const links = Array.from({ length: LINKS }, (_, link) => {
-    // ten as in a menu, the others all over the site
+    // ten links as in a menu, the others to pages all over the site
     const to = link < 10 ? link : (page * 31 + link * link * 7 + 1) % PAGES
     return `<p>Words about a room and a kitchen. <a href="${pathOf(to)}">Page ${to}</a></p>`
   })
@@ -56,7 +56,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const { out, seconds, megabytes } = await measureProcess(
   ['cli/site-cli.ts', 'audit-links', '--origin', origin, '--format', 'json'],
-  { mostSeconds: MAX_SECONDS },
+  { maxSeconds: MAX_SECONDS },
 )
 const { pages, links, complete, problems } = JSON.parse(out) as {
   readonly pages: number

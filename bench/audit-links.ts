@@ -2,11 +2,11 @@ import { startFixtureSite } from '../tests/cli/fixture-site/fixture-site.ts'
 import { measureProcess } from './measure-process.ts'
 
 /*
- * The audit of a planted site of 1,000 pages and 60,000 links against linkinator with its defaults and with all its checks, in turns on the
- * same site: `node bench/audit-links.ts [linkinator’s cli.js] [rounds]`. Without a peer only ours is measured. First ours on
- * everything, then both without the addresses that linkinator cannot do: with Retry-After: 3600 it waits for an hour,
- * without a time limit it waits for ever on what never ends, and with one it dies of an uncaught error as soon as a page
- * is late.
+ * Compares the audit with linkinator, with its defaults and with all its checks, in turns on the same planted site of
+ * 1,000 pages and 60,000 links: `node bench/audit-links.ts [linkinator’s cli.js] [rounds]`. Without linkinator, it
+ * measures only the audit. The audit first checks everything. Then both run without the addresses that linkinator
+ * cannot check: after Retry-After: 3600 it waits for an hour, without a time limit it waits forever for a response that
+ * never ends, and with a time limit it crashes with an uncaught error as soon as a page is late.
  */
 
 const BEYOND_THEM = ['limited-for-an-hour', '/limited', '/hang', '/stall']
@@ -33,13 +33,13 @@ async function run(
   foundIn: (out: string) => readonly Found[],
 ): Promise<Run> {
   site.forget()
-  const { out, seconds, megabytes } = await measureProcess(command, { mostSeconds: 120 })
+  const { out, seconds, megabytes } = await measureProcess(command, { maxSeconds: 120 })
   const requests = [...site.requests.values()].reduce((sum, times) => sum + times, 0)
   const found = foundIn(out)
   const pair = ({ url, page }: Found): string => `${page} ${url}`
   const [pairs, urls] = [new Set(found.map(pair)), new Set(found.map(({ url }) => url))]
   const wanted = new Set(expected.map(({ url }) => url))
-  // what has a warning planted is no false alarm
+  // an address with a planted warning is no false alarm
   const suspect = new Set(site.expected.map(({ url }) => url.replace(/#.*/, '')))
   const falseAlarms = [...urls].filter((url) => !suspect.has(url.replace(/#.*/, '')))
   const text = `broken ${[...wanted].filter((url) => urls.has(url)).length} of ${wanted.size}, with their pages ${expected.filter((one) => pairs.has(pair(one))).length} of ${expected.length}, false alarms ${falseAlarms.length}`
@@ -89,7 +89,7 @@ const candidates: Readonly<Record<string, () => Promise<Run>>> = {
   ...(peer && {
     'audit-links, what linkinator can do': () =>
       run([...audit, ...sameForBoth], brokenForBoth, (out) => ours(out, 'broken')),
-    // linkinator asks once
+    // linkinator requests each address once
     'audit-links, the same without retries': () =>
       run([...audit, ...sameForBoth, '--retries', '0'], brokenForBoth, (out) => ours(out, 'broken')),
     'linkinator, defaults': () => run(linkinator(), brokenForBoth, theirs),

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { measureProcess } from './measure-process.ts'
 
 /*
- * The audit, with its defaults, of sites that end late or never: `node bench/audit-traps.ts`. A calendar, parameters that
- * multiply, a path that repeats and a session, of 300,000 pages at most; then 100,000 links on one page.
+ * Audits, with the default options, sites with almost endless addresses: `node bench/audit-traps.ts`. The first has a
+ * calendar, parameters that multiply, a path that repeats and a session, with 300,000 pages at most. The second has
+ * 100,000 links on one page.
  */
 
 const MAX_PAGES = 300_000
@@ -15,7 +16,7 @@ const LINKS = 100_000
 const html = (links: readonly string[]): string =>
   `<!doctype html><title>A page</title><h1>A page</h1>${links.map((href) => `<p>Words about a room. <a href="${href.replaceAll('&', '&amp;')}">There</a></p>`).join('\n')}`
 
-/** What a page that is made while it is asked for leads to; `null` where there is none. */
+/** Returns the links of a page, which is generated on request; `null` if there is no such page. */
 function linksOf(path: string): readonly string[] | null {
   const [, year, month] = /^\/calendar\/(\d+)\/(\d+)$/.exec(path) ?? []
   if (year && month)
@@ -63,7 +64,7 @@ for (const [name, origin] of [
 ] as const) {
   const { out, seconds, megabytes, status } = await measureProcess(
     ['cli/site-cli.ts', 'audit-links', '--origin', origin, '--format', 'json'],
-    { mostSeconds: MAX_SECONDS },
+    { maxSeconds: MAX_SECONDS },
   )
   const { pages, addresses, complete, cutOff, problems } = JSON.parse(out) as {
     readonly pages: number
@@ -77,7 +78,7 @@ for (const [name, origin] of [
   console.log(
     `${name}: ${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB, status ${status}; ${pages} pages, ${addresses} addresses, ${missing} missing, complete: ${complete}${cutOff ? `, ${cutOff}` : ''}`,
   )
-  for (const trap of traps) console.log(`  left ${trap}`)
+  for (const trap of traps) console.log(`  skipped ${trap}`)
 }
 server.close()
 server.closeAllConnections()

@@ -7,8 +7,8 @@ import { siteProcess } from '../tests/server/site-process.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { installWordPress, startWordPress } from '../wordpress/local/local-wordpress.ts'
 
-// `node bench/edit-to-site.ts`: how long an editor waits, from the moment a real WordPress has saved a text until the site
-// shows it, on the pages that visitors have seen before
+// `node bench/edit-to-site.ts`: measures how long a real WordPress takes to save a text, and how long after that the
+// site shows the text, on pages that visitors have seen before
 const EDITS = 20
 const SECRET = 'shared by the site and WordPress'
 const EDITED = [
@@ -82,7 +82,7 @@ async function text(path: string): Promise<string> {
 }
 
 function figures(milliseconds: readonly number[]): string {
-  const sorted = milliseconds.toSorted((one, other) => one - other)
+  const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number): number => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0)
-  return `${at(0.5)} ms (middle), ${at(1)} ms (most)`
+  return `${at(0.5)} ms (median), ${at(1)} ms (maximum)`
 }

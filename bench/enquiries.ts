@@ -8,7 +8,8 @@ import { ENQUIRY, newMailbox, sendForm } from '../tests/server/send-form.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
 
-// `node bench/enquiries.ts`: how long a submission takes, what the open outbox weighs, how long a start takes
+// `node bench/enquiries.ts`: measures how long a submission takes, how much memory the site needs with its outbox open,
+// and how long a start takes
 const SUBMISSIONS = 400
 const AT_ONCE = 4
 
@@ -88,7 +89,7 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Resident memory of a process, where the system tells it. */
+/** Returns the resident memory of a process in megabytes, or `?` if the system does not report it. */
 function residentMegabytes(pid: number | undefined): string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

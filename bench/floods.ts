@@ -5,24 +5,27 @@ import type { Fault } from '../tests/support/unreliable-backend.ts'
 /** Whether it is time to stop. */
 type IsOver = () => boolean
 
-/** What was asked, and what came back. */
+/** A kind of request that is sent again and again, with the statuses of its responses. */
 export interface Flood {
   readonly name: string
   readonly byStatus: Map<number, number>
-  /** Statuses that no request may get. */
+  /** The statuses among them that no request may get. */
   readonly failures: Map<number, number>
 }
 
-/** Requests of one flood that run at once. */
+/** The requests of one flood that are in flight at once. */
 const AT_ONCE = 6
-/** Between two requests of one flooder, so that there is time for others on two cores. */
+/** The pause between two requests of one flooder, which leaves time for others on two cores. */
 const PAUSE_MS = 20
 const HEALTHY_MS = 20_000
 const FAILING_MS = 8_000
-/** A failure is answered from memory for a while, and a call that failed is tried three times. */
+/** Recovery takes time: failures are cached for a while, and a failed call has three attempts. */
 const RECOVERY_MS = 8_000
 
-/** Floods of what multiplies without end: sizes of pictures, filters of lists, data documents of pages that do not exist. */
+/**
+ * Floods the site until `isOver` with addresses of endless variants: sizes of pictures, filters of lists, and data
+ * documents of pages that do not exist. Returns what each flood got.
+ */
 export async function floods(
   origin: string,
   isOver: IsOver,
@@ -48,7 +51,7 @@ export async function floods(
           const mayBeMissing = isFailing()
           const status = await statusOf(origin + path(count))
           add(flood.byStatus, status)
-          // a page that nobody has seen cannot be shown without the backend (spec section 8)
+          // a page that is not cached cannot be shown without the backend (spec section 8)
           const isExpected = status === 503 || (status === 500 && (mayBeMissing || isFailing()))
           if (status === 0 || (status >= 500 && !isExpected)) add(flood.failures, status)
           await wait(PAUSE_MS)
@@ -60,7 +63,7 @@ export async function floods(
   )
 }
 
-/** Visits all pages of the sitemap, again and again. Each of them was seen before the backend began to fail. */
+/** Visits all pages of the sitemap until `isOver`. Each of them was visited before the backend began to fail. */
 export async function visitKnownPages(
   origin: string,
   isOver: IsOver,
@@ -92,7 +95,7 @@ export async function warmPages(origin: string): Promise<readonly string[]> {
   return failures
 }
 
-/** Lets the backend fail in one way after another, with healthy times between them. It is healthy at the end. */
+/** Makes the backend fail in one way after another, with healthy periods in between. It is healthy at the end. */
 export function flap(fail: (fault: Fault | null) => Promise<void>, isOver: IsOver) {
   const faults: readonly Fault[] = [
     'answers 500',
@@ -120,7 +123,7 @@ export function flap(fail: (fault: Fault | null) => Promise<void>, isOver: IsOve
     return failed
   }
   return {
-    /** How often the backend has failed, once it is over. */
+    /** Resolves at the end with how often the backend has failed. */
     ended: run(),
     /** Whether the backend fails, or has just begun to recover. */
     isFailing: () => isFailing,
@@ -140,7 +143,7 @@ async function statusOf(address: string): Promise<number> {
 const add = (counts: Map<number, number>, status: number): void =>
   void counts.set(status, (counts.get(status) ?? 0) + 1)
 
-/** The pictures of the home page and of a property, by their own addresses. */
+/** Returns the addresses of the original images of the home page and of a property. */
 async function picturesOf(origin: string): Promise<readonly string[]> {
   const pages = await Promise.all(
     ['/', '/student-accommodation/leeds/aire-yard'].map(async (path) => (await fetch(origin + path)).text()),

@@ -6,10 +6,10 @@ import { parseArgs, promisify } from 'node:util'
 import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 
-// `node bench/lighthouse.ts`: ten kinds of page (or those that are named) in Lighthouse's mobile form, each from the page
-// cache, and the middle of three runs (`--runs`). Lighthouse is fetched by npx: nothing else of the project needs it. It
-// takes a machine to be four times as fast as a phone, which holds for an index of 1500 to 2000; for one of 1000 to 1500
-// its documentation says `--slowdown 2`.
+// `node bench/lighthouse.ts`: measures ten kinds of page (or the named ones) from the page cache, with Lighthouse's
+// mobile settings, and prints the median of three runs (`--runs`). npx fetches Lighthouse, because nothing else in the
+// project needs it. Lighthouse assumes that a machine is four times as fast as a phone, which is right for an index of
+// 1500 to 2000. For 1000 to 1500, its documentation recommends `--slowdown 2`.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const PAGES = [
   '/',
@@ -42,14 +42,14 @@ console.log('| page | performance | accessibility | best practices | SEO | LCP |
 console.log('|---|---|---|---|---|---|---|---|---|')
 try {
   for (const page of positionals.length > 0 ? positionals : PAGES) {
-    // the second time its pictures are made and it is packed as small as it gets
+    // after this visit, the page's images are resized and its HTML is compressed at the highest level
     await lighthouse(page)
     const reports: Report[] = []
     while (reports.length < runs) reports.push(await lighthouse(page))
     const middle = (figure: (report: Report) => number) => median(reports.map(figure))
     const value = (audit: string) =>
       middle(
-        ({ audits }) => audits[audit]?.numericValue ?? raise(`${page}: Lighthouse does not say ${audit}`),
+        ({ audits }) => audits[audit]?.numericValue ?? raise(`${page}: Lighthouse does not report ${audit}`),
       )
     const cells = [
       page,
@@ -74,7 +74,7 @@ try {
   rmSync(dataDir, { recursive: true })
 }
 
-/** The figure in the middle; of an even number the lower of the two. */
+/** Returns the median; of an even number of figures, the lower of the two in the middle. */
 function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
@@ -85,7 +85,7 @@ function raise(message: string): never {
 }
 
 interface Report {
-  /** How fast Lighthouse found the machine. */
+  /** Lighthouse's index of the machine's speed. */
   readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>
   readonly audits: Readonly<
@@ -100,7 +100,7 @@ interface Report {
   >
 }
 
-/** What Lighthouse says of a page; now and then it misses the beginning of its own recording, and is asked again. */
+/** Returns Lighthouse's report on a page. It retries because Lighthouse sometimes misses the start of its own trace. */
 async function lighthouse(page: string, tries = 3): Promise<Report> {
   try {
     return await lighthouseOnce(page)

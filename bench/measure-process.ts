@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 
-/** What a Node program wrote, how long it took, and the most memory it had. Linux: memory is read from /proc. */
+/**
+ * Runs a Node program, for `maxSeconds` at most. Returns what it wrote, how long it took and its peak memory, which is
+ * read from /proc (Linux only).
+ */
 export async function measureProcess(
   command: readonly string[],
-  { mostSeconds }: { readonly mostSeconds: number },
+  { maxSeconds }: { readonly maxSeconds: number },
 ): Promise<{
   readonly out: string
   readonly seconds: number
@@ -24,10 +27,10 @@ export async function measureProcess(
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0))
     } catch {
-      // it has just ended
+      // the process has just ended
     }
   }, 20)
-  const limit = setTimeout(() => child.kill(), mostSeconds * 1_000)
+  const limit = setTimeout(() => child.kill(), maxSeconds * 1_000)
   const [status] = (await once(child, 'close')) as [number | null]
   clearInterval(watch)
   clearTimeout(limit)

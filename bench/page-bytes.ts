@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 /*
- * What home, a city and a property weigh on a phone and on a desktop: bytes over the wire by kind, the whole page
- * scrolled through, nothing cached. `npm run build`, then `node bench/page-bytes.ts`.
+ * Measures the home page, a city and a property on a phone and on a desktop: bytes over the wire by kind, with the
+ * whole page scrolled through and nothing cached. Run `npm run build`, then `node bench/page-bytes.ts`.
  */
 
 const PORT = 4190

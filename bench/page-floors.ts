@@ -7,14 +7,15 @@ import { build } from 'vite'
 import { layerOrder } from '../scripts/css-layer-order.ts'
 import type { DocumentData } from './property-page.tsx'
 
-// the floors of bench/pages.ts, for the page of the site at an address: Fastify sending its bytes, and Fastify with
-// React's renderToString of the same components over data that are there, in between the rest of the same document
+// The floors that bench/pages.ts compares with, for the page of the site at an address. One is Fastify sending the
+// bytes of the page. The other is Fastify with React's renderToString of the same components over data in memory,
+// inside the rest of the same document.
 const address = process.argv[2] ?? ''
 const path = new URL(address).pathname
 const documentText = await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text()
 const asSent = await fetch(address, { headers: { 'accept-encoding': 'br' } })
 const compressed = await promisify(brotliCompress)(Buffer.from(await asSent.arrayBuffer()))
-// what Node writes by itself
+// headers that Node writes itself
 const BY_NODE = [
   'connection',
   'content-length',
@@ -37,7 +38,7 @@ const outDir = mkdtempSync(join(import.meta.dirname, '../.data/floor-'))
 await build({
   configFile: false,
   logLevel: 'warn',
-  // Vite names classes by what a style sheet holds
+  // Vite derives class names from the content of a style sheet
   plugins: [layerOrder],
   resolve: { alias: { 'vike-react/useData': new URL('shown-data.ts', import.meta.url).pathname } },
   build: { ssr: new URL('property-page.tsx', import.meta.url).pathname, outDir },
@@ -51,10 +52,10 @@ const rootAt = documentText.indexOf('<div id="root">') + '<div id="root">'.lengt
 const before = documentText.slice(0, rootAt)
 const rendered = renderProperty(origin + path, data, carried)
 const after = documentText.slice(rootAt + rendered.length)
-// the footer's HTML is not carried, and ids tell the place in a tree that is another here
+// the hydration data lacks the footer's HTML, and React's ids depend on the place in the tree, which differs here
 const comparable = (html: string) => html.split('<footer', 1)[0]?.replaceAll(/_R_\w*_/g, '')
 if (comparable(documentText.slice(rootAt)) !== comparable(rendered))
-  throw new Error('the floor does not render what the site renders')
+  throw new Error('The floor does not render the same HTML as the site.')
 
 const app = Fastify()
 app.get('/bytes', (_request, reply) =>

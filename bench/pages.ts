@@ -11,10 +11,10 @@ import { findWrk } from '../scripts/find-wrk.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 import { startPostgresql } from '../tests/support/postgresql.ts'
 
-// `node bench/pages.ts`: a property page from the page cache and rendered with warm content, against Fastify sending the
-// same bytes, in one run; start, memory and bytes beside it
+// `node bench/pages.ts`: compares a property page, from the page cache and rendered with warm content, with Fastify
+// sending or rendering the same page, in one run. It also measures the start, the memory and the bytes.
 const PAGE = '/student-accommodation/leeds/aire-yard'
-// an address that is for one visitor: rendered each time
+// an address that belongs to one visitor is rendered each time
 const RENDERED = `${PAGE}?max=400`
 const CONNECTIONS = 50
 const SECONDS = 5
@@ -28,7 +28,7 @@ const backend = await startDemoBackend({
   siteOrigin: 'http://127.0.0.1',
 })
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-// without one, the outbox's engine runs in the site and is counted with its memory
+// without PostgreSQL, the outbox's engine runs inside the site and counts towards its memory
 const postgresqlBin = await findPostgresql()
 const postgresql = postgresqlBin === null ? null : await startPostgresql(postgresqlBin)
 const environment = {
@@ -38,7 +38,7 @@ const environment = {
   ...(postgresql && { DATABASE_URL: postgresql.url }),
 }
 const coldStarts: number[] = []
-// the first fills Node's compile cache
+// the first start fills Node's compile cache
 for (let start = 0; start < 6; start += 1) {
   const started = performance.now()
   const starting = await siteProcess(environment)
@@ -99,7 +99,7 @@ for (let round = 0; round < 4; round += 1)
   }
 const results = rounds.map(middle)
 console.log(
-  `| ${CONNECTIONS} connections, ${SECONDS} s, middle of 3 rounds | req/s | ÷ floor | p99 | ÷ floor | CPU a request |`,
+  `| ${CONNECTIONS} connections, ${SECONDS} s, median of 3 rounds | req/s | ÷ floor | p99 | ÷ floor | CPU a request |`,
 )
 console.log('|---|---|---|---|---|---|')
 for (const [at, { name, floor }] of measured.entries()) {
@@ -135,7 +135,7 @@ async function isThere(url: string): Promise<boolean> {
 interface Load {
   readonly perSecond: number
   readonly p99: number
-  /** What the server spent on one request, by the system's own count; `null` where it keeps none. */
+  /** The processor time that the server spent on one request; `null` if the system does not report it. */
   readonly cpuMs: number | null
 }
 
@@ -163,7 +163,7 @@ async function load(url: string, encoding: string): Promise<Load> {
   }
 }
 
-/** What wrk writes as `812.00us`, `3.55ms` or `1.20s`. */
+/** Parses a time of wrk, such as `812.00us`, `3.55ms` or `1.20s`. */
 function milliseconds(time: string): number {
   const [, amount, unit] = /^([\d.]+)(us|ms|s)$/.exec(time) ?? []
   return Number(amount) * (unit === 'us' ? 0.001 : unit === 's' ? 1000 : 1)
@@ -174,7 +174,7 @@ function middle(loads: readonly Load[]): Load {
   return sorted[Math.floor(sorted.length / 2)] ?? NO_LOAD
 }
 
-/** User and system time of a process so far. */
+/** Returns the user and system time of a process so far; `null` if the system does not report it. */
 function cpuSeconds(pid: number | undefined): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

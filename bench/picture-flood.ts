@@ -8,8 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { siteProcess } from '../tests/server/site-process.ts'
 
-// `node bench/picture-flood.ts`: 400 requests at once for variants of large originals, then 1,000 more, from one address;
-// meanwhile a page, a resized image and /readyz are asked for by others, and a new image by one visitor. Linux only
+// `node bench/picture-flood.ts`: sends 400 requests at once for variants of large originals, then 1,000 more, from one
+// address. Meanwhile another visitor requests a page, a resized image, /readyz and a new image. Linux only.
 const ORIGINALS = 60
 const FLOODS = [400, 1_000]
 const FORMATS = ['jpeg', 'webp', 'png', 'avif']
@@ -63,7 +63,7 @@ interface Timed {
   readonly status: number
   readonly milliseconds: number
 }
-/** A browser that begins in time: `fetch` would open connections one after another. */
+/** Sends a request at once, which `fetch` does not: it would open connections one after another. */
 const ask = (path: string, from: string): Promise<Timed> =>
   new Promise((resolve) => {
     const started = performance.now()
@@ -125,10 +125,10 @@ for (const [round, count] of FLOODS.entries()) {
   const line = (name: string, all: readonly Timed[]): string => {
     const times = all.map(({ milliseconds }) => milliseconds)
     const wrong = all.filter(({ status }) => status !== 200).length
-    return `  ${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 1)} ms of ${all.length}, ${wrong} not 200`
+    return `  ${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms of ${all.length}, ${wrong} not 200`
   }
   console.log(
-    `${count} at once: ${statuses}; refused within ${at(
+    `${count} at once: ${statuses}; rejected within ${at(
       answers.filter(({ status }) => status === 503).map(({ milliseconds }) => milliseconds),
       1,
     )} ms; ${fetched} originals fetched so far`,
@@ -140,7 +140,7 @@ for (const [round, count] of FLOODS.entries()) {
     line('a new image of another visitor', fresh),
   ])
     console.log(text)
-  console.log(`  resident: most ${resident('VmHWM')} MB, now ${resident('VmRSS')} MB`)
+  console.log(`  resident: max ${resident('VmHWM')} MB, now ${resident('VmRSS')} MB`)
 }
 await wait(60_000)
 console.log(`resident a minute later: ${resident('VmRSS')} MB`)

@@ -17,10 +17,11 @@ import { startRedis } from '../tests/support/redis.ts'
 import { timedContentChange } from '../tests/support/sign-content-change.ts'
 import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
 
-// `node bench/processes.ts --processes 2 --seconds 60`: processes of the site behind nginx, with one PostgreSQL and one
-// Redis. Measures cached and rendered pages, enquiries and memory, then kills and restarts one process each 5 s under load,
-// while content changes. Ends with 1 where a request failed, an enquiry was lost or doubled, or a change took longer than
-// 2 s to show on a process that ran. Linux only: memory is read from /proc
+// `node bench/processes.ts --processes 2 --seconds 60`: runs processes of the site behind nginx, with one PostgreSQL
+// and one Redis. It measures cached and rendered pages, enquiries and memory. Then it kills and restarts one process
+// every 5 s under load, while content changes. It exits with 1 if a request failed, if an enquiry was lost or stored
+// twice, or if a process that kept running took longer than 2 s to show a change. Linux only: it reads memory from
+// /proc.
 const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '2' },
@@ -37,8 +38,7 @@ const MAX_CHANGE_MS = 2_000
 const SECRET = 'a-secret-of-the-bench'
 
 const [nginx, postgresql, redisServer] = [installedNginx(), installedPostgresql(), installedRedis()]
-if (!nginx || !postgresql || !redisServer)
-  throw new Error('nginx, PostgreSQL and Redis have to be installed.')
+if (!nginx || !postgresql || !redisServer) throw new Error('Install nginx, PostgreSQL and Redis.')
 const folder = mkdtempSync(join(tmpdir(), 'processes-'))
 const [database, redis] = await Promise.all([startPostgresql(postgresql), startRedis(redisServer)])
 const backend = await startDemoBackend({
@@ -64,7 +64,7 @@ const sites = await Promise.all(
 )
 for (const site of sites) while ((await site.outboxState())?.status !== 'ok') await wait(200)
 
-// as deploy/nginx.conf does, without its cache, which would answer instead of the processes
+// as in deploy/nginx.conf, but without its cache, which would respond in place of the processes
 const port = await freePort()
 mkdirSync(join(folder, 'temp'))
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -131,8 +131,8 @@ const visitor = async (number: number): Promise<void> => {
       await answer.text()
       return answer.status
     }
-    // a process that is killed in the middle of a response leaves half of it
-    const outcome = await ask().catch(() => 'no whole answer')
+    // a process that is killed during a response leaves it incomplete
+    const outcome = await ask().catch(() => 'no complete response')
     answered += 1
     if (outcome !== 200) failures.set(`${outcome} ${path}`, (failures.get(`${outcome} ${path}`) ?? 0) + 1)
     await wait(20)
@@ -148,7 +148,7 @@ const killer = async (): Promise<void> => {
     await site?.whenAlive()
   }
 }
-/** A content change as the backend sends it, again if nobody takes it. */
+/** Sends a content change as the backend does, until a process accepts it. */
 const sendChange = async (): Promise<void> => {
   const notice = timedContentChange({ type: 'faq' }, SECRET)
   const ask = () => fetch(`${origin}/api/content-changed`, notice)
@@ -170,7 +170,7 @@ const editor = async (): Promise<void> => {
       sites.map(async (site, index) => {
         const shows = async (): Promise<boolean> =>
           (await (await fetch(`${site.origin}/faq`)).text()).includes(changed)
-        // a process that is being restarted is waited for, and its time is not counted
+        // this waits for a process that is being restarted, but does not count its time
         let wasDown = false
         while (
           !(await shows().catch(() => {
@@ -206,7 +206,7 @@ const missing = (): number => {
   const there = new Set(arrived())
   return [...promised.keys()].filter((id) => !there.has(id)).length
 }
-// a job of a process that was killed is tried again after its time
+// a job of a process that was killed is retried once its time is up
 for (let tries = 0; tries < 90 && missing() > 0; tries += 1) await wait(1_000)
 const doubled = arrived().length - new Set(arrived()).size
 console.log(
@@ -214,7 +214,7 @@ console.log(
 )
 const slowestChange = Math.max(0, ...changeTimes)
 console.log(
-  `content changes: ${changeTimes.length} seen on a process that ran, the slowest after ${Math.round(slowestChange)} ms; never seen: ${JSON.stringify(lateChanges)}`,
+  `content changes: ${changeTimes.length} seen on a running process, the slowest after ${Math.round(slowestChange)} ms; never seen: ${JSON.stringify(lateChanges)}`,
 )
 
 for (const site of sites) await site.stop('SIGTERM')

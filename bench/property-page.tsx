@@ -11,13 +11,13 @@ import { show } from './shown-data.ts'
 
 const GUARDS = ['letting-options', 'navigation-reset', 'set-phone-number']
 
-/** What a document carries for its hydration, beside the data of its page. */
+/** The hydration data of a document, apart from the data of its page. */
 export interface DocumentData {
   readonly frame: FrameView | null
   readonly settings: BrowserSettings | undefined
 }
 
-/** What a property page's document holds inside its root, by React alone. The address has no query. */
+/** Renders the content of the root element of a property page's document with React alone. The address has no query. */
 export function renderProperty(
   address: string,
   view: PropertyView,

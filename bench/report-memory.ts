@@ -1,8 +1,9 @@
-// preloaded into the server by `bench/soak.ts`, with --expose-gc: told to, it collects garbage and says what is left
+// `bench/soak.ts` preloads this into the server, with --expose-gc. On a message it collects garbage and sends back the
+// memory usage.
 process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   process.send?.(process.memoryUsage())
 })
-// the server may end although it is listened to
+// this listener must not keep the server running
 process.channel?.unref()

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router'
 import { routeMatcher } from '../src/adapters/react-router/routeMatcher.ts'
 import { routeTable } from '../src/domain/routing/routeTable.ts'
 
-// `node bench/route-matching.ts`: microseconds of the processor for one match, by the first segment of a path and
-// over the whole table; the middle of nine turns, each way in every turn (docs/decisions/029)
+// `node bench/route-matching.ts`: measures the processor time of one match in microseconds, by the first segment of a
+// path and over the whole table. It prints the median of nine turns; each turn measures both (docs/decisions/029)
 const TURNS = 9
 const CALLS = 500
 const PATHS = [
@@ -24,7 +24,7 @@ const WAYS: Readonly<Record<string, (path: string) => unknown>> = {
 }
 
 function microseconds(match: (path: string) => unknown): number {
-  // the processor's time, not the clock's: what else the machine does is not in it
+  // processor time, not wall-clock time, so that other work of the machine does not count
   const start = process.threadCpuUsage()
   for (let call = 0; call < CALLS; call += 1) for (const path of PATHS) match(path)
   return process.threadCpuUsage(start).user / (CALLS * PATHS.length)

@@ -6,9 +6,9 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findHeadlessChromium } from '../scripts/find-chromium.ts'
 import { siteProcess } from '../tests/server/site-process.ts'
 
-// `node bench/slow-line.ts`: a phone on a line that is really held to 1.6 Mbit/s and 150 ms, with a processor four times
-// slower. Prints when the largest part of a page is painted, and how long after the document's arrival the menu is open
-// when it is pressed as soon as it is seen. `--loads 5` says how many loads the middle is taken of.
+// `node bench/slow-line.ts`: loads pages on a phone whose line is really limited to 1.6 Mbit/s and 150 ms, with a
+// processor four times slower. It prints when the largest part of a page is painted, and how long after the document's
+// arrival the menu is open if it is pressed as soon as it is visible. Figures are the median of `--loads 5` loads.
 const PAGES = ['/', '/student-accommodation/leeds/aire-yard']
 const LINE = {
   offline: false,
@@ -30,7 +30,7 @@ const browser = await chromium.launch({
 console.log('| page | largest paint | menu open after the document |')
 console.log('|---|---|---|')
 for (const path of PAGES) {
-  // the first load makes the page and its pictures
+  // the first load renders the page and resizes its images
   await load(browser, path)
   const loads: { readonly largestPaint: number; readonly menuOpen: number }[] = []
   while (loads.length < Number(values.loads)) loads.push(await load(browser, path))

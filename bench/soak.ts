@@ -11,15 +11,15 @@ import { siteProcess } from '../tests/server/site-process.ts'
 import { unreliableBackend } from '../tests/support/unreliable-backend.ts'
 import { flap, floods, visitKnownPages, warmPages } from './floods.ts'
 
-// `node bench/soak.ts --minutes 30`: what visitors ask for, what nobody expects, and floods, all the time, while the backend
-// fails in one way after another. Ends with 1 where a known page is not 200, where another answer is a 5xx other than 503
-// (or 500, of what nobody has seen while the backend fails), where memory grows, or where the server does not stop as it
-// should
+// `node bench/soak.ts --minutes 30`: sends usual requests, unexpected ones and floods all the time, while the backend
+// fails in one way after another. It exits with 1 if a known page is not 200, if another response is a 5xx other than
+// 503 (or 500 for a page that is not cached while the backend fails), if memory grows, or if the server does not stop
+// as it should.
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 })
 const milliseconds = Number(values.minutes) * 60_000
-/** Caches fill in the beginning; what grows after this mark is a leak. */
+/** The caches fill up to this share of the run. Growth after it is a leak. */
 const EARLY_MARK = 0.3
 const MAX_GROWTH = 0.05
 const MAX_RESIDENT_BYTES = 1024 ** 3
@@ -38,16 +38,16 @@ const site = await siteProcess(
   {
     execArgv: ['--expose-gc', '--import', './bench/report-memory.ts'],
     onOutput: (text) => {
-      // Vike tells of data that takes long, which on a busy machine it does
+      // Vike warns about slow data, which is normal on a busy machine
       const said = text.split('\n').filter((line) => line.trim() !== '' && !line.includes(' is slow: '))
-      if (said.length > 0) problems.push(`the server said: ${said.join('\n').slice(0, 500)}`)
+      if (said.length > 0) problems.push(`the server wrote: ${said.join('\n').slice(0, 500)}`)
     },
   },
 )
 while ((await site.outboxState())?.status !== 'ok') await wait(200)
-// a page that nobody has seen cannot be shown while the backend fails
+// a page that is not cached cannot be shown while the backend fails
 for (const failure of await warmPages(site.origin)) problems.push(`before the load: ${failure}`)
-// the lists by which the site knows what the backend has are read ten seconds after the start
+// ten seconds after its start, the site reads the lists that say what the backend has
 await wait(12_000)
 
 const started = performance.now()
@@ -82,7 +82,7 @@ const early = await memory()
 const second = await mixed(1 - EARLY_MARK, Number(values.seed) + 1_000_000)
 const results = await Promise.all(steadyResults)
 const [flooded, visited, failedTimes] = await Promise.all([flooding, visiting, flapping.ended])
-// what is still being made ends
+// work that is still in flight ends
 await wait(5_000)
 const late = await memory()
 const stoppedFrom = performance.now()

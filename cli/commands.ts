@@ -19,7 +19,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
     ),
 }
 
-/** A command by its name. */
+/** Loads a command by its name. */
 export async function loadCommand(name: string): Promise<Command> {
   const load = COMMANDS[name]
   if (!load) throw new Error(`There is no command ${name}.`)

@@ -5,7 +5,7 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]
 
 interface Entry {
-  /** The words before: none, a command, or a command and a part of it. */
+  /** The words before the one to complete: a command, or a command and a subcommand. */
   readonly words: string
   readonly subcommands: readonly Command[]
   readonly options: readonly Option[]
@@ -19,7 +19,7 @@ const entryOf = (words: string, command: Command): Entry => ({
   choices: command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
 })
 
-/** A script for a shell, made of the commands themselves. */
+/** Returns the completion script for a shell, generated from the commands. */
 export function completionScript(shell: Shell, commands: readonly Command[]): string {
   const entries = commands.flatMap((command) => [
     entryOf(command.name(), command),

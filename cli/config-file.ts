@@ -5,25 +5,22 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import { editDistance } from '../src/domain/audit/similarPath.ts'
 
 const FILES = ['site-cli.config.ts', 'site-cli.config.yaml'] as const
-/** Options of one run, which a file cannot set. */
+/** Options for one run only, which a file cannot set. */
 const NOT_IN_A_FILE: readonly string[] = ['config', 'printConfig']
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Adds the options of the configuration file to a command, and to its parts. */
+/** Adds `--config` and `--print-config` to a command that can have a configuration file. */
 export function withConfigOptions(command: Command): Command {
   if (command.name() === 'completion' || command.name() === 'enquiries') return command
   return command
-    .option(
-      '--config <file>',
-      `options of this command; ${FILES.join(' or ')} of the current folder without it`,
-    )
+    .option('--config <file>', `a file with options (default: ${FILES.join(' or ')} in the current folder)`)
     .addOption(new Option('--print-config', 'print the options that are in effect, and where each is from'))
 }
 
 /**
  * Sets the options of a command that neither the command line nor the environment has set: those that the configuration
- * file has for this command, then those that it has for all. With `--print-config` it prints them and ends.
+ * file has for this command, then those that it has for all. With `--print-config` it prints them and exits.
  */
 export async function applyConfig(command: Command): Promise<void> {
   if (!command.options.some(({ long }) => long === '--print-config')) return
@@ -57,14 +54,14 @@ async function readConfig(file: string, command: Command): Promise<Values> {
 
 const COMMANDS_WITH_CONFIG: readonly string[] = ['audit-links', 'warm-cache', 'validate-content']
 
-/** What a file says for one command. Options for all commands that this one does not have are for the others. */
+/** Returns what a file sets for one command. Shared options that this command lacks are for other commands. */
 function valuesFor(command: Command, values: Values, file: string): Values {
   const known = command.options.map((option) => option.attributeName())
   const shared = Object.entries(values).filter(([name]) => !COMMANDS_WITH_CONFIG.includes(name))
   for (const [name] of shared)
     if (!SHARED.includes(name))
       command.error(
-        `error: ${file}: ${name} is no option of all commands.${meant(name, [...SHARED, ...COMMANDS_WITH_CONFIG])}`,
+        `error: ${file}: ${name} is neither a shared option nor a command.${meant(name, [...SHARED, ...COMMANDS_WITH_CONFIG])}`,
       )
   const own = values[command.name()] ?? {}
   if (typeof own !== 'object' || own === null || Array.isArray(own))
@@ -75,7 +72,7 @@ function valuesFor(command: Command, values: Values, file: string): Values {
   return { ...Object.fromEntries(shared.filter(([name]) => known.includes(name))), ...own }
 }
 
-/** Options that stand beside the commands in a file, since several have them. */
+/** Options that a file sets beside the commands, because several commands have them. */
 const SHARED: readonly string[] = ['origin', 'cms', 'siteOrigin', 'mapHost', 'timeout', 'userAgent', 'header']
 
 function setOption(command: Command, name: string, value: unknown, file: string): void {
@@ -97,7 +94,7 @@ function parsed(command: Command, option: Option, value: unknown, file: string):
       ? Object.entries(value).map((pair) => pair.join(': '))
       : [value]
   if (texts.some((text) => typeof text !== 'string' && typeof text !== 'number'))
-    return fail('It must be a text or a number.')
+    return fail('It must be text or a number.')
   if (texts.length !== 1 && !Array.isArray(option.defaultValue) && !isNamed(option.defaultValue))
     return fail('It must be one value.')
   try {
@@ -113,7 +110,7 @@ function parsed(command: Command, option: Option, value: unknown, file: string):
 const isNamed = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The options in effect as YAML, each with its source. */
+/** Returns the options in effect as YAML, each with its source. */
 async function printed(command: Command): Promise<string> {
   const { stringify } = await import('yaml')
   const lines = Object.entries(command.opts<Values>())
@@ -126,7 +123,7 @@ async function printed(command: Command): Promise<string> {
   return `${command.name()}:\n${lines.join('')}`
 }
 
-/** What a mistyped name was meant to be, in commander's words. */
+/** Returns a suggestion for a mistyped name, worded as commander does. */
 function meant(name: string, known: readonly string[]): string {
   const plain = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
   const near =

@@ -24,7 +24,7 @@ export interface ReportedProblem extends RuleViolation {
 
 export type Paint = (style: 'red' | 'yellow' | 'bold' | 'dim', text: string) => string
 
-/** For people: the worst problem in one line, then all problems by the content that an editor opens. */
+/** For people: the worst problem in one line, then all problems, grouped by the content that an editor opens. */
 export function prettyReport(report: ContentReport, paint: Paint): string {
   const { problems, failedReads, skipped } = report
   const groups = [...Map.groupBy(problems, contentRefKey).values()]
@@ -39,7 +39,7 @@ export function prettyReport(report: ContentReport, paint: Paint): string {
   return `${lines.map(stripControlCharacters).join('\n')}\n`
 }
 
-/** Each reason once, with the parts that it cost: a backend that is down is one thing to know. */
+/** Returns one line for each reason, with the parts that failed: a backend that is down is reported once. */
 const failureLines = (failedReads: ContentReport['failedReads']): readonly string[] =>
   [...Map.groupBy(failedReads, ({ problem }) => problem)].map(([problem, parts]) => {
     const names = parts.map(({ endpoint }) => endpoint)
@@ -50,7 +50,7 @@ const failureLines = (failedReads: ContentReport['failedReads']): readonly strin
 
 const MAX_NAMED_PARTS = 3
 
-/** For people: the changes that are certain, to look at before somebody makes them. Nothing is written. */
+/** For people: the fixes that are certain, to review before somebody makes them. Nothing is written. */
 export function fixReport({ problems, cms }: ContentReport, paint: Paint): string {
   const changes = problems.filter(({ change }) => change !== undefined)
   const groups = [...Map.groupBy(changes, contentRefKey).values()]
@@ -69,7 +69,7 @@ export function fixReport({ problems, cms }: ContentReport, paint: Paint): strin
       '',
     ]
   })
-  const summary = `${plural(changes.length, 'change')} to look at in ${cms}; ${plural(problems.length - changes.length, 'other problem')} for a person. Nothing was written.`
+  const summary = `${plural(changes.length, 'change')} to review in ${cms}; ${plural(problems.length - changes.length, 'other problem')} for a person to fix. Nothing was written.`
   return `${[...lines, summary].map(stripControlCharacters).join('\n')}\n`
 }
 

@@ -31,7 +31,10 @@ export interface HttpValues extends SiteValues {
   readonly userAgent: string
 }
 
-/** Adds the option that names the site. It is asked for once the others are read, because it may be mistyped or in a file. */
+/**
+ * Adds the option that names the site. It is checked only after the others are read, because it may be mistyped or in a
+ * file.
+ */
 export const withOriginOption = (command: Command): Command =>
   command
     .option('--origin <origin>', 'the site, such as https://www.example.com (required)', parseOrigin)
@@ -45,7 +48,7 @@ export const withAddressOptions = (command: Command): Command =>
   command
     .option(
       '--map-host <host>',
-      'a host by which content names the site; HOST=ORIGIN for another than --origin; repeatable',
+      'a host that content uses for the site; HOST=ORIGIN requests it there, not at --origin; repeatable',
       parseMappedHost,
       [],
     )
@@ -78,7 +81,7 @@ export const withHttpOptions = (
     )
     .option('--header <header>', '"Name: value" for the site itself; repeatable', parseHeader, {})
     .addOption(
-      new Option('--basic-auth <user:password>', 'for the site itself')
+      new Option('--basic-auth <user:password>', 'credentials for the site itself')
         .env('SITE_CLI_BASIC_AUTH')
         .argParser(parseCredentials),
     )
@@ -88,7 +91,7 @@ export const withHttpOptions = (
       `Mozilla/5.0 (compatible; site-cli ${command.name()})`,
     )
 
-/** How requests are sent, for the adapters. */
+/** Returns how the adapters send requests. */
 export const toHttpOptions = ({
   origin,
   timeout,
@@ -112,11 +115,11 @@ export const toRetryLimits = ({ retries, maxWait }: HttpValues): RetryLimits => 
   maxDelayMs: maxWait * 1_000,
 })
 
-/** The origin at which each mapped host is requested: its own, or the site's. */
+/** Maps each mapped host to the origin at which it is requested: its own, or the site's. */
 export const toHostMap = ({ mapHost, origin }: SiteValues): HostMap =>
   new Map(mapHost.flatMap(({ origins, to }) => origins.map((from) => [from, to ?? origin] as const)))
 
-/** Which addresses `--include` and `--exclude` leave. A pattern without a host is one of the site. */
+/** Returns a predicate for the addresses that `--include` and `--exclude` select. A pattern `/…` is of the site. */
 export function toAddressFilter({ include, exclude, origin }: SiteValues): (url: string) => boolean {
   const included = include.map((pattern) => addressPattern(pattern, origin))
   const excluded = exclude.map((pattern) => addressPattern(pattern, origin))

@@ -20,7 +20,7 @@ export interface JunitSuite {
   readonly seconds?: number
 }
 
-/** Suites as JUnit XML, which build servers read. */
+/** Returns suites as JUnit XML, which build servers read. */
 export function junitXml(name: string, suites: readonly JunitSuite[]): string {
   const cases = suites.flatMap((suite) => suite.cases)
   return [

@@ -13,15 +13,15 @@ import { EnquiryAdmin } from '../src/domain/ports/enquiryAdmin.ts'
 
 interface Enquiries {
   readonly admin: Layer.Layer<EnquiryAdmin, unknown>
-  /** Whether a server is there to deliver what is due. */
+  /** Whether a server is running that delivers what is due. With `DATABASE_URL` it is assumed. */
   readonly isServerRunning: boolean
 }
 
 /**
- * The enquiries for operators: on `DATABASE_URL`, through the running server, or, where none runs, in the data folder
- * itself.
+ * Finds the enquiries for operators: in the database of `DATABASE_URL`, through the running server, or, if none runs,
+ * in the data folder itself.
  *
- * @throws Error when there are none
+ * @throws Error if the data folder has none
  */
 export async function findEnquiries(options: {
   readonly databaseUrl: string | null

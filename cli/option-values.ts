@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { isCalendarDay } from '../src/domain/content/calendarDay.ts'
 
-/** A host by which content names a site, and the origin at which that is requested. */
+/** A host that content uses for the site, and the origin that is requested in its place. */
 export interface MappedHost {
   readonly origins: readonly string[]
   /** `null` for `--origin`. */
@@ -34,7 +34,7 @@ export function parseMappedHost(text: string, before: readonly MappedHost[]): re
   return [...before, mapped]
 }
 
-/** Makes a parser of whole numbers within bounds. */
+/** Returns a parser of whole numbers from `min` to `max`. */
 export const parseNumber =
   (min: number, max: number) =>
   (text: string): number => {

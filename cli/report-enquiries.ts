@@ -3,7 +3,7 @@ import { CONTEXT_FIELDS, ENQUIRY_FIELDS, PRICE_FIELD } from '../src/domain/enqui
 import type { StoredEnquiry } from '../src/domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../src/domain/ports/enquiryOutbox.ts'
 
-/** One line for each, without what visitors wrote. */
+/** Formats one line for each enquiry, without what visitors wrote, and the counts. */
 export function formatList(enquiries: readonly StoredEnquiry[], counts: OutboxStats): string {
   const rows = enquiries.map(({ enquiry, state, receivedAt, attempts, lastFailure }) =>
     [
@@ -28,7 +28,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 3_600)} h`
 }
 
-/** All of one, as it was sent. */
+/** Formats one whole enquiry, with what the visitor wrote. */
 export function formatEnquiry(stored: StoredEnquiry): string {
   const { enquiry, state, receivedAt, deliveredAt, nextAttemptAt, attempts, lastFailure } = stored
   const facts = {
@@ -51,7 +51,7 @@ export function formatEnquiry(stored: StoredEnquiry): string {
 /** What visitors filled in, and then what the form was about: a new field of a form is a new column. */
 const COLUMNS: readonly string[] = [...new Set([...ENQUIRY_FIELDS, ...CONTEXT_FIELDS, PRICE_FIELD])]
 
-/** A table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
+/** Formats a table for a spreadsheet. Nothing that a visitor wrote is taken for a formula there. */
 export function formatCsv(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map((stored) => ({
     reference: stored.enquiry.reference,

@@ -9,8 +9,9 @@ import type { StopRequest } from '../src/domain/ports/stopRequest.ts'
 import { EXIT } from './exit-codes.ts'
 
 /**
- * Runs a use case in the one Effect runtime of the process: with its ports, progress on the terminal, and Ctrl-C as the
- * request to stop, as too much memory is where there is a limit. A failure of the use case is part of the result; a bug is thrown.
+ * Runs a use case in the one Effect runtime of the process, with its ports and with progress on the terminal. Ctrl-C is
+ * the stop request, and so is memory use beyond `maxMemoryMb`. A failure of the use case is part of the result; a bug
+ * is thrown.
  */
 export async function runUseCase<A, E, R>(
   useCase: Effect.Effect<A, E, R | Progress | StopRequest>,

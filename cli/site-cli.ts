@@ -10,12 +10,12 @@ import { EXIT } from './exit-codes.ts'
 enableCompileCache()
 
 const program = new Command('site-cli')
-  .description('Checks and prepares what the content team looks after.')
+  .description('Audits links, validates content, warms caches and manages enquiries.')
   .version(packageJson.version, '-V, --version', 'print the version')
   .exitOverride()
-  .showHelpAfterError('site-cli --help names the commands, site-cli COMMAND --help its options.')
+  .showHelpAfterError('Run site-cli --help for the commands, or site-cli COMMAND --help for its options.')
 
-// `| head` closes the pipe early, which is no failure of a help text either
+// `| head` closes the pipe early, which is no failure for a help text either
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })

@@ -9,7 +9,7 @@ export function outputFile(path: string): string {
   try {
     accessSync(dirname(file), constants.W_OK)
   } catch {
-    throw new InvalidArgumentError('Its folder must be there and writable.')
+    throw new InvalidArgumentError('Its folder must exist and be writable.')
   }
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new InvalidArgumentError('It must be a file, not a folder.')

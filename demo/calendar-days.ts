@@ -9,7 +9,7 @@ export const addDays = (day: string, days: number): string =>
 /** Returns the day that is this many weeks later. */
 export const addWeeks = (day: string, weeks: number): string => addDays(day, weeks * 7)
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday, from 0 for Sunday to 6 for Saturday. */
 const weekday = (day: string): number => new Date(moment(day)).getUTCDay()
 
 /** Returns the first Saturday after a day: the day on which tenants move in. */

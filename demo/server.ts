@@ -32,13 +32,13 @@ export interface DemoBackend {
 
 const PREFIX = '/wp-json/'
 const MAX_BODY_BYTES = 64 * 1024
-/** The limit of cached responses for a day, which is more than the site requests. */
+/** The largest number of cached responses of a day, which is more than the site requests. */
 const MAX_CACHED_RESPONSES = 1_000
 
 /**
  * Starts a content backend that responds like a WordPress with the site's API.
  *
- * @throws where the port is in use, or the content is invalid
+ * @throws if the port is in use or the content is invalid
  */
 export async function startDemoBackend(options: DemoBackendOptions): Promise<DemoBackend> {
   const { port, host = '127.0.0.1', siteOrigin } = options
@@ -49,7 +49,7 @@ export async function startDemoBackend(options: DemoBackendOptions): Promise<Dem
   let site: DemoSite = demoSite(content, clock(), siteOrigin)
   const cachedResponses = new Map<string, CachedResponse>()
 
-  /** All content depends on the day, so its cache is discarded when the day changes. */
+  /** Returns the content of the day. All content depends on the day, so the cache is discarded when the day changes. */
   const siteNow = (): DemoSite => {
     const now = clock()
     if (londonDate(now) !== site.today) {

@@ -1,8 +1,8 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-// `node scripts/check-boundaries.ts`: rejects imports against the arrows of docs/architecture.md, with the reason of
-// each
+// `node scripts/check-boundaries.ts`: rejects imports against the arrows of docs/architecture.md, and gives the reason
+// for each
 const FOLDERS = ['src', 'server', 'cli', 'demo', 'scripts', 'wordpress']
 
 /** An import that breaks a rule, as text. */
@@ -40,7 +40,9 @@ if (import.meta.main) {
   const { broken, files } = await brokenRules(FOLDERS)
   for (const { rule, from, to, reason } of broken) console.error(`${from} → ${to}\n  ${rule}: ${reason}\n`)
   console.log(
-    broken.length === 0 ? `No import against the arrows in ${files} files` : `${broken.length} broken`,
+    broken.length === 0
+      ? `No import against the arrows in ${files} files`
+      : `${broken.length} imports against the arrows`,
   )
   process.exitCode = broken.length === 0 ? 0 : 1
 }

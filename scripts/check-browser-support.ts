@@ -5,7 +5,7 @@ import { browserFiles } from './browser-support/browserFiles.ts'
 import { isProgressive } from './browser-support/progressiveStyles.ts'
 import { missingStyles } from './browser-support/styleFeatures.ts'
 
-// `node scripts/check-browser-support.ts`: rejects what supported browsers lack, in all code that reaches a browser
+// `node scripts/check-browser-support.ts`: rejects features that supported browsers lack, in all code that reaches them
 // (docs/browsers.md)
 
 const OXLINT_SETTINGS = join(import.meta.dirname, 'browser-support/oxlint.json')
@@ -34,21 +34,21 @@ function oxlint(parameters: readonly string[]): string {
   try {
     return execFileSync('oxlint', [...parameters], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
-    // what it has found is a failure to its caller
+    // oxlint exits with a failure if it has findings
     const { stdout } = error as { readonly stdout?: string }
     if (stdout?.startsWith('{')) return stdout
     throw new Error(`oxlint could not be run: ${stdout || error}`)
   }
 }
 
-/** Returns a line for each use, in these style sheets, of something that a supported browser needs and lacks. */
+/** Returns a line for each use, in these style sheets, of something that a supported browser lacks and pages need. */
 export const missingInStyles = (files: readonly string[]): readonly string[] =>
   files.flatMap((file) =>
     missingStyles(readFileSync(file, 'utf8'))
       .filter(({ feature }) => !isProgressive(feature))
       .map(
         ({ feature, lacking }) =>
-          `${file} ${feature} is missing in ${lacking.join(', ')}, which are supported (docs/browsers.md). Use something else, ask for it with @supports, or put a value before it that these browsers keep.`,
+          `${file} ${feature} is missing in ${lacking.join(', ')}, which are supported (docs/browsers.md). Use something else, test for it with @supports, or put a value before it that these browsers know.`,
       ),
   )
 
@@ -59,8 +59,8 @@ if (import.meta.main) {
   for (const line of missing) console.error(line)
   console.log(
     missing.length === 0
-      ? `Supported browsers have all that ${scripts.length} scripts and ${styles.length} style sheets use`
-      : `${missing.length} uses of what supported browsers lack`,
+      ? `Supported browsers have every feature that ${scripts.length} scripts and ${styles.length} style sheets use`
+      : `${missing.length} uses of features that supported browsers lack`,
   )
   process.exitCode = missing.length === 0 ? 0 : 1
 }

@@ -1,13 +1,16 @@
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** Tests of rules, cookies, views and components: they start nothing and need no build. */
+/** Tests of rules, cookies, views and components. They start no process and need no build. */
 export const UNIT_TESTS = ['tests/cookies', 'tests/domain', 'tests/pages', 'tests/ui'] as const
 
 /** Runs the unit tests. */
 export const unitTests = (...options: readonly string[]): Promise<StepResult> =>
   runStepBeside('unit tests', ['vitest', 'run', ...UNIT_TESTS, ...options])
 
-/** Runs types, lint, browser support, unused code and boundaries one after another: the checks that `npm run check` and `npm test` share. */
+/**
+ * Checks types, lint, browser support, unused code and boundaries, one after another. `npm run check` and `npm test`
+ * share these checks.
+ */
 export async function staticChecks(): Promise<readonly StepResult[]> {
   return [
     await runStepBeside('types', ['tsc', '--noEmit']),

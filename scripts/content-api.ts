@@ -55,7 +55,7 @@ export async function contentApi(): Promise<string> {
   }
 }
 
-/** The calls by their paths: what several calls ask of one path is one section. */
+/** Returns one call for each path. Several calls of the same path are merged into one section. */
 function endpoints(): readonly EndpointCall[] {
   const byPath = new Map<string, EndpointCall>()
   for (const call of Object.values<EndpointCall>(CONTENT_CALLS)) {
@@ -70,7 +70,7 @@ function endpoints(): readonly EndpointCall[] {
   return [...byPath.values()]
 }
 
-/** Shapes that stand inside others. */
+/** Shapes that are part of others. */
 const PART_SHAPES: Readonly<Record<string, ShapeFields>> = {
   Contract: WordPressContract,
   Price: WordPressPrice,

@@ -14,7 +14,7 @@ import { failurePage, toOverlayError } from './dev/failure-page.ts'
 import { watchServerFiles } from './dev/watch-server-files.ts'
 
 // `npm run dev`: one process that never stops listening. Vite serves the browser's modules and loads the server's
-// sources, so that a change reloads only the modules that depend on it (docs/decisions/033-development.md)
+// sources, so that a change reloads only the modules that depend on it (docs/decisions/033-development-server.md)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -37,7 +37,7 @@ try {
   await once(http, 'listening')
 } catch (error) {
   console.error(
-    `Cannot listen on ${host}:${port}: ${String(error)}. Stop what listens there, or set PORT to another.`,
+    `Cannot listen on ${host}:${port}: ${String(error)}. Stop the program that listens there, or set PORT to another port.`,
   )
   process.exit(2)
 }
@@ -68,7 +68,7 @@ const site: SiteFromSources = developmentSite({
   idle: () => Promise.race([Promise.allSettled(inFlight), wait(SHUTDOWN_GRACE_MS)]),
 })
 
-/** Modules that Vite could not transform. It has shown the reason in the browser. */
+/** Addresses of modules. One that gets past Vite could not be transformed, and Vite shows the reason in the browser. */
 const MODULES = /^\/(?:@|src\/|node_modules\/)/
 
 function respond(request: IncomingMessage, response: ServerResponse): void {

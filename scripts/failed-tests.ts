@@ -2,12 +2,12 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** How Vitest and Playwright name a test that failed. */
 const FAILED_TEST = /^\s*(?:FAIL\s+|\d+\) (?=\[))(?<name>\S.*?)[\s─]*$/
-/** How they begin to say why: with the name of an error. */
+/** How they begin the reason: with the name of an error. */
 const REASON = /^\s*(?<reason>(?:[A-Z]\w*)?Error: \S.*)$/
 
 /**
- * Reads the names of the tests that failed from a runner's output, each with the first line of its error, so that
- * whoever sees only the end of a long log knows both.
+ * Returns the names of the tests that failed according to a runner's output, each with the first line of its error, so
+ * that a reader who sees only the end of a long log knows both.
  */
 export function failedTests(output: string): readonly string[] {
   const reasons = new Map<string, string>()
@@ -16,7 +16,7 @@ export function failedTests(output: string): readonly string[] {
     const name = FAILED_TEST.exec(line)?.groups?.name
     const reason = REASON.exec(line)?.groups?.reason
     if (name !== undefined) {
-      // Vitest names all tests with the same error before it
+      // Vitest lists all tests with the same error before that error
       waiting = [...waiting, name]
       if (!reasons.has(name)) reasons.set(name, '')
     } else if (reason !== undefined) {

@@ -17,8 +17,8 @@ const USUAL_PLACES = [
 export const findChromium = (): Promise<string | null> => findOrInstall(installed, 'chromium')
 
 /**
- * Finds a headless Chromium, with which the browser tests take two thirds of the time, or else any other. Its package
- * includes a font with Arial's metrics, which the fallback fonts are based on.
+ * Finds a headless Chromium, with which the browser tests take two thirds of the time, or else any other. Running as
+ * root on Debian, it also installs a font with Arial's metrics, which the fallback fonts are based on.
  */
 export async function findHeadlessChromium(): Promise<string | null> {
   await findOrInstall(foundAt(ARIAL_MEASURES), 'fonts-liberation')

@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
-/** What brings MariaDB on Debian, and PHP's way to it. */
+/** The Debian packages of MariaDB and of PHP's driver for it. */
 export const MARIADB_PACKAGES = 'mariadb-server php-mysql'
 
 /** MariaDB's programs. */
 export interface MariadbPrograms {
   /** The server. */
   readonly server: string
-  /** Makes the folder of a new database. */
+  /** Creates the folder of a new database. */
   readonly install: string
 }
 
 /**
- * Finds MariaDB for a WordPress: in `MARIADB_BIN`, or installed. Running as root on Debian, it installs the programs where
- * there are none. It returns `null` where none are available.
+ * Finds MariaDB for a WordPress: in `MARIADB_BIN`, or installed. Running as root on Debian, it installs the programs if
+ * they are missing. It returns `null` if they are not available.
  */
 export async function findMariadb(): Promise<MariadbPrograms | null> {
   await findOrInstall(() => program('mariadbd'), ...MARIADB_PACKAGES.split(' '))

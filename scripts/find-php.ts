@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall } from './debian-package.ts'
 
-/** What the packages are called that bring PHP and its SQLite on Debian. */
+/** The Debian packages of PHP and its SQLite extension. */
 export const PHP_PACKAGES = 'php-cli php-sqlite3'
 
 /**
- * The PHP to run a WordPress with, `null` where there is none: `PHP`, or one that is installed, 8.0 or newer and with
- * SQLite. As root on Debian it is installed.
+ * Finds a PHP that can run WordPress, 8.0 or newer and with SQLite: `PHP`, or an installed one. Running as root on
+ * Debian, it installs one if there is none. It returns `null` if none is available.
  */
 export async function findPhp(): Promise<string | null> {
   await findOrInstall(php, 'php-cli')
   return findOrInstall(installedPhp, 'php-sqlite3')
 }
 
-/** The path of a PHP that can run WordPress, `null` where there is none. */
+/** Returns the path of a PHP that can run WordPress, `null` if there is none. */
 export function installedPhp(): string | null {
   const found = php()
   if (found === null) return null

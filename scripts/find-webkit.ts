@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { findOrInstall } from './debian-package.ts'
 
-/** What a WebKit in a window of any width needs besides its driver: a screen, and Python with its bindings. */
+/** WebKit's driver, and what its window needs to have any width: a screen, and Python with WebKit's bindings. */
 const PACKAGES = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'] as const
 
 /**

@@ -49,7 +49,7 @@ const made: Record<string, Made> = { ...readMade() }
 /** The size limit of an image of 2,000 × 1,333; the quality is reduced until it fits. */
 const MAX_BYTES = 290_000
 
-/** The mean of 0 to 255 below which an image is taken for a mistake. */
+/** The mean brightness, from 0 to 255, below which an image is taken for a mistake. */
 const MIN_BRIGHTNESS = 25
 
 const finalFile = ({ name }: Picture): string => join(root, 'public/images/demo', `${name}.jpg`)

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const PLUGIN = 'wordpress/plugin/student-accommodation-api'
 const DOMAIN = 'student-accommodation-api'
 
-/** The template that translators of the WordPress plugin start from. */
+/** The path of the template that translators of the WordPress plugin start from. */
 export const TRANSLATIONS_FILE = `${PLUGIN}/languages/${DOMAIN}.pot`
 
 const TEXT =
   /\b(?:__|esc_html__|esc_html_e|esc_attr__)\(\s*'((?:[^'\\]|\\.)*)',\s*(?:'student-accommodation-api'|domain),?\s*\)/g
 const FOR_TRANSLATORS = /\/\* translators: (.*?) \*\/\s*[^\n]*$/
 
-/** The template's text: each text of the plugin once, where it stands, and what its placeholders are. */
+/** Returns the template: each text of the plugin once, with its files and the meaning of its placeholders. */
 export function translationsTemplate(root: string): string {
   const texts = new Map<string, { places: Set<string>; hint: string }>()
   for (const file of globSync('**/*.{php,js}', { cwd: join(root, PLUGIN) }).toSorted()) {

@@ -19,7 +19,7 @@ export function runStep(
   return run(name, command, environment, process.stdout.isTTY ? 'terminal' : 'streamed')
 }
 
-/** Runs a command beside others: its output is shown as a whole when it ends. */
+/** Runs a command beside others. Its output is shown as a whole when it ends. */
 export async function runStepBeside(
   name: string,
   command: readonly [string, ...string[]],

@@ -29,7 +29,7 @@ const HEXADECIMAL = 16
 /** Returns the characters of the first `unicode-range` of a style sheet. */
 export function usedCharacters(styles: string): string {
   const ranges = /unicode-range:([^;]+);/.exec(styles)?.[1]
-  if (ranges === undefined) throw new Error('The style sheet of the fonts names no unicode-range.')
+  if (ranges === undefined) throw new Error('The style sheet of the fonts has no unicode-range.')
   const characters = ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range
       .trim()

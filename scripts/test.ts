@@ -18,7 +18,7 @@ const chromium = await findHeadlessChromium()
 const firefox = await findFirefox()
 const webKit = await findWebKit()
 
-console.log('\nSteps that do not disturb each other run beside each other:')
+console.log('\nSteps that do not disturb each other run in parallel:')
 const [checks, unit, build] = await Promise.all([
   staticChecks(),
   unitTests('--coverage'),
@@ -69,14 +69,14 @@ async function endToEnd(): Promise<StepResult> {
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
-/** Runs by itself, because other tests beside it would delay what it waits for. */
+/** Runs by itself, because other tests would delay what it waits for. */
 async function development(): Promise<StepResult> {
   const name = 'tests of npm run dev'
   if (chromium !== null) return runStep(name, ['vitest', 'run', 'tests/dev'], { CHROMIUM_PATH: chromium })
   return skippedStep(name, 'chromium', 'CHROMIUM_PATH')
 }
 
-/** Runs by itself, because the boxes are compared as they are drawn, and slow tabs count as frozen. */
+/** Runs by itself, because it compares boxes as they are drawn, and a slow tab counts as frozen. */
 async function otherBrowsers(): Promise<StepResult> {
   const name = 'journey in Firefox, WebKit and older browsers'
   if (chromium === null) return skippedStep(name, 'chromium', 'CHROMIUM_PATH')

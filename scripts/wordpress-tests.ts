@@ -3,12 +3,12 @@ import { findMariadb, MARIADB_PACKAGES } from './find-mariadb.ts'
 import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { runStepBeside, type StepResult } from './run-step.ts'
 
-/** What runs on MariaDB too: what every answer holds, an editor's day, and what WordPress does when it fails. */
+/** The tests that run on MariaDB too: the content of every response, an editor's work, and WordPress's failures. */
 const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpress/${name}.test.ts`)
 
 /**
- * The tests on a real WordPress: on SQLite all of them, on MariaDB what a database can change, both beside each other. It
- * says in one line what is missing where they are skipped.
+ * Runs the tests on a real WordPress: all of them on SQLite and, in parallel, those that depend on the database on
+ * MariaDB. If it skips them, it prints what is missing in one line.
  */
 export async function wordpressTests(): Promise<readonly StepResult[]> {
   const name = 'tests on a real WordPress'
@@ -35,7 +35,7 @@ export async function wordpressTests(): Promise<readonly StepResult[]> {
   ])
 }
 
-/** A step whose programs are missing: CI skips none. */
+/** Prints which package a step needs, and returns the step as skipped. CI skips none: there the step has failed. */
 export function skippedStep(name: string, debianPackage: string, variable: string): StepResult {
   console.log(
     `\nFor the ${name}, install ${debianPackage} (Debian: apt-get install ${debianPackage}) or set ${variable}.`,

@@ -92,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await cache?.invalidate(tags, slug)
     await invalidatePages(tags)
   }
-  const acceptedElsewhere = cache?.acceptedNotices ?? null
+  const acceptedElsewhere = cache?.acceptedChanges ?? null
   registerContentChanges(app, { secret, invalidate, acceptedElsewhere, now: Date.now })
   registerPages(app, render, pages)
   return app

@@ -22,12 +22,12 @@ import {
   variable,
 } from './configValues.ts'
 
-/** Everything the environment decides, read once at the start. */
+/** The site's configuration, read from the environment once at startup. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly siteOrigin: string
-  /** `null`: the embedded demonstration backend is started. */
+  /** `null`: the server starts the embedded demo backend. */
   readonly cmsOrigin: string | null
   readonly brandName: string
   readonly images: {
@@ -36,39 +36,42 @@ export interface Config {
     readonly domain: string | null
     readonly signingToken: string | null
   }
-  /** The mailing list of the newsletter; `null`: the demonstration's, or none beside a real backend. */
+  /** The newsletter's mailing list; `null`: that of the demo backend, or none with a real backend. */
   readonly newsletter: { readonly url: string; readonly u: string; readonly id: string } | null
   /** The script of a third-party accessibility toolkit; `null`: the site's own panel. */
   readonly accessibilityToolkitUrl: string | null
-  /** A server of map tiles, and whom its maps have to name; `null`: maps are drawn, without streets. */
+  /** The map tile server, and the attribution that its maps must show; `null`: maps are drawn, without streets. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
-  /** The tag manager's container; `null`: nothing is measured, and nobody is asked. */
+  /** The tag manager's container; `null`: nothing is measured, and visitors are not asked for consent. */
   readonly tagManagerId: string | null
   readonly dataDir: string
-  /** PostgreSQL for the enquiries of several servers; `null`: embedded, in the data folder. */
+  /** PostgreSQL for the enquiries of several servers; `null`: an embedded database in the data folder. */
   readonly databaseUrl: string | null
-  /** Redis for the content that several servers keep together; `null`: each keeps its own, in memory and in the data folder. */
+  /** Redis for content that several servers cache together; `null`: each uses its memory and its data folder. */
   readonly redisUrl: string | null
-  /** What the backend signs its notices of changed content with; `null`: none are taken. */
+  /**
+   * The secret that the site and its backend share, for content changes, previews and enquiries; `null`: content
+   * changes and previews are rejected, and enquiries are sent unsigned.
+   */
   readonly contentWebhookSecret: string | null
-  /** Proxies that are believed what address a visitor has: addresses, networks, or `loopback`. */
+  /** Proxies that are trusted to state a visitor's address: addresses, networks, or `loopback`. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: LogLevel
-  /** The demonstration's clock; `null`: the real one. */
+  /** The fixed time of a demo; `null`: the real time. */
   readonly demoNow: Date | null
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** The environment holds values that cannot be used; the message says which and how to fix each. */
+/** Thrown for invalid values in the environment. The message names each of them and says how to fix it. */
 export class InvalidConfig extends Error {
   override readonly name = 'InvalidConfig'
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** `readConfig` for a process that starts: values that cannot be used end it with status 2 and a line for each. */
+/** Calls `readConfig` at startup. If there are invalid values, it prints a line for each and exits with status 2. */
 export function readConfigOrExit(environment: Environment): Config {
   try {
     return readConfig(environment)
@@ -80,9 +83,9 @@ export function readConfigOrExit(environment: Environment): Config {
 }
 
 /**
- * Reads the environment (names: README, "Configuration"). A blank value counts as none.
+ * Reads the configuration from the environment (README, "Configuration"). A blank variable counts as unset.
  *
- * @throws InvalidConfig with a line for each variable that cannot be used: what it holds, and what it should hold
+ * @throws InvalidConfig with a line for each invalid variable, which says what it must be
  */
 export function readConfig(environment: Environment): Config {
   const given = Object.entries(environment)
@@ -133,7 +136,7 @@ const neededForSignedImages = (name: string) =>
         provider === 'imgix'
           ? EffectConfig.orElse(() =>
               unusable(
-                `${name} is "", but must be set when IMAGE_PROVIDER is imgix: images are at the images subdomain of this domain.`,
+                `${name} is "", but must be set when IMAGE_PROVIDER is imgix: images come from the images subdomain of this domain.`,
               ),
             )
           : optional,
@@ -141,7 +144,7 @@ const neededForSignedImages = (name: string) =>
     ),
   )
 
-const NEEDED_BY_MAILING_LIST = 'the mailing-list service asks for it'
+const NEEDED_BY_MAILING_LIST = 'the mailing-list service requires it'
 
 /** Every variable of the environment. */
 const VARIABLES = {
@@ -166,7 +169,7 @@ const VARIABLES = {
   mapTilesAttribution: neededWith(
     'MAP_TILES_ATTRIBUTION',
     'MAP_TILES_URL',
-    'a map has to name those whose data it shows',
+    'a map must credit the sources of its data',
   ),
   tagManagerId: variable('TAG_MANAGER_ID', 'the ID of a tag manager container, such as GTM-ABC123', (text) =>
     /^GTM-[A-Z0-9]{4,12}$/.test(text) ? text : null,
@@ -181,7 +184,7 @@ const VARIABLES = {
   contentWebhookSecret: secret('CONTENT_WEBHOOK_SECRET').pipe(optional),
   trustedProxies: variable(
     'TRUSTED_PROXIES',
-    'addresses or networks with commas between them, such as loopback,10.0.0.0/8',
+    'addresses or networks separated by commas, such as loopback,10.0.0.0/8',
     (text) => {
       const parts = text.split(',').map((part) => part.trim())
       return parts.every((part) => part === 'loopback' || isNetwork(part)) ? parts : null

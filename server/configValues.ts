@@ -3,10 +3,10 @@ import * as EffectConfig from 'effect/Config'
 import * as Schema from 'effect/Schema'
 import * as SchemaIssue from 'effect/SchemaIssue'
 
-/** Shorter ones are guessed. */
+/** Shorter secrets can be guessed. */
 const MIN_SECRET_LENGTH = 16
 
-/** An address, or one with the length of its network: `10.0.0.0/8`. */
+/** Whether a text is an IP address, or a network with its prefix length: `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   const bits = isIP(address) === 4 ? 32 : 128
@@ -17,11 +17,11 @@ export function isNetwork(text: string): boolean {
   )
 }
 
-/** Stops the start with this sentence. */
+/** Returns a variable that fails with `message`, which stops the start. */
 export const unusable = (message: string) =>
   EffectConfig.fail(new Schema.SchemaError(new SchemaIssue.InvalidValue({ message })))
 
-/** A variable that `parse` turns into a value, and the sentence for a text of which it makes `null`. */
+/** A variable that `parse` turns into a value. If that returns `null`, it fails with the message of `problem`. */
 const checked = <A>(name: string, parse: (text: string) => A | null, problem: (text: string) => string) =>
   EffectConfig.String(name).pipe(
     EffectConfig.mapEffect((text): EffectConfig.Config<A> => {
@@ -60,7 +60,7 @@ export const address = (name: string) =>
     (text) => webUrl(text)?.href ?? null,
   )
 
-/** Not quoted where it is wrong: it holds a password. */
+/** A connection string. The message does not quote an invalid one, because it may contain a password. */
 export const connection = (name: string, protocol: RegExp, example: string) =>
   checked(
     name,
@@ -86,10 +86,10 @@ export const neededWith = (name: string, other: string, why: string) =>
     optional,
   )
 
-/** The parts of an address of map tiles that a map fills in. */
+/** The placeholders in the address of map tiles, which a map fills in. */
 const TILE_PARTS = /\{(?:z|x|y|ratio)\}/g
 
-/** The address of a server of map tiles, with a place for the zoom level, the column and the row of a tile. */
+/** The address of map tiles, with placeholders for the zoom level, the column and the row of a tile. */
 export const tilesAddress = (name: string) =>
   variable(name, 'an address such as https://tiles.example.com/{z}/{x}/{y}.png', (text) => {
     const example = text.replace(TILE_PARTS, '0')

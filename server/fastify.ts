@@ -13,7 +13,7 @@ interface FastifyOptions {
   readonly production: boolean
 }
 
-/** Fastify with what holds for every request: limits, security headers, an id and a trace, guards. */
+/** Makes Fastify with what applies to every request: limits, security headers, an id and a trace, and guards. */
 export function makeFastify({ config, log, production }: FastifyOptions): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const headers = securityHeaders(config, production)
@@ -31,7 +31,7 @@ export function makeFastify({ config, log, production }: FastifyOptions): Fastif
     genReqId: requestId,
     clientErrorHandler: handleClientError,
     frameworkErrors(error, _request, untyped) {
-      // Fastify types this reply for no route at all, which leaves it without its methods
+      // Fastify types this reply without a route, so the type lacks the reply's methods
       const reply = untyped as unknown as FastifyReply
       handleBadUrl(error, reply.headers(headers))
     },

@@ -25,9 +25,9 @@ import { hmacSigner } from './routes/signatures.ts'
 export type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery | Logger>
 
 /**
- * The outbox of this server, which opens in the background once `started` resolves: on `DATABASE_URL`, or embedded in the
- * data folder, where operators reach it through a socket. While another process has the folder open, as the server
- * before this one may for a moment, this one waits for it.
+ * The outbox of this server, which opens in the background once `started` resolves. It uses `DATABASE_URL`, or an
+ * embedded database in the data folder, which operators reach through a socket. While another process has the folder
+ * open, as the previous server may for a moment, the outbox retries until the folder is free.
  */
 export const serverOutbox = (
   { databaseUrl, dataDir }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -63,7 +63,7 @@ export const serverOutbox = (
     }),
   )
 
-/** Opens an outbox that outlives the sites that use it, as development needs. Close it after them. */
+/** Opens an outbox that outlives the apps that use it, as development needs. Close it after them. */
 export async function openOutbox(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'contentWebhookSecret'>,
   cmsOrigin: string,

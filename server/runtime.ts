@@ -92,7 +92,7 @@ export type Run<Needed = SiteServices> = <A>(
 export interface Runtime {
   readonly readContent: ContentReader
   readonly run: Run
-  /** Waits for what is in flight, which ends soon after `shutdownSignal` is aborted. */
+  /** Waits for the programs in flight, which end soon after `shutdownSignal` is aborted. */
   readonly dispose: () => Promise<void>
 }
 
@@ -145,7 +145,7 @@ export function requiredContentReader(readContent: ContentReader, middleware?: C
   }
 }
 
-/** The content reader for optional content: `null` and a log line where it cannot be read. */
+/** The content reader for optional content. If that cannot be read, it writes a log line and returns `null`. */
 export function optionalContentReader(
   readContent: ContentReader,
   log: PinoLogger,
@@ -162,7 +162,7 @@ export function optionalContentReader(
   }
 }
 
-/** There was no response. */
+/** Reasons that mean that there was no response. */
 const RAW_REASONS: readonly ContentUnavailable['reason'][] = ['network', 'timeout']
 
 function toSiteError(failure: ContentUnavailable, notFoundMessage?: string): SiteError {

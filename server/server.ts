@@ -6,7 +6,7 @@ import { serverOutbox } from './outbox.ts'
 import { logOptions } from './plugins/logOptions.ts'
 import { redirectConsoleToLog } from './plugins/redirectConsoleToLog.ts'
 
-/** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery that is under way (12 s) may take. */
+/** Longer than requests (10 s, `registerGracefulShutdown`) and then a delivery in flight (12 s) may take. */
 const CLOSE_TIMEOUT_MS = 25_000
 
 const config = readConfigOrExit(process.env)
@@ -21,7 +21,7 @@ const demo =
       })
     : null
 const cmsOrigin = config.cmsOrigin ?? demo?.origin ?? ''
-// the demonstration has a mailing list of its own
+// the demo backend has a mailing list of its own
 const newsletter = config.newsletter ?? demo?.newsletter ?? null
 const { promise: started, resolve: hasStarted } = Promise.withResolvers<void>()
 const app = await buildApp({
@@ -33,7 +33,7 @@ const app = await buildApp({
   outbox: serverOutbox(config, started),
 })
 
-// Vike would print these and continue, but a process in an unknown state has to end
+// Vike would print these and continue, but a process in an unknown state must end
 for (const event of ['uncaughtException', 'unhandledRejection']) process.removeAllListeners(event)
 closeWithGrace({ delay: CLOSE_TIMEOUT_MS, logger: log }, async ({ err }) => {
   if (err) log.fatal({ err }, 'stopping after an error')

@@ -11,10 +11,10 @@ import { registerGracefulShutdown } from './plugins/shutdown.ts'
 import { type NamedPictures, namedPictures } from './routes/images/namedPictures.ts'
 import { makeRuntime, type Runtime } from './runtime.ts'
 
-/** How often an answer that is not believed is logged, for each call. */
+/** The minimum time between two log lines about implausible answers to the same call. */
 const IMPLAUSIBLE_LOG_INTERVAL_MS = 60_000
 
-/** When all lists are read: after the first pages, and well within the time that they are cached. */
+/** All lists are read shortly after the first pages, and again well within the time that they are cached. */
 const FIRST_READ_MS = 10_000
 const READ_INTERVAL_MS = 3_600_000
 
@@ -43,7 +43,7 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const recentlyLogged = new LRUCache<string, true>({ max: 100, ttl: IMPLAUSIBLE_LOG_INTERVAL_MS })
   const onImplausible = (call: string, detail: string): void => {
     metrics.answerImplausible(call)
-    // each page that needs it reads it again
+    // every page that needs this answer reads it again
     if (recentlyLogged.has(call)) return
     recentlyLogged.set(call, true)
     log.error({ call, detail }, 'the backend’s answer is implausible; the cached one is served')
@@ -65,7 +65,7 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   // read ahead, so that the first visitor does not wait; the site starts without it (spec section 7)
   void runtime.run(readSiteFrame)
   if (cache) {
-    // all lists and pictures are known before the backend may lose content
+    // so that all lists and images are known before the backend can lose content
     const readLists = (): void => void runtime.run(readPictureContent)
     const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
     app.addHook('preClose', async () => timers.forEach(clearTimeout))

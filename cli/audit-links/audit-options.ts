@@ -33,7 +33,7 @@ export interface AuditValues extends HttpValues {
   readonly output?: string
 }
 
-/** Reads kinds of findings, separated by commas. */
+/** Parses kinds of findings, separated by commas. */
 export function parseFindingKinds(text: string): readonly FindingKind[] {
   return text.split(',').map((name) => {
     const kind = name.trim()
@@ -45,7 +45,7 @@ export function parseFindingKinds(text: string): readonly FindingKind[] {
   })
 }
 
-/** Reads the address of a page of the site, as a path or whole. */
+/** Parses a page of the site, as a path or a whole address, and adds it to those before it. */
 export function parsePage(text: string, before: readonly string[]): readonly string[] {
   if (!/^(?:\/|https?:\/\/)/.test(text) || !URL.canParse(text, 'http://site.example'))
     throw new InvalidArgumentError('It must be a page such as /contact-us.')

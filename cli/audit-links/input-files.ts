@@ -18,7 +18,7 @@ export const readEarlierReport = (file: string | undefined): BaselineReport | nu
     ? null
     : readInputFile(file, (text) => {
         const report = parseBaselineReport(JSON.parse(text))
-        if (!report) throw new Error('it is no report of --format json.')
+        if (!report) throw new Error('it is not a report of --format json.')
         return report
       })
 

@@ -13,7 +13,7 @@ const GITHUB_LEVELS: Readonly<Record<FindingLevel, string>> = {
   unchecked: 'notice',
 }
 
-/** SARIF 2.1.0, for code scanning: a result for each place. */
+/** SARIF 2.1.0, for code scanning: a result for each occurrence. */
 export function sarifReport(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const kinds = [...new Set(report.problems.map(({ kind }) => kind))]
@@ -65,7 +65,7 @@ const sarifResult = (problem: Problem, { url, line, edit }: ProblemPage): object
   ...(edit && { properties: { edit: edit.url } }),
 })
 
-/** Annotations of a GitHub workflow: a line for each place, and one for what was not seen. */
+/** Annotations of a GitHub workflow: a line for each occurrence, and one if the audit is incomplete. */
 export function githubReport(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const lines = report.problems.flatMap((problem) =>
@@ -81,13 +81,13 @@ export function githubReport(report: AuditReport): string {
   return `${[...lines, escapedText(`${pages} pages and ${links} links of ${origin}: ${report.problems.length} problems`)].join('\n')}\n`
 }
 
-/** A problem of the whole site is at its start page. */
+/** Returns where a problem occurs. One of the whole site is reported at its start page. */
 const placesOf = ({ pages }: Problem, { origin }: AuditReport): readonly ProblemPage[] =>
   pages.length > 0 ? pages : [{ url: `${origin}/`, line: 0, text: '' }]
 
 const escapedText = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a page says cannot move the cursor of a log
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: text of a page must not move the cursor of a log
     .replace(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
     .replaceAll('%', '%25')
     .replaceAll('\r', '%0D')

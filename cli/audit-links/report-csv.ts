@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 
-/** A table for a spreadsheet, with one row for each place. Text of a page is never taken for a formula. */
+/** A table for a spreadsheet, with one row for each occurrence. Text of a page is never taken for a formula. */
 export function csvReport(report: AuditReport): string {
   const incomplete = incompleteText(report)
   const found = report.problems.flatMap(

@@ -1,4 +1,4 @@
-/** The style of a report: in the colours that the reader prefers, and on any width. */
+/** The style of a report, for light and dark colour schemes and for any width. */
 export const REPORT_STYLE = `:root{color-scheme:light dark;--text:#1d1d1f;--quiet:#57606a;--back:#fff;--line:#d0d7de;--broken:#b3261e;--warning:#7d5200;--unchecked:#0550ae;--link:#0550ae}
 @media(prefers-color-scheme:dark){:root{--text:#e6edf3;--quiet:#9da7b1;--back:#0d1117;--line:#3d444d;--broken:#ff8a80;--warning:#e3b341;--unchecked:#79b8ff;--link:#79b8ff}}
 *{box-sizing:border-box}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem;color:var(--text);background:var(--back)}
@@ -13,7 +13,7 @@ form{border:1px solid var(--line);border-radius:4px;padding:.5rem .75rem;margin:
 label{display:inline-flex;align-items:center;gap:.4rem;min-height:2.75rem;margin-right:1rem;overflow-wrap:anywhere}input{width:1.25rem;height:1.25rem}
 @media print{form{display:none}}`
 
-/** Shows what is checked. A reader without :has() sees every problem, by link. */
+/** Returns rules that show only what is checked. A program without :has() shows every problem, by link. */
 export const filterStyle = (names: readonly string[], groupings: readonly string[]): string =>
   [
     ...groupings.filter((by) => by !== 'link').map((by) => `.by-${by}{display:none}`),
@@ -24,6 +24,6 @@ export const filterStyle = (names: readonly string[], groupings: readonly string
     ),
     ...groupings.map((by) => `body:has(#by-${by}:checked) .by-${by}{display:block}`),
     ...names.map((name) => `body:has(#show-${name}:not(:checked)) article.${name}{display:none}`),
-    // a page with all problems hidden
+    // a group whose problems are all hidden
     'section>section:not(:has(article)){display:none}',
   ].join('\n')

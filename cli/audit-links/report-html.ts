@@ -19,12 +19,12 @@ const LEVEL_NAMES: Readonly<Record<FindingLevel, string>> = {
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
   link: 'link',
   page: 'page',
-  owner: 'who looks after it',
+  owner: 'owner',
 }
 
 /**
- * One file to mail: no script, nothing fetched. What is shown follows check boxes by style alone; a mail program that
- * leaves styles out shows everything.
+ * Returns a report as one HTML file to mail, without scripts or requests. Check boxes filter it by CSS alone; a mail
+ * program that drops styles shows everything.
  */
 export function htmlReport(report: AuditReport, by: Grouping): string {
   const incomplete = incompleteText(report)
@@ -44,10 +44,10 @@ ${filterStyle([...FINDING_LEVELS, ...kinds], GROUPINGS)}</style>
 <body>
 <h1>Links of ${encode(report.origin)}</h1>
 <dl class="totals">${FINDING_LEVELS.map((level) => `<div class="${level}"><dt>${LEVEL_NAMES[level]}</dt><dd>${report.problems.filter((problem) => problem.level === level).length}</dd></div>`).join('')}</dl>
-<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsLeft > 0 ? `; ${report.variantsLeft} variants of pages not read` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
+<p>${report.pages} pages with ${report.links} links, read on ${encode(report.startedAt.slice(0, 16).replace('T', ' at '))} UTC${report.variantsLeft > 0 ? `; ${report.variantsLeft} page variants skipped` : ''}${report.ignored > 0 ? `; ${report.ignored} ignored` : ''}${incomplete === null ? '' : `; <strong>${encode(incomplete)}</strong>`}. ${isClean ? 'Nothing is wrong.' : ''}</p>
 ${report.problems.length > 0 ? filtersOf(report, by) : ''}
 ${GROUPINGS.map((grouping) => sectionOf(report, grouping)).join('\n')}
-${fixed.length > 0 ? `<h2>Mended since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
+${fixed.length > 0 ? `<h2>Fixed since the baseline (${fixed.length})</h2>\n<ul>${fixed.join('')}</ul>` : ''}
 </body>
 </html>
 `
@@ -82,7 +82,7 @@ const articlesOf = (problems: readonly Problem[]): string => problems.map(articl
 function articleOf({ level, kind, url, detail, suggestion, pages, chain, known }: Problem): string {
   const way =
     chain.length > 0
-      ? `<p><small>By way of ${chain.map((hop) => `${hop.status} ${encode(hop.url)}`).join(' → ')}</small></p>`
+      ? `<p><small>Redirects: ${chain.map((hop) => `${hop.status} ${encode(hop.url)}`).join(' → ')}</small></p>`
       : ''
   return `<article class="${level} ${kind}">
 <h3>${linked(url)}</h3>
@@ -97,7 +97,7 @@ const placeOf = ({ url, line, text, edit }: ProblemPage): string =>
 const editLink = ({ url, type, slug }: NonNullable<ProblemPage['edit']>): string =>
   `<a href="${encode(url)}">edit the ${encode(type)} “${encode(slug)}”</a>`
 
-/** What is malformed is shown, and is no link. */
+/** Shows an address as a link. A malformed one is shown as text. */
 const linked = (url: string): string =>
   /^https?:\/\//i.test(url) && URL.canParse(url)
     ? `<a href="${encode(url)}" rel="nofollow noopener">${encode(url)}</a>`

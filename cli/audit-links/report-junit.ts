@@ -2,7 +2,7 @@ import type { AuditReport, Problem } from '../../src/domain/audit/auditReport.ts
 import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 import { type JunitCase, junitXml } from '../junit-xml.ts'
 
-/** For build servers: a test case for each problem. What does not fail the audit is skipped, with its reason. */
+/** For build servers: a test case for each problem. One that does not fail the audit is skipped, with its reason. */
 export function junitReport(report: AuditReport, fails: (problem: Problem) => boolean): string {
   const { problems, durationMs, startedAt, origin, pages, links } = report
   const incomplete = incompleteText(report)

@@ -4,13 +4,13 @@ import { incompleteText } from '../../src/domain/audit/cutOff.ts'
 import { FINDING_LEVELS, type FindingLevel } from '../../src/domain/audit/finding.ts'
 import { countKinds, type Grouping, groupProblems } from '../../src/domain/audit/groupProblems.ts'
 
-/** As many places of one problem as fit in front of a reader; the other formats have all. */
+/** The most occurrences of one problem that are listed. The other formats list all of them. */
 const MAX_LISTED_PAGES = 5
 
 const COLOURS = { broken: 'red', warning: 'yellow', unchecked: 'cyan' } as const
 const INDENT = ' '.repeat(11)
 
-/** For people: totals, then one line for each problem and its place, and a summary in the last line. */
+/** For people: totals, then each problem with its occurrences, and a summary in the last line. */
 export function prettyReport(
   report: AuditReport,
   { colour, by = 'link' }: { readonly colour: boolean; readonly by?: Grouping },
@@ -32,7 +32,7 @@ export function prettyReport(
   ].join('\n')
 }
 
-/** How much there is of what, in the first line: the last one may be far away. */
+/** Returns the first line, with the number of problems of each kind: the summary may be many lines further down. */
 function totals(report: AuditReport): readonly string[] {
   if (report.problems.length === 0) return []
   const pages = new Set(report.problems.flatMap((problem) => problem.pages.map(({ url }) => url)))
@@ -58,7 +58,7 @@ function linesOf(
       ? [`${INDENT}write instead: ${printable(suggestion)}`]
       : []),
     ...(chain.length > 1
-      ? [`${INDENT}by way of ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
+      ? [`${INDENT}redirects: ${chain.map((hop) => `${hop.status} ${hop.url}`).join(' → ')}`]
       : []),
     ...(first?.edit && by !== 'page' ? [editLine(first)] : []),
     ...shown.flatMap((page) => [
@@ -75,7 +75,7 @@ const placeOf = ({ url, line, text }: ProblemPage): string =>
 const editLine = ({ edit }: Pick<ProblemPage, 'edit'>): string =>
   `${INDENT}edit the ${edit?.type} “${edit?.slug}”: ${edit?.url}`
 
-/** What a page says cannot move the cursor or colour the terminal. */
+/** Replaces control characters, so that text of a page cannot move the cursor or colour the terminal. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')
 
 function summary(report: AuditReport): string {
@@ -87,7 +87,7 @@ function summary(report: AuditReport): string {
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
-    report.variantsLeft > 0 ? `, ${report.variantsLeft} variants of pages not read` : '',
+    report.variantsLeft > 0 ? `, ${report.variantsLeft} page variants skipped` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     incomplete === null ? '' : `; ${incomplete}`,
   ].join('')

@@ -20,12 +20,12 @@ import { readEarlierReport, readIgnoreRules } from './input-files.ts'
 /**
  * Audits a site as the options say.
  *
- * @throws InputFileError where a file that an option names cannot be used
+ * @throws InputFileError if a file that an option names cannot be used
  */
 export async function runAudit(
   values: AuditValues,
 ): Promise<Result.Result<Audit, NoPageRead | ResumeRefused>> {
-  // an audit makes a lot of garbage and keeps little: V8 would rather let the heap grow
+  // an audit makes a lot of garbage and keeps little, and V8 would let the heap grow
   setFlagsFromString('--optimize-for-size')
   const options = await toAuditOptions(values)
   const { cms, resume, timeout } = values
@@ -77,13 +77,13 @@ async function toAuditOptions(values: AuditValues): Promise<AuditOptions> {
   }
 }
 
-/** Why an audit could not run, and how to fix it. */
+/** Returns why an audit could not run, and how to fix it. */
 export function auditErrorText(error: NoPageRead | ResumeRefused, { resume }: AuditValues): string {
   if (error._tag === 'ResumeRefused') {
     const { head } = error
     return head === 'unreadable'
-      ? `${resume} is not a resume file. Name another file, or delete it.`
-      : `${resume} is of an audit of ${head.origin} ${head.external ? 'with' : 'without'} other sites. Name the same, or delete the file.`
+      ? `${resume} is not a resume file. Name another file, or delete this one.`
+      : `${resume} belongs to an audit of ${head.origin} ${head.external ? 'with' : 'without'} external links. Use the same options, or delete the file.`
   }
   const { start, reason } = error
   switch (reason.kind) {
@@ -92,13 +92,13 @@ export function auditErrorText(error: NoPageRead | ResumeRefused, { resume }: Au
     case 'finding':
       return `${start} cannot be read: ${reason.detail}`
     case 'no-dates':
-      return `${start} names no page with a date (lastmod), so nobody knows what changed. Audit everything, or name pages with --page.`
+      return `${start} lists no page with a date (lastmod), so it is unknown what changed. Leave out --changed-since, or name pages with --page.`
     case 'no-html':
-      return `${start} holds no page: it answers ${reason.status ?? 'nothing'}, and not with HTML.`
+      return `${start} is not a page: it responds with ${reason.status ?? 'nothing'}, and not with HTML. Check --origin and --page.`
   }
 }
 
-/** What is said beside the report. */
+/** Returns what is printed to standard error beside the report. */
 export const auditNotes = ({ report, unusedRules }: Audit, { resume }: AuditValues): readonly string[] => [
   ...unusedRules.map(
     ({ url, kind, page, reason }) =>

@@ -15,21 +15,21 @@ import { supportsColour, writeReport } from '../write-report.ts'
 
 const HELP = `
 Examples:
-  The whole live site, other sites included:
+  The whole live site, with its external links:
   $ npx site-cli audit-links --origin https://www.example.com
 
-  A site on this machine whose content names the live one, for a build server:
+  A local site whose content names the live one, with a report for a build server:
   $ npx site-cli audit-links --origin http://127.0.0.1:3000 --map-host www.example.com --internal-only --format junit --output links.xml
 
-  Fail on new problems only, and mail what there is:
+  Fail on new problems only, with a report to mail:
   $ npx site-cli audit-links --origin https://www.example.com --format json --output known.json
   $ npx site-cli audit-links --origin https://www.example.com --baseline known.json --format html --output links.html
 
-  The page that an editor works on, again after each change:
+  The page that an editor is working on, until Ctrl-C:
   $ npx site-cli audit-links --origin https://www.example.com --page /contact-us --watch
 
-  An ignore file is YAML or JSON; each rule has a reason, and a url, a kind or a page:
-  - { url: 'https://shop.example/*', kind: blocked, reason: keeps programs out }
+  An ignore file is YAML or JSON. Each rule has a reason, and a url, a kind or a page:
+  - { url: 'https://shop.example/*', kind: blocked, reason: blocks automated requests }
 
 Exit status: 0 clean, 1 problems found, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
 
@@ -44,7 +44,7 @@ export const auditLinks = withOriginOption(new Command('audit-links'))
   .option('--internal-only', 'check links within the site only')
   .option(
     '--cms <origin>',
-    'the content backend: names where each page is edited, and links that lead into it',
+    'the content backend: adds edit links, and reports links that lead into it',
     parseOrigin,
   )
 
@@ -55,19 +55,19 @@ withAddressOptions(auditLinks)
     parseFindingKinds,
     [],
   )
-  .option('--ignore <file>', 'rules for findings to live with, each with its reason')
-  .option('--baseline <file>', 'an earlier report (json): what it holds is listed and does not fail')
-  .option('--since <file>', 'an earlier report (json): only what is new is listed')
-  .option('--page <page>', 'only this page and where its links lead; repeatable', parsePage, [])
+  .option('--ignore <file>', 'a file of rules for findings to accept, each with its reason')
+  .option('--baseline <file>', 'an earlier report (json): its problems are listed, but do not fail the run')
+  .option('--since <file>', 'an earlier report (json): only new problems are listed')
+  .option('--page <page>', 'only this page and the targets of its links; repeatable', parsePage, [])
   .addOption(
     new Option('--changed-since <day>', 'only pages that the sitemap says changed since YYYY-MM-DD')
       .argParser(parseDay)
       .conflicts('page'),
   )
-  .option('--watch', 'audit again and again, and report when something changed; for --page')
-  .option('--resume <file>', 'stores progress in this file and resumes from it')
+  .option('--watch', 'audit repeatedly, and report when something changes; needs --page')
+  .option('--resume <file>', 'store progress in this file and resume from it')
   .addOption(
-    new Option('--fail-on <level>', 'the mildest level that fails')
+    new Option('--fail-on <level>', 'the mildest level that fails the run')
       .choices([...FINDING_LEVELS])
       .default('warning'),
   )
@@ -80,22 +80,22 @@ withAddressOptions(auditLinks)
   .option('--external-concurrency <n>', 'requests to each other host at once', parseNumber(1, 50), 4)
   .option('--pause <ms>', 'milliseconds between two requests to another host', parseNumber(0, 60_000), 0)
   .option('--max-pages <n>', 'read no more pages than this', parseNumber(1, 100_000_000), 100_000)
-  .option('--max-time <s>', 'end after so many seconds', parseNumber(1, 1_000_000), 7_200)
+  .option('--max-time <s>', 'end after this many seconds', parseNumber(1, 1_000_000), 7_200)
   .option(
     '--max-memory <mb>',
-    'end when the process has more memory than this',
+    'end when the process uses more megabytes than this',
     parseNumber(100, 100_000),
     300,
   )
   .option(
     '--max-similar <n>',
-    'of addresses that a site makes up by one pattern, read so many',
+    'read at most this many addresses of one endless pattern',
     parseNumber(1, 100_000_000),
     5_000,
   )
   .option(
     '--all-variants',
-    'read every address whose page names another one, without the query, as canonical, not ten of a kind',
+    'read all variants of a page, which differ from its canonical address in the query, not ten of a kind',
   )
 
 withHttpOptions(auditLinks, { timeoutMs: 10_000, retries: 2, maxWaitSeconds: 30 })
@@ -115,7 +115,7 @@ withReportOptions(auditLinks, FORMATS)
 
 const WATCH_INTERVAL_MS = 2_000
 
-/** Audits pages until Ctrl-C, and reports when what is wrong with them changed: for an editor at work. */
+/** Audits pages repeatedly until Ctrl-C, and prints a report whenever their problems changed. */
 async function watch(values: AuditValues, command: Command): Promise<void> {
   if (values.page.length === 0) command.error('error: --watch needs --page, such as --page /contact-us.')
   process.once('SIGINT', () => process.exit(EXIT.interrupted))
@@ -129,7 +129,7 @@ async function watch(values: AuditValues, command: Command): Promise<void> {
       const text = Result.isFailure(result)
         ? `${now}\n`
         : await textOf(result.success.report, values, (problem) => isFailure(problem, values.failOn))
-      await writeReport(`${text}Watching; Ctrl-C ends.\n`, undefined)
+      await writeReport(`${text}Watching for changes. Press Ctrl-C to end.\n`, undefined)
     }
     before = now
     await new Promise((resolve) => setTimeout(resolve, WATCH_INTERVAL_MS))
@@ -146,7 +146,7 @@ async function report(audit: Audit, values: AuditValues): Promise<void> {
   process.exitCode = statusOf(audit.report, fails)
   for (const note of auditNotes(audit, values)) process.stderr.write(`${note}\n`)
   await writeReport(await textOf(audit.report, values, fails), values.output)
-  // a name that is still being resolved would keep the process for a minute
+  // a host name that is still being resolved would keep the process alive for a minute
   process.exit()
 }
 
@@ -156,7 +156,7 @@ function statusOf({ cutOff, problems }: AuditReport, fails: (problem: Problem) =
   return cutOff || problems.some(fails) ? EXIT.problems : EXIT.clean
 }
 
-/** Addresses that were left count whatever fails: nobody has seen what is behind them. */
+/** Whether a problem fails the run. A new crawl trap always does: nothing that it skipped was checked. */
 const isFailure = ({ level, kind, known }: Problem, failOn: FindingLevel): boolean =>
   !known && (kind === 'crawl-trap' || FINDING_LEVELS.indexOf(level) <= FINDING_LEVELS.indexOf(failOn))
 
@@ -165,7 +165,7 @@ async function textOf(
   { format, output, groupBy }: AuditValues,
   fails: (problem: Problem) => boolean,
 ): Promise<string> {
-  // each format may load a library, which the crawl does without
+  // loaded when it is needed: a format may need a library that the crawl does not
   switch (format) {
     case 'json':
       return `${JSON.stringify(report, null, 2)}\n`

@@ -7,7 +7,10 @@ Examples:
   $ npx site-cli completion zsh > ~/.zsh/completions/_site-cli
   $ npx site-cli completion fish > ~/.config/fish/completions/site-cli.fish`
 
-/** `site-cli completion`: prints what a shell needs to complete commands, options and their values. `loadOthers` gives the other commands. */
+/**
+ * `site-cli completion`: prints what a shell needs to complete commands, options and their values. `loadOthers` loads
+ * the other commands.
+ */
 export function completionCommand(loadOthers: () => Promise<readonly Command[]>): Command {
   const completion = new Command('completion')
   return completion

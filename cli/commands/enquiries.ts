@@ -21,7 +21,7 @@ interface Which extends Where {
 }
 type Format = 'pretty' | 'json' | 'csv'
 
-/** `site-cli enquiries`: what the outbox holds, for operators. */
+/** `site-cli enquiries`: lists and retries the enquiries in the outbox, for operators. */
 export const enquiries = new Command('enquiries').description(
   'Lists and retries the enquiries in the outbox.',
 )
@@ -34,7 +34,7 @@ const command = (name: string, description: string): Command =>
     .option('--data-dir <folder>', 'the data folder of the site', process.env.DATA_DIR?.trim() || '.data')
 
 const states = (otherwise: readonly EnquiryStatus[]): Option =>
-  new Option('--state <states>', `which: any of ${ENQUIRY_STATUSES.join(',')}`)
+  new Option('--state <states>', `states to include: any of ${ENQUIRY_STATUSES.join(',')}`)
     .argParser(parseStatuses)
     .default(otherwise, otherwise.join(','))
 
@@ -42,8 +42,8 @@ const output = new Option('--output <file>', 'write to a file instead of the ter
 
 command('list', 'Lists enquiries without what visitors wrote, newest first, and counts them by state.')
   .addOption(states(ENQUIRY_STATUSES))
-  .option('--limit <n>', 'how many at most', parseLimit, 50)
-  .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
+  .option('--limit <n>', 'list at most this many', parseLimit, 50)
+  .addOption(new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries list --state pending,failed')
   .action((options: Which & { readonly format: Format }) =>
     withEnquiries(options, () =>
@@ -55,7 +55,7 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
         process.stdout.write(
           options.format === 'json' ? asJson({ counts, enquiries: listed }) : formatList(found, counts),
         )
-        // only a person can fix it
+        // only a person can fix a failed enquiry
         return counts.failed > 0 ? EXIT.problems : EXIT.clean
       }),
     ),
@@ -63,9 +63,9 @@ command('list', 'Lists enquiries without what visitors wrote, newest first, and 
 
 command(
   'show <reference>',
-  'Shows one enquiry whole, with what the visitor wrote. Also takes a submission id.',
+  'Shows one whole enquiry, with what the visitor wrote. Also takes a submission id.',
 )
-  .addOption(new Option('--format <format>', 'how').choices(['pretty', 'json']).default('pretty'))
+  .addOption(new Option('--format <format>', 'how to print').choices(['pretty', 'json']).default('pretty'))
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries show PB-7F3K2Q9B')
   .action((reference: string, options: Where & { readonly format: Format }) =>
     withEnquiries(options, () =>
@@ -86,7 +86,7 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
   .action((reference: string | undefined, options: Which & { readonly all?: boolean }) =>
     withEnquiries(options, (isServerRunning) =>
       Effect.gen(function* () {
-        if (!reference && !options.all) return reportError('Name an enquiry, or say --all.', EXIT.couldNotRun)
+        if (!reference && !options.all) return reportError('Name an enquiry, or use --all.', EXIT.couldNotRun)
         const admin = yield* EnquiryAdmin
         const count = yield* admin.retry({ states: options.state, ...(reference && { id: reference }) })
         if (reference && count === 0)
@@ -98,9 +98,9 @@ command('retry [reference]', 'Retries one enquiry, or all that are pending or fa
     ),
   )
 
-command('export', 'Writes enquiries whole, with what visitors wrote: handle the file as personal data.')
+command('export', 'Writes whole enquiries, with what visitors wrote: handle the file as personal data.')
   .addOption(states(ENQUIRY_STATUSES))
-  .addOption(new Option('--format <format>', 'how').choices(['csv', 'json']).default('csv'))
+  .addOption(new Option('--format <format>', 'how to print').choices(['csv', 'json']).default('csv'))
   .addOption(output)
   .addHelpText('after', '\nExample:\n  $ npx site-cli enquiries export --state failed --output failed.csv')
   .action((options: Which & { readonly format: Format; readonly output?: string }) =>

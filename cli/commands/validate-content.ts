@@ -56,7 +56,7 @@ export const validateContent = new Command('validate-content')
   .addOption(
     new Option(
       '--site-origin <origin>',
-      'where visitors see the site, if links name it (default: the backend)',
+      'the origin of the live site, as links name it (default: the backend)',
     )
       .env('SITE_ORIGIN')
       .argParser(parseOrigin),
@@ -73,11 +73,11 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
   )
   .option('--list-rules', 'list the rules and exit')
   .option('--strict', 'fail on warnings too')
-  .option('--fix', 'list the changes that mend what is mechanical (pretty); nothing is written')
+  .option('--fix', 'list the fixes that need no person (pretty); nothing is written')
   .option('--concurrency <number>', 'calls at the same time', parseNumber(1, 99), 8)
   .option('--timeout <ms>', 'milliseconds for one attempt of one call', parseNumber(1, 600_000), 8_000)
   .addOption(
-    new Option('--today <day>', 'the day to judge by, YYYY-MM-DD')
+    new Option('--today <day>', 'the day to check against, YYYY-MM-DD')
       .default(londonDate(new Date()), 'today in London')
       .argParser(parseDay),
   )
@@ -89,7 +89,7 @@ withReportOptions(validateContent, ['pretty', 'json', 'junit'])
         (options.severity === undefined || options.severity === severity),
     )
     if (rules.length === 0)
-      command.error(`error: no rule that --rule names is of the severity ${options.severity}.`)
+      command.error(`error: no rule that --rule names has the severity ${options.severity}.`)
     if (options.listRules) {
       if (options.format === 'junit') command.error('error: --list-rules has the formats pretty and json.')
       return writeReport(formatRules(rules, options.format as 'pretty' | 'json'), options.output)
@@ -107,7 +107,7 @@ async function validate(
   { rules, ...options }: ContentValues & Pick<ContentReport, 'rules'>,
 ): Promise<number> {
   const siteOrigin = options.siteOrigin ?? cms
-  // the modules that read content take longer to load than a bad option to report
+  // loaded only now, because loading them would delay the report of a bad option
   const [{ wordpressSnapshotSource }, { routeMatcher }] = await Promise.all([
     import('../../src/adapters/wordpress/wordpressSnapshotSource.ts'),
     import('../../src/adapters/react-router/routeMatcher.ts'),
@@ -154,6 +154,6 @@ const coloured: Paint = (style, text) => `\u001b[${CODES[style][0]}m${text}\u001
 
 function collectRule(id: string, before: readonly string[]): readonly string[] {
   if (!CONTENT_RULES.some((rule) => rule.id === id))
-    throw new InvalidArgumentError('There is no such rule: --list-rules names them.')
+    throw new InvalidArgumentError('There is no such rule: --list-rules lists them.')
   return [...before, id]
 }

@@ -52,13 +52,13 @@ Examples:
   After a deploy, all pages of the site, verified at the end:
   $ npx site-cli warm-cache --origin https://www.example.com --verify
 
-  One server behind the CDN, whose sitemap names the live host, with its pictures:
+  One server behind the CDN, whose sitemap names the live host, with its images:
   $ npx site-cli warm-cache --origin http://127.0.0.1:3000 --map-host www.example.com --images
 
   The pages that show a room, after it was changed, with the names that POST /api/content-changed takes:
   $ npx site-cli warm-cache --origin https://www.example.com --type room --slug studio-aire-yard
 
-  Two processes behind one balancer, each with a cache of its own:
+  Two processes behind one load balancer, each with its own cache:
   $ npx site-cli warm-cache --origin https://www.example.com --instance http://10.0.0.1:3000 --instance http://10.0.0.2:3000
 
 Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run, 130 stopped with Ctrl-C after printing what it has.`
@@ -66,17 +66,15 @@ Exit status: 0 everything cacheable is warm, 1 something is not, 2 could not run
 /** `site-cli warm-cache`: requests what visitors will request, until it comes from the cache. */
 export const warmCache = withOriginOption(new Command('warm-cache'))
   .description('Requests every page, the most important first, until it comes from the cache.')
-  .addOption(
-    new Option('--type <type>', 'only pages that are made of this kind of content').choices(CHANGE_TYPES),
-  )
-  .option('--slug <slug>', 'with --type: only of this one')
-  .option('--images', 'warm the resized pictures of the pages too')
+  .addOption(new Option('--type <type>', 'only pages that show this kind of content').choices(CHANGE_TYPES))
+  .option('--slug <slug>', 'with --type: only pages that show the content with this slug')
+  .option('--images', 'warm the resized images of the pages too')
   .option('--verify', 'request everything again at the end, and fail on a miss')
 
 warmCache
   .option(
     '--instance <origin>',
-    'a process behind --origin with a cache of its own; repeatable',
+    'a process behind --origin with its own cache; repeatable',
     (text: string, before: readonly string[]) => [...before, parseOrigin(text)],
     [],
   )
@@ -110,7 +108,7 @@ withReportOptions(warmCache, ['pretty', 'json', 'junit'])
     process.exitCode = statusOf(report)
   })
 
-/** The same for one process, which knows itself by the site's name. */
+/** Returns the options for one process, whose sitemap and pages name the origin of the site. */
 function atInstance(values: WarmValues, origin: string): WarmValues {
   if (origin === values.origin) return values
   const site: MappedHost = {
@@ -121,7 +119,7 @@ function atInstance(values: WarmValues, origin: string): WarmValues {
   return { ...values, origin, mapHost: [...values.mapHost, site] }
 }
 
-/** What changed, `null` for the whole site, or what is wrong with it. */
+/** Returns what changed, `null` for the whole site, or a message if the options are invalid. */
 function changeOf({ type, slug }: WarmValues): ContentChange | null | string {
   if (type === undefined) return slug === undefined ? null : '--slug needs --type, such as --type room.'
   const parsed = parseContentChange({ type, ...(slug !== undefined && { slug }) })
@@ -134,7 +132,7 @@ async function warm(
   values: WarmValues,
   change: ContentChange | null,
 ): Promise<Result.Result<WarmReport, WarmError>> {
-  // react-router takes longer to load than reporting a bad option
+  // loaded only now, because loading react-router would delay the report of a bad option
   const { routeMatcher } = await import('../../src/adapters/react-router/routeMatcher.ts')
   const http = toHttpOptions(values)
   return runUseCase(
@@ -155,17 +153,17 @@ async function warm(
   )
 }
 
-/** Why a site could not be warmed, and how to fix it. */
+/** Returns why a site could not be warmed, and how to fix it. */
 function errorText(error: WarmError, { type, slug }: WarmValues): string {
   switch (error._tag) {
     case 'SitemapUnreadable':
-      return `${error.url} cannot be read: it answers ${error.status || 'nothing'}. Check that it runs and that --origin is correct.`
+      return `${error.url} cannot be read: it responds with ${error.status || 'nothing'}. Check that the site runs and that --origin is correct.`
     case 'NothingToWarm':
-      return `The sitemap of ${error.origin} names no page of it that is wanted. Where it names another host, say so with --map-host HOST.`
+      return `The sitemap of ${error.origin} lists no page to warm. If it names another host, add --map-host HOST; else check --include and --exclude.`
     case 'ContentUnknown':
-      return `No page of ${error.origin} is made of ${slug === undefined ? `content of the type ${type}` : `the ${type} “${slug}”`}.${error.similar === null ? ' Check --type and --slug, and that it is published.' : ` Did you mean --slug ${error.similar}?`}`
+      return `No page of ${error.origin} shows ${slug === undefined ? `content of the type ${type}` : `the ${type} “${slug}”`}.${error.similar === null ? ' Check --type and --slug, and that it is published.' : ` Did you mean --slug ${error.similar}?`}`
     case 'PagesNotTagged':
-      return `No page of ${error.origin} says what it is made of (Surrogate-Key): what stands in front of the site takes that away. Name the site's own server with --origin, or warm all pages without --type.`
+      return `No page of ${error.origin} names its content in a Surrogate-Key header: a proxy in front of the site probably removes it. Name the site's own server with --origin, or warm all pages without --type.`
   }
 }
 
@@ -175,7 +173,7 @@ function textOf(report: WarmReport, { format, output, verbose }: WarmValues): st
   return prettyReport(report, { colour: supportsColour(output), verbose: verbose === true })
 }
 
-/** A run in which nothing became warm is no success. */
+/** Returns the exit status. A run that warmed nothing fails. */
 function statusOf({ complete, addresses }: WarmReport): number {
   if (!complete) return EXIT.interrupted
   const isWarm = addresses.some(({ outcome }) => outcome === 'warmed')

@@ -52,7 +52,7 @@ export interface DemoFaqTopic {
   readonly questions: readonly QuestionAndAnswer[]
 }
 
-/** Contracts, by what they are for and by how long they are. Nothing set means all. */
+/** A selection of contracts by letting option and length. Without any field, it selects all. */
 export interface DemoContractCondition {
   readonly lettingOptions?: readonly ('longTerm' | 'shortTerm' | 'summer')[]
   readonly minWeeks?: number

@@ -123,7 +123,7 @@ function picturesOf(property: string, shots: PropertyShots): readonly Picture[] 
 const keyOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Returns every image that the parameters describe, by property. */
+/** Every image that the parameters describe, by property. */
 export const allPictures: readonly Picture[] = Object.entries(file.properties).flatMap(([slug, shots]) =>
   picturesOf(slug, shots),
 )
@@ -135,5 +135,5 @@ export interface Made {
   readonly height: number
 }
 
-/** The rendered images, by name. */
+/** Reads the record of the rendered images, by name. */
 export const readMade = (): Readonly<Record<string, Made>> => parse('made.json') as Record<string, Made>

@@ -1,6 +1,6 @@
 const ROOT = '/images/demo'
 
-/** Returns the addresses of the demo's drawings, which are files below `public/`. */
+/** The addresses of the demo's pictures, which are files below `public/`. */
 export const picturePaths = {
   city: (slug: string): string => `${ROOT}/cities/${slug}.jpg`,
   /** A post, or a category of posts. */

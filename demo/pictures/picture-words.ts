@@ -1,6 +1,6 @@
 import { postScenes } from './post-scenes.ts'
 
-/** What is seen in the picture of a city. The landmarks are types of buildings and copy no real one. */
+/** What the picture of each city shows. The landmarks are types of buildings and copy no real one. */
 const CITIES: Readonly<Record<string, string>> = {
   leeds: 'red and sandstone houses behind a stone bridge, a clock tower among them and low hills beyond',
   sheffield: 'pale and brick houses behind a stone bridge, with two green spires and hills beyond',

@@ -71,8 +71,8 @@ const tenths = (value: number): number => Math.round(value * 10)
 const inTenths = (value: number): string => String(value / 10).replace(/^(-?)0\./, '$1.')
 
 /**
- * Scales a glyph, to tenths of a pixel. Coordinates of a font count upwards. Each step counts from the end of the one
- * before, which is half as long to write.
+ * Scales a glyph, to tenths of a pixel. The vertical coordinates of a font count upwards. Each step is relative to the
+ * end of the step before, which takes half as many characters.
  */
 function scaled(path: string, scale: number): string {
   let [left, top] = [0, 0]
@@ -90,7 +90,7 @@ function scaled(path: string, scale: number): string {
     .join('')
 }
 
-/** A step, with a separator where it needs one. */
+/** Formats a step, with a separator where it needs one. */
 const separated = (step: number, index: number): string =>
   `${index > 0 && step >= 0 ? ' ' : ''}${inTenths(step)}`
 
@@ -98,7 +98,7 @@ const TEXT = /<text ([^>]*)>([^<]*)<\/text>/g
 
 /**
  * Replaces the texts of a drawing by their outlines. A drawing in an `img` cannot load the site's fonts, and would be
- * shown in whatever font a device has.
+ * shown in whatever font the device has.
  */
 export async function outlineTexts(svg: string): Promise<string> {
   const weights = new Set([...svg.matchAll(/font-weight="(\d+)"/g)].map(([, weight]) => String(weight)))

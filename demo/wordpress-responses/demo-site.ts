@@ -59,7 +59,7 @@ export const firstIds = {
   menuItem: 5001,
 } as const
 
-/** The content from which all WordPress responses of a moment are made. */
+/** Returns the content from which all WordPress responses of a moment are made. */
 export function demoSite(content: DemoContent, now: Date, siteOrigin: string): DemoSite {
   const today = londonDate(now)
   let roomId = firstIds.room

@@ -61,7 +61,7 @@ export function allGlobals(site: DemoSite): unknown {
     salesOpeningTimes: { text: globals.openingTimesText, days: globals.openingTimes },
     paymentPlans: paymentPlans(globals.paymentPlans),
     guarantorRule: globals.guarantorRule,
-    // the demonstration has no site for residents
+    // the demo has no site for residents
     residentsPortalURL: '',
     shortTermEmail: globals.shortTermEmail,
   }

@@ -1,6 +1,6 @@
 import type { DemoContractCondition, DemoPaymentPlan } from '../content/content-types.ts'
 
-/** A number as ACF has it: as text, empty where there is none. */
+/** Returns a number as ACF has it: as text, empty where there is none. */
 export const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
 /** Returns a condition as ACF has it. */

@@ -125,7 +125,7 @@ function wordpressContract(contract: DemoContract): unknown {
     startDate,
     endDate,
     minContractDays: String(weeks * 7),
-    // the demonstration has no booking system
+    // the demo has no booking system
     bookNowURL: '',
     utilities: {
       broadband: true,

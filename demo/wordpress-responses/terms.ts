@@ -1,14 +1,14 @@
 import type { SiteCity, SiteProperty } from './demo-site.ts'
 import { wordpressTitle } from './wordpress-text.ts'
 
-/** Returns the short form of a term of the taxonomy "location". */
+/** The short form of a term of the taxonomy "location". */
 export interface TermReference {
   readonly term_id: number
   readonly name: string
   readonly slug: string
 }
 
-/** Returns a term of the taxonomy "location": a city, or a property below its city. */
+/** A term of the taxonomy "location": a city, or a property below its city. */
 export interface WordPressTerm extends TermReference {
   readonly parent: number
   readonly taxonomy: 'location'

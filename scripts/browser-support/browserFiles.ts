@@ -4,7 +4,7 @@ import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-opti
 /** Files of pages that Vike runs on the server only. */
 const SERVER_ONLY = /\/\+(?:data|guards|config|Head|onBeforeRender|onAfterRenderHtml|onError)\.tsx?$/
 
-/** Returns the scripts that the browser may be sent: pages, hooks, and what they import as values, however far away. */
+/** Returns the scripts that may reach a browser: pages, hooks, and what they import as values, directly or not. */
 export async function browserFiles(): Promise<readonly string[]> {
   const options = await extractOptions(new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname)
   const { output } = await cruise(['src'], { ...options, validate: false })

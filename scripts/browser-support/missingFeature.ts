@@ -2,7 +2,7 @@ import data from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data/types'
 import { isOlder, oldestVersions } from './supportedBrowsers.ts'
 
-/** The names of MDN's data for browserslist's browsers: what a phone and a computer have in common is asked of both. */
+/** MDN's names for browserslist's browsers. A browser that both phones and computers have is checked on both. */
 const MDN_NAMES = {
   chrome: ['chrome', 'chrome_android'],
   edge: ['edge'],
@@ -26,9 +26,9 @@ export const mdnData = data
 
 /**
  * Returns the oldest supported browsers that lack a feature, such as `safari 16.0`. It is empty if all have it, or if
- * MDN has no data. A feature behind a flag, or under another name, is lacking.
+ * MDN has no data. A feature behind a flag or under another name counts as missing.
  *
- * @param prefixes the prefixes with which the feature is written too, such as `-webkit-`
+ * @param prefixes the prefixes that the style sheet uses as well, such as `-webkit-`
  */
 export function browsersWithout(feature: Feature, prefixes: readonly string[] = []): readonly string[] {
   const support = (feature?.__compat as CompatStatement | undefined)?.support
@@ -43,7 +43,7 @@ function isSupported(
   version: string,
   prefixes: readonly string[],
 ): boolean {
-  // a browser without data is left to those with data
+  // MDN has no data on this browser, so the others decide
   if (support === undefined) return true
   return [support]
     .flat()

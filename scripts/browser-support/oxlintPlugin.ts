@@ -5,7 +5,7 @@ import {
   browsersWithoutStatic,
 } from './scriptFeatures.ts'
 
-// The part of oxlint's interface, which is ESLint's, that the rule uses. oxlint's own types name every kind of node.
+// The part of oxlint's interface (which is ESLint's) that the rule uses. oxlint's own types name every kind of node.
 interface Node {
   readonly type: string
   readonly name?: string
@@ -35,7 +35,7 @@ interface Use {
   readonly lacking: readonly string[]
 }
 
-/** Reports what browsers lack that are supported (docs/browsers.md). What the file asks for first passes. */
+/** Reports what some supported browser lacks (docs/browsers.md), unless the file tests for it. */
 const supportedOnly = {
   create(context: Context) {
     const uses: Use[] = []
@@ -82,14 +82,14 @@ const supportedOnly = {
           if (!isAskedFor(name))
             context.report({
               node,
-              message: `${shown} is missing in ${lacking.join(', ')}, which are supported (docs/browsers.md). Use something else, or ask for it first: \`'${name}' in object\`.`,
+              message: `${shown} is missing in ${lacking.join(', ')}, which are supported (docs/browsers.md). Use something else, or test for it first: \`'${name}' in object\`.`,
             })
       },
     }
   },
 }
 
-/** Whether the expression asks if there is such a member: `typeof x.name`, `x.name?.()`. */
+/** Whether the expression tests for the member: `typeof x.name`, `x.name?.()`. */
 const isTest = (node: Node): boolean =>
   node.parent.type === 'UnaryExpression' || (isCalled(node) && node.parent.optional === true)
 

@@ -9,9 +9,9 @@ export const PROGRESSIVE_STYLES: Readonly<Record<string, string>> = {
   '::view-transition-group()': 'pages change without a transition',
   ':active-view-transition': 'pages change without a transition',
   '::-webkit-search-cancel-button': 'Firefox has no such button',
-  '@media (scripting)': 'without JavaScript, the place of the button to copy stays empty',
+  '@media (scripting)': 'without JavaScript, the space for the copy button stays empty',
 }
 
-/** Whether a feature such as `text-wrap: balance` is among them, by itself or with its property. */
+/** Whether a feature such as `text-wrap: balance` is one of these, by itself or with its property. */
 export const isProgressive = (feature: string): boolean =>
   Object.hasOwn(PROGRESSIVE_STYLES, feature) || Object.hasOwn(PROGRESSIVE_STYLES, feature.replace(/: .*/, ''))

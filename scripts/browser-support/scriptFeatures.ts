@@ -15,8 +15,8 @@ export const browsersWithoutStatic = (global: string, name: string): readonly st
   browsersWithout(own(own(interfaces, global), `${name}_static`) ?? own(own(builtins, global), name))
 
 /**
- * Returns the supported browsers that lack a member such as `toSorted`, whatever it is a member of. A name that they
- * have on any object passes, because the type of the object is not known.
+ * Returns the supported browsers that lack a member such as `toSorted` on every object. A name that they have on any
+ * object passes, because the type of the object is not known.
  */
 export const browsersWithoutMember = (name: string): readonly string[] => membersWithout.get(name) ?? []
 
@@ -29,7 +29,7 @@ export function browsersWithoutRegExp(pattern: string, flags: string): readonly 
 
 const membersWithout: ReadonlyMap<string, readonly string[]> = missingMembers()
 
-/** Members of each name that all its objects lack in some supported browser. */
+/** Returns the members that some supported browser lacks on every object, each with the browsers that lack it. */
 function missingMembers(): ReadonlyMap<string, readonly string[]> {
   const lacking = new Map<string, readonly string[] | null>()
   const international = (builtins.Intl ?? {}) as typeof builtins
@@ -46,7 +46,7 @@ function missingMembers(): ReadonlyMap<string, readonly string[]> {
 const own = <Value>(object: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined =>
   object && Object.hasOwn(object, name) ? object[name] : undefined
 
-/** Names that some supported browser lacks, for tests that take them away. */
+/** Names that some supported browser lacks, for tests that remove them. */
 export interface MissingNames {
   readonly globals: readonly string[]
   /** `URL.parse` */

@@ -28,9 +28,9 @@ export interface MissingStyle {
 }
 
 /**
- * Returns what a style sheet uses and supported browsers lack, each once. What the build replaces (nesting,
- * `light-dark()`, prefixes) passes, and so does what `@supports` asks for first, and a value after another one that
- * these browsers keep.
+ * Returns what a style sheet uses and supported browsers lack, each once. It accepts what the build replaces (nesting,
+ * `light-dark()`, prefixes), what `@supports` tests for, and a value after another one for the same property, which
+ * these browsers use instead.
  */
 export function missingStyles(css: string): readonly MissingStyle[] {
   const missing = new Map<string, readonly string[]>()
@@ -83,13 +83,13 @@ function* declarationFeatures(node: Declaration, siblings: readonly CssNode[]): 
     yield ['content: text / alternative text', browsersWithout(data?.alt_text)]
 }
 
-/** Whether the same block has another value before this one, which browsers keep that do not know this one. */
+/** Whether the block has an earlier value for the property, which browsers use that do not know this one. */
 const hasFallback = (node: Declaration, siblings: readonly CssNode[]): boolean =>
   siblings
     .slice(0, siblings.indexOf(node))
     .some((before) => before.type === 'Declaration' && before.property === node.property)
 
-/** The keywords of a value, and its functions as `name()`. */
+/** Returns the keywords of a value, and its functions as `name()`. */
 function wordsOf(value: CssNode): readonly string[] {
   const words: string[] = []
   walk(value, (node) => {
@@ -99,7 +99,7 @@ function wordsOf(value: CssNode): readonly string[] {
   return words
 }
 
-/** The prefixes with which a block has a property too. */
+/** Returns the prefixes with which a block also sets a property. */
 const prefixesOf = (property: string, siblings: readonly CssNode[]): readonly string[] =>
   siblings.flatMap((node) =>
     node.type === 'Declaration' && node.property.startsWith('-') && node.property.endsWith(`-${property}`)
@@ -110,7 +110,7 @@ const prefixesOf = (property: string, siblings: readonly CssNode[]): readonly st
 const selectorName = ({ type, name, children }: PseudoClassSelector | PseudoElementSelector): string =>
   `${type === 'PseudoClassSelector' ? ':' : '::'}${name}${children ? '()' : ''}`
 
-/** The style sheet as the build writes it for these browsers. */
+/** Returns the style sheet as the build writes it for these browsers. */
 function lowered(css: string): string {
   const targets = browserslistToTargets([...oldestVersions()].map((browser) => browser.join(' ')))
   const { code } = transform({ filename: 'style.css', code: Buffer.from(css), targets, cssModules: true })

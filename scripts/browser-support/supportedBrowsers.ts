@@ -9,7 +9,7 @@ const BUILD_NAMES: Readonly<Record<string, string>> = {
   ios_saf: 'ios',
 }
 
-// it warns of old data on new browsers; the oldest ones that are supported do not change
+// browserslist warns when its data on new browsers is old; the oldest supported versions do not change
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= 'true'
 
 /** Returns the oldest supported version of each browser (`browserslist` in package.json), by browserslist's names. */

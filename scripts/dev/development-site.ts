@@ -36,7 +36,7 @@ export function developmentSite({ load, log, idle }: SiteOptions): SiteFromSourc
   const demo = part<Awaited<ReturnType<Sources['startDemoBackend']>>>()
   const outbox = part<Awaited<ReturnType<Sources['openOutbox']>>>()
   const app = part<FastifyInstance>()
-  // a page that is open in a browser still finds its images
+  // a rebuilt backend keeps its port, so that an open page still finds its images
   let demoPort = 0
 
   const build = async (): Promise<FastifyInstance> => {

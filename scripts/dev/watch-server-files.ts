@@ -12,7 +12,7 @@ interface ServerChangesOptions {
 const DEMO_TEXT = /\/demo\/content\/.*\.md$/
 const READS_DEMO_TEXTS = '/demo/content/read-markdown.ts'
 
-/** Reports to the server when this page was requested, once it is connected. */
+/** A script that, once connected, tells the server when its page was requested. */
 const TELL_PAGE_AGE = `import { createHotContext } from '/@vite/client'
 createHotContext('/page-age').send('page-age', { requestedAt: performance.timeOrigin })`
 

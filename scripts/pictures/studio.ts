@@ -10,11 +10,12 @@ const LIBRARY = '/usr/share/sweethome3d/furniture/BlendSwap-CC-0.sh3f'
 /** Debian's own Python has OpenCV; another one that comes first in the path may not. */
 const PYTHON = '/usr/bin/python3'
 
-/** The free models are unpacked once. The project contains none of them. */
+/** Unpacks the free models once. The project contains none of them. */
 export function prepareCache(cache: string): void {
   const folder = join(cache, 'lib', basename(LIBRARY, '.sh3f'))
   if (existsSync(folder)) return
-  if (!existsSync(LIBRARY)) throw new Error(`Install what makes pictures: apt-get install ${PACKAGES}`)
+  if (!existsSync(LIBRARY))
+    throw new Error(`Install the programs that make pictures: apt-get install ${PACKAGES}`)
   mkdirSync(folder, { recursive: true })
   spawnSync(PYTHON, ['-m', 'zipfile', '-e', LIBRARY, folder], { stdio: 'inherit' })
 }
@@ -68,7 +69,7 @@ function run(program: string, args: readonly string[], environment: Record<strin
     child.on('error', reject)
     child.on('exit', (code) => {
       const output = said.join('')
-      // Blender exits with 0 although its script failed
+      // Blender exits with 0 even if its script failed
       if (code === 0 && !output.includes('Traceback')) resolve()
       else reject(new Error(`${program} ended with ${code}:\n${output.slice(-3000)}`))
     })

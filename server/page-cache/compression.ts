@@ -6,13 +6,13 @@ import type { ContentEncoding } from './contentEncoding.ts'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A shorter answer fits into one network packet as it is: neither the build nor the server compresses it. */
+/** A shorter response fits into one network packet anyway, so neither the build nor the server compresses it. */
 export const MIN_COMPRESSED_BYTES = 1024
 
-/** A page as one content encoding sends it. */
+/** A page in one content encoding. */
 export interface Representation {
   readonly body: Buffer
-  /** Made of these very bytes, so it is a strong validator: RFC 9110 wants another one for each encoding. */
+  /** A hash of these very bytes, so it is a strong validator. RFC 9110 requires a different one for each encoding. */
   readonly etag: string
 }
 
@@ -20,8 +20,8 @@ export interface Representation {
 export type CompressedPage = Readonly<Record<ContentEncoding, Representation>>
 
 /**
- * Compresses a page for all who ask for it, once. Brotli 10 takes 38 ms for a page of 88 kB, where 5 takes 3 ms and makes it a
- * tenth larger; 11 takes 130 ms for another 2 %.
+ * Compresses a page once for everybody who requests it, so a high quality pays off. Brotli 10 takes 38 ms for a page of
+ * 88 kB; 5 takes 3 ms, but its result is a tenth larger; 11 takes 130 ms to save another 2 %.
  */
 export async function compressPage(html: Buffer): Promise<CompressedPage> {
   const [br, zipped] = await Promise.all([

@@ -1,8 +1,8 @@
-/** How an answer's bytes are compressed. */
+/** The content encodings that responses are sent in. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type ContentEncoding = (typeof ENCODINGS)[number]
 
-/** The encoding with the fewest bytes that a request's Accept-Encoding takes. */
+/** Returns the encoding with the fewest bytes that a request's Accept-Encoding allows. */
 export function negotiateEncoding(accept: string | undefined): ContentEncoding {
   const refused = new Set<string>()
   const taken = new Set<string>()

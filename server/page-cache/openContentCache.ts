@@ -12,21 +12,21 @@ import { connectRedis } from '../../src/adapters/redis/connectRedis.ts'
 import { parseContentChange, sharedContentChanges } from '../../src/adapters/redis/sharedContentChanges.ts'
 import type { Config } from '../config.ts'
 
-/** The demonstration backend, whose port differs in each process. */
+/** Stands for the demo backend, whose port differs in each process. */
 const DEMO = 'demonstration'
 
-/** The signed notices of content changes that all servers have accepted, by their signatures. */
-export interface AcceptedNotices {
+/** The signed content changes that any of the servers has accepted, by their signatures. */
+export interface AcceptedChanges {
   readonly has: (signature: string) => Promise<boolean>
-  /** Remembers a signature for a time in milliseconds. */
+  /** Remembers a signature for `forMs` milliseconds. */
   readonly add: (signature: string, forMs: number) => Promise<void>
 }
 
 export interface ContentCacheConnection extends ContentCache {
   /** Calls the listener when another server has invalidated tags. */
   readonly onInvalidated: (listener: (tags: readonly string[]) => void) => void
-  /** The signed notices that all servers have accepted; `null` where this one is alone. */
-  readonly acceptedNotices: AcceptedNotices | null
+  /** The content changes that any of the servers has accepted; `null` if this is the only server. */
+  readonly acceptedChanges: AcceptedChanges | null
 }
 
 /** Opens the content cache: shared through `REDIS_URL`, or in memory and in the data folder. */
@@ -41,7 +41,7 @@ export async function openContentCache(
     const folder = cmsOrigin === null ? 'content' : `content-${new URL(cmsOrigin).host.replace(':', '-')}`
     await removeBrokenEntries(join(dataDir, folder))
     const cache = await contentCache({ store: { folder: join(dataDir, folder) }, onRead, onImplausible })
-    return { ...cache, onInvalidated: () => undefined, acceptedNotices: null }
+    return { ...cache, onInvalidated: () => undefined, acceptedChanges: null }
   }
   const backend = cmsOrigin ?? DEMO
   const { Redis } = await import('ioredis')
@@ -54,7 +54,7 @@ export async function openContentCache(
   subscriber.on('error', () => undefined)
   subscriber.subscribe(changes.channel).catch(() => undefined)
   const cache = await contentCache({ store: { redis }, onRead, onImplausible, backend })
-  // the shared entries are stale already, and the servers that ran then know what the changes confirm
+  // recent changes have made the shared entries stale already; this server only has to learn what they confirm
   const now = Date.now()
   for (const { tags, slug, at } of await changes.recent(now).catch(() => []))
     cache.confirm(tags, slug, Math.max(0, now - at))
@@ -74,8 +74,8 @@ export async function openContentCache(
         void cache.invalidate(tags, slug).then(() => listener(tags))
       })
     },
-    // without Redis, each server remembers what it has accepted
-    acceptedNotices: {
+    // while Redis is unreachable, each server knows only what it has accepted itself
+    acceptedChanges: {
       has: (signature) => changes.isAccepted(signature).catch(() => false),
       add: (signature, forMs) => changes.accept(signature, forMs).catch(() => undefined),
     },

@@ -124,7 +124,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
       const { address, isPlain } = pageCacheKey(target)
       if (!isPlain || PERSONAL_PAGE.test(address)) {
         onServed('bypass')
-        const why = isPlain ? 'for one visitor' : 'not the plain address of a page'
+        const why = isPlain ? 'for one visitor' : 'not the canonical address of a page'
         void reply.header('cache-status', `${CACHE_NAME}; fwd=bypass; detail="${why}"`)
         return false
       }
@@ -186,7 +186,7 @@ export function pageCache({ render, now, onServed, onRevalidationFailed }: PageC
   }
 }
 
-/** A cached page in the `Cache-Status` header. A stale one has a negative TTL. */
+/** Returns the `Cache-Status` header for a cached page. A stale page has a negative TTL. */
 function hitStatus({ freshUntil }: CachedPage, now: number): string {
   const seconds = (freshUntil - now) / 1000
   // an invalidated page has been stale since 1970
@@ -197,7 +197,7 @@ function hitStatus({ freshUntil }: CachedPage, now: number): string {
   return `${CACHE_NAME}; hit; ttl=${ttl}`
 }
 
-/** Reuses the compressed bytes where the page did not change. */
+/** Makes an entry of the cache, and reuses the compressed bytes if the page has not changed. */
 async function toCachedPage({ body, headers, tags }: RenderedPage, before?: CachedPage): Promise<CachedPage> {
   const asBefore = before?.representations.identity.body.equals(body) ? before.representations : null
   return {

@@ -1,4 +1,4 @@
-/** The query parameters that pages read: filters, search, the subject of a form, reviews, pictures, a WordPress post number. */
+/** The query parameters that pages read: filters, search, the subject of a form, reviews, images, a post's id. */
 export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'type',
   'max',
@@ -29,12 +29,12 @@ export const KNOWN_QUERY_PARAMETERS: readonly string[] = [
   'p',
 ]
 
-/** The characters of paths that the site writes. A path with others is a second address of the same page. */
+/** A path as the site writes it. A path with other characters is another address of the same page. */
 const PLAIN_PATH = /^\/(?:(?:[a-z0-9_-]+\/)*index\.pageContext\.json|[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
 
 /** An address in the page cache. */
 export interface PageAddress {
-  /** Without parameters that no page reads, such as those of tracking. */
+  /** The address without parameters that no page reads, such as tracking parameters. */
   readonly address: string
   /**
    * Whether the address is canonical. Only canonical addresses are cached, so that variants of one page cannot fill the

@@ -10,7 +10,7 @@ import { MIN_COMPRESSED_BYTES } from '../page-cache/compression.ts'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Serves what `npm run build` made, compresses answers, and tells Vike of the pages.
+ * Serves the output of `npm run build`, compresses responses, and makes the pages known to Vike.
  *
  * @throws Error when there is no build
  */
@@ -25,10 +25,10 @@ export async function registerBuild(app: FastifyInstance): Promise<void> {
     globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  // what fails in a page is logged with its place in the sources; modules that are loaded from here on are mapped
+  // so that errors in pages are logged with their place in the sources; this maps only modules that are loaded later
   setSourceMapsSupport(true)
-  // loading Vike's server build tells Vike of the pages, whatever folder the process was started in; there is none that Vite
-  // could look for in development
+  // importing Vike's server build makes the pages known to Vike, whatever the working directory; Vite must not resolve
+  // the import, because development has no build
   await import(/* @vite-ignore */ new URL('../../dist/server/entry.mjs', import.meta.url).href)
   await app.register(fastifyStatic, {
     root: `${client}assets`,

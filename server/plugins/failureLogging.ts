@@ -34,7 +34,7 @@ function logAnswer(
   reply: FastifyReply,
   onFailure: (kind: ServerErrorKind) => void,
 ): void {
-  // an error while the error is sent would be logged twice
+  // if sending the error fails too, this hook runs again, and the failure would be logged twice
   reply.isFailureLogged = true
   const about = { path: requestPath(request), status: reply.statusCode }
   if (reply.failure === null) {
@@ -49,7 +49,7 @@ function logAnswer(
   request.log.error({ kind, ...about, ...fields }, 'request failed')
 }
 
-/** Log fields of a failure: endpoint and reason for content, the error with its stack for anything else. */
+/** Returns the log fields of a failure: endpoint and reason for content, the error with its stack for anything else. */
 export function failureFields(
   kind: ServerErrorKind,
   error: unknown,
@@ -61,5 +61,5 @@ export function failureFields(
   return { kind, err: error instanceof Error ? error : new Error(String(error)) }
 }
 
-/** The path that was asked for, without its query, which may hold what a visitor typed. */
+/** Returns the requested path without its query, which may contain what a visitor typed. */
 export const requestPath = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''

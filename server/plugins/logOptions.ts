@@ -2,8 +2,8 @@ import type { LoggerOptions } from 'pino'
 import type { LogLevel } from '../config.ts'
 
 /**
- * How the log is written: JSON lines without anything personal. A request is its method and path; the
- * query, the headers and the visitor's address stay out.
+ * Returns the options of the log: JSON lines without personal data. A request is logged by its method and path, without
+ * its query, its headers or the visitor's address.
  */
 export function logOptions(level: LogLevel): LoggerOptions {
   return {

@@ -13,7 +13,7 @@ import type { ServerErrorKind } from './failureLogging.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
-/** The outcome of a submission. `spam` filled in the honeypot. */
+/** The outcome of a submission. `spam` means that the honeypot was filled in. */
 export type SubmissionOutcome =
   | 'accepted'
   | 'invalid'
@@ -29,16 +29,16 @@ export interface Metrics {
   readonly outbox: (stats: OutboxStats | null) => void
   readonly submission: (form: EnquiryForm, outcome: SubmissionOutcome) => void
   readonly contentRead: ContentCacheOptions['onRead']
-  /** An answer of the backend was not believed. */
+  /** Counts an implausible answer from the backend. */
   readonly answerImplausible: (call: string) => void
   readonly pageServed: (outcome: PageCacheOutcome) => void
   readonly pageRendered: (status: number, milliseconds: number) => void
-  /** Counts and times each call that the backend really gets, here and for the request that it is done for. */
+  /** Counts and times each call that reaches the backend, here and in the trace of the request that it is made for. */
   readonly backendCall: ContentCallMiddleware
   readonly serverError: (kind: ServerErrorKind) => void
   /** `rate-limited`: a report over the limit, which is not logged. */
   readonly clientError: (kind: ClientErrorKind | 'rate-limited') => void
-  /** Everything in Prometheus' text format. */
+  /** All metrics in the text format of Prometheus. */
   readonly text: () => Promise<{ readonly type: string; readonly body: string }>
 }
 
@@ -55,7 +55,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, run: Run
   })
 }
 
-/** What the site counts and times. Nothing in it is personal. */
+/** Makes the metrics of the site. None of them contains personal data. */
 export function makeMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -103,7 +103,7 @@ export function makeMetrics(): Metrics {
   })
   const implausible = new Counter({
     name: 'content_answers_implausible_total',
-    help: 'Answers of the content backend that cannot be true, by call',
+    help: 'Implausible answers from the content backend, by call',
     labelNames: ['call'],
     registers,
   })

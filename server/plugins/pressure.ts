@@ -5,12 +5,12 @@ import { sendPage } from '../responses/renderedPage.ts'
 
 const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
 
-/** Answers 503 with Retry-After while the process has more to do than it can. */
+/** Responds with 503 and Retry-After while the process is overloaded. */
 export async function registerPressure(app: FastifyInstance): Promise<void> {
   await app.register(fastifyUnderPressure, {
-    // opening the embedded outbox for the first time may hold everything up for a few seconds
+    // opening the embedded outbox for the first time may block the event loop for a few seconds
     maxEventLoopDelay: 10_000,
-    // the plugin treats a pause of this length as permanent pressure, and a busy machine reaches its default of a second
+    // the plugin takes a pause of this length for an infinite delay, and a busy machine reaches its default of a second
     sampleInterval: 5_000,
     // below the heap limit of server/node.env
     maxHeapUsedBytes: 896 * 1024 * 1024,

@@ -5,12 +5,12 @@ const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 
 let handedOver: string | null = null
 
-/** Vike prints an error right after it has handed it to +onError, which logs it: that print is left out. */
+/** Keeps an error out of the log when Vike prints it, right after passing it to +onError, which logs it. */
 export function suppressDuplicateLog(error: unknown): void {
   handedOver = String((error instanceof Error && error.stack) || error)
 }
 
-/** From here on, what any part of the process writes to the console is a line of the log. */
+/** Turns whatever any part of the process writes to the console from now on into lines of the log. */
 export function redirectConsoleToLog(log: Logger): void {
   for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const)
     console[method] = (...values: readonly unknown[]) => {

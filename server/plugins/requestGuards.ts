@@ -37,7 +37,7 @@ export function registerRequestGuards(app: FastifyInstance): void {
     done()
   })
 
-  // Node bypasses all handlers for these, and closes the connection without a response
+  // Node passes CONNECT requests to no handler, and closes their connections without a response
   app.server.on('connect', (_request, socket) => {
     socket.on('error', () => undefined).end(REFUSED_METHOD)
   })
@@ -70,7 +70,7 @@ export function handleClientError(error: NodeJS.ErrnoException, socket: Socket):
   socket.end(bareAnswer(STATUS_LINE_BY_PARSER_ERROR[error.code ?? ''] ?? '400 Bad Request'))
 }
 
-/** An answer without Fastify, after which the connection is closed. */
+/** Returns a raw HTTP response to send without Fastify, after which the connection is closed. */
 function bareAnswer(status: string): string {
   const allow = status.startsWith('405') ? `allow: ${SAFE_METHODS.join(', ')}\r\n` : ''
   return `HTTP/1.1 ${status}\r\n${allow}content-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`

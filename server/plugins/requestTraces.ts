@@ -6,35 +6,35 @@ import type { RequestTraceShape } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { RenderSitePage } from '../responses/renderedPage.ts'
 
-/** Which request is answered, and what that took: it becomes the answer's `Server-Timing`. */
+/** The request being answered, and how long its parts took, which the response reports in `Server-Timing`. */
 export interface Trace extends RequestTraceShape {
   readonly recordCacheOutcome: (outcome: PageCacheOutcome) => void
   readonly recordRender: (milliseconds: number) => void
-  /** Empty for what is neither a page nor read from the backend. */
+  /** The header's value; empty if no page was served or rendered and nothing was read from the backend. */
   readonly serverTiming: () => string
 }
 
 const traces = new AsyncLocalStorage<Trace>()
 
-/** The request that is being answered, `null` for what the site does by itself. */
+/** Returns the trace of the request being answered; `null` for work without a request. */
 export const currentTrace = (): Trace | null => traces.getStore() ?? null
 
-/** An id that a proxy may have given: long enough to be one, and nothing that could break a log line or a header. */
+/** A request id that a proxy may have set: long enough, and with nothing that could break a log line or a header. */
 const REQUEST_ID_PATTERN = /^[\w.-]{8,64}$/
 
-/** The id of a request: the one it came with where that is well-formed, else a new one. */
+/** Returns the id in a request's `x-request-id` header if it is well-formed, or else a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID()
 }
 
-/** Gives each answer the id of its request, and `Server-Timing` where something was made or read for it. */
+/** Adds the request id to each response, and `Server-Timing` if something was rendered or read for it. */
 export function registerRequestTraces(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
     done()
   })
-  // the last hook before the handler: those before it may wait for a body, which loses the context
+  // in the last hook before the handler: waiting for the body, which happens before it, loses the async context
   app.addHook('preHandler', (request, reply, done) => {
     const trace = startTrace(request.id)
     reply.trace = trace
@@ -54,7 +54,7 @@ declare module 'fastify' {
   }
 }
 
-/** Times each rendering, for the request that it is done for and for `onRendered`. */
+/** Times each rendering, and reports it to `onRendered` and to the trace of its request. */
 export const withRenderTiming =
   (render: RenderSitePage, onRendered: (status: number, milliseconds: number) => void): RenderSitePage =>
   async (page) => {

@@ -9,14 +9,17 @@ const CROSS_SITE = 'This was sent from another site. Please do it from here.'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * What becomes of a request that changes something and was sent from a page of another site: it is rejected, unless
-     * the handler answers it in its own words, or it is signed, so that no browser could send it.
+     * Exempts a route from the rejection of cross-site requests: `answered` if the handler responds to them itself,
+     * `signed` if it requires a signature, which a page of another site cannot make.
      */
     readonly crossSite?: 'answered' | 'signed'
   }
 }
 
-/** Rejects (403) whatever a page of another site sends in a visitor's name, whichever route it is for. */
+/**
+ * Rejects with 403 what a page of another site sends in a visitor's name, on every route without `crossSite`. GET and
+ * HEAD are allowed.
+ */
 export function registerSameOrigin(app: FastifyInstance, siteOrigin: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     const isHandled = request.routeOptions.config.crossSite !== undefined
@@ -28,8 +31,8 @@ export function registerSameOrigin(app: FastifyInstance, siteOrigin: string): vo
 }
 
 /**
- * Whether a form was sent from a page of this site: browsers say so, and what says nothing is let through. An
- * `Origin` of "null" is what a browser sends that keeps its referrer to itself.
+ * Whether a request was sent from a page of this site. Browsers say where it came from; a request that does not say is
+ * accepted. A browser that hides its referrer sends the `Origin` "null".
  */
 export function isSameOrigin(request: FastifyRequest, siteOrigin: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers

@@ -4,17 +4,17 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 
-/** Nothing of what a browser can ask a visitor for is asked for here. */
+/** Denies browser features that the site does not use. */
 const PERMISSIONS =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()'
 
 /**
- * What browsers are to refuse, as the headers of every answer. Helmet works them out once: all of them are the same for
- * each request, and as one object they go into the answer with the others.
+ * Returns the security headers of every response. Helmet computes them only once, because they are the same for each
+ * request, and one object of headers can be set together.
  */
 export function securityHeaders(config: Config, production: boolean): Readonly<Record<string, string>> {
   const setHeaders = helmet({
-    // Vite's client in development brings inline scripts
+    // in development, Vite's client uses inline scripts
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: contentSecurityPolicy({
@@ -27,12 +27,12 @@ export function securityHeaders(config: Config, production: boolean): Readonly<R
     },
     strictTransportSecurity: config.siteOrigin.startsWith('https:') && { maxAge: 31_536_000 },
     crossOriginEmbedderPolicy: false,
-    // the same as frame-ancestors of the policy
+    // says the same as frame-ancestors of the policy
     xFrameOptions: { action: 'deny' },
-    // a partner may see where a visitor came from, and not from which page
+    // partner sites may see that a visitor came from this site, but not from which page
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // for Internet Explorer, Flash, a filter that no browser has any more and a prefetching of names that is of use:
-    // bytes that no first packet has to spare
+    // these headers are for Internet Explorer, Flash and an XSS filter that browsers have dropped, and one prevents DNS
+    // prefetching, which is useful; they would take up space in the first packet
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,

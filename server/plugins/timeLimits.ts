@@ -19,13 +19,13 @@ export const TIME_LIMITS: TimeLimits = {
   checkInterval: 1_000,
 }
 
-/** The limits that Node keeps itself, as options of Fastify. By default it looks only every 30 s. */
+/** The limits that Node enforces itself, as options of Fastify. By default, Node checks only every 30 s. */
 export const timeLimitOptions = ({ headers, request, checkInterval }: TimeLimits) => ({
   requestTimeout: request,
   http: { headersTimeout: headers, connectionsCheckingInterval: checkInterval },
 })
 
-/** Closes the connection of a client that does not read its response: Node would keep it, and the response, for ever. */
+/** Closes the connection of a client that does not read its response. Node would keep both forever. */
 export function registerExchangeLimit(app: FastifyInstance, { exchange }: TimeLimits): void {
   app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => request.raw.socket.destroy(), exchange).unref()

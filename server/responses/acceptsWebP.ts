@@ -2,6 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { parseWebPCookie } from '../../src/cookies/webPCookie.ts'
 import { supportsWebP } from '../../src/domain/images/imageFormat.ts'
 
-/** Whether the browser shows WebP: by its cookie, or by its Accept header. */
+/** Whether the browser supports WebP, according to its cookie or else its Accept header. */
 export const acceptsWebP = ({ headers }: FastifyRequest): boolean =>
   supportsWebP({ recorded: parseWebPCookie(headers.cookie ?? ''), accept: headers.accept ?? null })

@@ -1,7 +1,7 @@
 import { ERROR_PAGE_FAILED, LETS_GO_HOME } from '../../src/domain/errors/errorCatalogue.ts'
 import { errorHelp } from '../../src/domain/errors/errorHelp.ts'
 import { homePath } from '../../src/domain/routing/paths.ts'
-import { waysOn } from '../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
+import { recoveryLinks } from '../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import type { RenderedPage } from './renderedPage.ts'
 
 const escaped = (text: string): string =>
@@ -11,8 +11,8 @@ const link = ({ label, href }: { readonly label: string; readonly href: string }
   `<a href="${escaped(href)}">${escaped(label)}</a>`
 
 /**
- * A whole page without the framework, for what fails before or inside the error page (spec section 2,
- * Layout): without a message it says so and links home. Nobody may keep it.
+ * Returns a complete page made without the framework, for what fails before or inside the error page (spec section 2,
+ * Layout). By default, its message says that the error page failed. It links home and must not be cached.
  */
 export function fallbackPage(status: number, message: string = ERROR_PAGE_FAILED): RenderedPage {
   const home = link({ label: LETS_GO_HOME, href: homePath() })
@@ -20,7 +20,7 @@ export function fallbackPage(status: number, message: string = ERROR_PAGE_FAILED
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${status}</title></head>
 <body><main><h1>${status}</h1><p>${escaped(message)}</p><p>${errorHelp(status)}</p><p>${home}</p>
-<ul>${waysOn()
+<ul>${recoveryLinks()
     .map((way) => `<li>${link(way)}</li>`)
     .join('')}</ul></main></body>
 </html>

@@ -6,23 +6,23 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Iterable<readonly [string, string]>
   readonly body: Buffer
-  /** What of the content it is made of. */
+  /** The tags of the content that it was made from. */
   readonly tags: ReadonlySet<string>
-  /** Whether menus or settings are missing in it, so that it is shown and not cached. */
+  /** Whether it lacks the menus or the settings, so that it is shown but not cached. */
   readonly isIncomplete?: boolean
-  /** Whether it tells the client router to go elsewhere, with status 200. */
+  /** Whether it redirects the client router, with status 200. */
   readonly isRedirect?: boolean
-  /** Why the page that was asked for could not be shown, for the log. */
+  /** Why the requested page could not be shown, for the log. */
   readonly failure?: unknown
 }
 
-/** What a page is rendered from: where, for which pictures, what a visitor sent along. */
+/** What a page is rendered from: its address, whether the browser supports WebP, and what the visitor sent. */
 export interface PageRequest {
   readonly address: string
   readonly acceptsWebP: boolean
-  /** Nothing for a page that is kept for everybody. */
+  /** Empty for a page that is cached for everybody. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** Where a form stands that was just sent to this address. */
+  /** The state of a form that was just sent to this address. */
   readonly enquiry?: EnquiryState
 }
 export type RenderSitePage = (page: PageRequest) => Promise<RenderedPage>

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { contentChangeTags, parseContentChange } from '../../src/domain/ports/contentCalls.ts'
 import { CONTENT_CHANGED_PATH } from '../../src/domain/routing/endpoints.ts'
-import type { AcceptedNotices } from '../page-cache/openContentCache.ts'
+import type { AcceptedChanges } from '../page-cache/openContentCache.ts'
 import { verifySignature } from './signatures.ts'
 
 /** A notification is accepted within this time of its timestamp, so that an old one cannot be replayed. */
 const MAX_CLOCK_SKEW_MS = 5 * 60_000
-/** Longer than a notification is valid, whichever of the clocks is ahead. */
+/** The longest time for which a notification can be valid, whichever clock is ahead. */
 const REMEMBERED_FOR_MS = 2 * MAX_CLOCK_SKEW_MS
-/** Notifications that are remembered, so that nobody can send them again. */
+/** How many notifications are remembered, so that they cannot be replayed. */
 const MAX_REMEMBERED = 10_000
 const MAX_BODY_BYTES = 4 * 1024
 
 interface ContentChangesOptions {
-  /** `null` where notifications are not accepted. */
+  /** `null` if notifications are not accepted. */
   readonly secret: string | null
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
-  /** `null` where no other server accepts any. */
-  readonly acceptedElsewhere: AcceptedNotices | null
+  /** `null` if no other server accepts notifications. */
+  readonly acceptedElsewhere: AcceptedChanges | null
   readonly now: () => number
 }
 
@@ -51,7 +51,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       if (ofBody === undefined && !(Math.abs(now() - Number(timestamp)) <= MAX_CLOCK_SKEW_MS))
         return reply.code(401).send({ error: 'The timestamp is too far from this server’s clock.' })
       const signature = String(ofBody ?? ofTime)
-      // a body without a timestamp is always the same, and its sender may repeat it
+      // without a timestamp, two notifications of the same change are identical, and both are legitimate
       const isTimed = ofBody === undefined
       if (isTimed && (accepted.has(signature) || (await acceptedElsewhere?.has(signature))))
         return refuseReplay(reply)
@@ -59,7 +59,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
       if (!parsed.ok) return reply.code(400).send({ error: parsed.message })
       const tags = contentChangeTags(parsed.change)
       await invalidate(tags, parsed.change.slug)
-      // only now: if the server dies earlier, the sender tries again with the next one
+      // only now: if this server dies earlier, the sender must be able to retry with another one
       if (isTimed) {
         accepted.set(signature, true)
         await acceptedElsewhere?.add(signature, REMEMBERED_FOR_MS)
@@ -71,7 +71,7 @@ export function registerContentChanges(app: FastifyInstance, options: ContentCha
 }
 
 const refuseReplay = (reply: FastifyReply): FastifyReply =>
-  reply.code(409).send({ error: 'This notification was accepted before.' })
+  reply.code(409).send({ error: 'This notification has already been accepted.' })
 
 const isSigned = (text: string, signature: string, secret: string): boolean =>
   signature.startsWith('sha256=') && verifySignature(text, signature.slice('sha256='.length), secret)

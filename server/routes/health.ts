@@ -5,8 +5,8 @@ import { readSiteFrame, type SiteFrame } from '../../src/domain/use-cases/readSi
 import type { Run } from '../runtime.ts'
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: it can serve pages, with each part it depends on;
- * 503 while one is missing (spec section 11).
+ * `GET /healthz` responds while the process runs. `GET /readyz` says whether it can serve pages, with the state of each
+ * part that it depends on; 503 while one of them is unavailable (spec section 11).
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -19,7 +19,7 @@ export function registerHealth(
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     const [outbox, frame] = await Promise.all([run(outboxStatus), run(readSiteFrame)])
     const content = frame.menus === null ? 'unreachable' : 'ok'
-    // requested every few seconds; the response names the missing part
+    // requested every few seconds, and the response itself names the unavailable part
     reply.isFailureLogged = true
     const ready = content === 'ok' && outbox.status === 'ok'
     return reply
@@ -27,13 +27,13 @@ export function registerHealth(
       .header('cache-control', 'no-store')
       .send({
         status: ready ? 'ready' : 'not ready',
-        // pages are served from the cache, so the server stays ready
+        // the server stays ready despite implausible answers, because pages use the cached ones
         parts: { content, outbox, implausibleAnswers: implausible() },
       })
   })
 }
 
-/** How much waits in the outbox, or why nobody knows. */
+/** The counts of the outbox, or why they cannot be read. */
 const outboxStatus = EnquiryOutbox.use(({ stats }) =>
   Effect.match(stats, {
     onSuccess: (counts) => ({ status: 'ok' as const, ...counts }),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { SERVER_LOGGER_PATH } from '../../src/domain/routing/endpoints.ts'
 import { parseRouteChange } from '../../src/domain/tracking/routeChange.ts'
 
-/** `POST /api/server-logger`: the browser tells of a route change, which becomes a line of the log (spec section 7). */
+/** `POST /api/server-logger` logs a route change that a browser reports (spec section 7). */
 export function registerServerLogger(app: FastifyInstance): void {
   app.post(SERVER_LOGGER_PATH, { logLevel: 'warn' }, async (request, reply) => {
     const parsed = parseRouteChange(request.body)

@@ -11,13 +11,13 @@ import {
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 
-/** `POST /shortlist`, fields `room` (one or more slugs) and `do` (`add` or `remove`): the shortlist without script. */
+/** `POST /shortlist` changes the shortlist without script. Fields: `room` (slugs), `do` (`add` or `remove`). */
 export function registerShortlist(app: FastifyInstance, siteOrigin: string): void {
   const secure = siteOrigin.startsWith('https:')
   app.post(shortlistPath(), async (request, reply) => {
     const change = parseShortlistChange(request.body)
     if (change === null)
-      return sendPage(reply, fallbackPage(400, 'The shortlist takes rooms, and “add” or “remove”.'))
+      return sendPage(reply, fallbackPage(400, 'Send room slugs as “room”, and “add” or “remove” as “do”.'))
     const asked = parseShortlist(formatShortlist(change.rooms))
     const kept = parseShortlistCookie(request.headers.cookie ?? '')
     const list = asked.reduce(change.isRemoval ? removeRoom : addRoom, kept)

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The HMAC-SHA-256 of a text with the secret that the site and its backend share, in hexadecimal. */
+/** Returns the HMAC-SHA-256 of a text with the secret that the site and its backend share, in hexadecimal. */
 export const hmacSignature = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Signs with the secret that the site and its backend share; `null` where they share none. */
+/** Returns a function that signs with the secret that the site and its backend share; `null` without a secret. */
 export const hmacSigner = (secret: string | null): ((text: string) => string) | null =>
   secret === null ? null : (text) => hmacSignature(text, secret)
 
-/** Whether a signature that came is that of a text; takes as long for a wrong one as for the right one. */
+/** Whether a signature is that of a text. The comparison takes constant time. */
 export function verifySignature(text: string, signature: string, secret: string): boolean {
   const [given, expected] = [Buffer.from(signature), Buffer.from(hmacSignature(text, secret))]
   return given.length === expected.length && timingSafeEqual(given, expected)

@@ -19,7 +19,7 @@ export function registerSearchSuggestions(app: FastifyInstance, run: Run<SiteInd
     if (asked === '')
       return reply
         .code(400)
-        .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} letters.` })
+        .send({ error: `Say what to search for: ?q= with up to ${MAX_QUERY_LENGTH} characters.` })
     const wanted = (query.get('kinds') ?? '').split(',')
     const kinds = SEARCH_KINDS.filter((kind) => wanted.includes(kind))
     const results = await run(

@@ -1,10 +1,10 @@
 import { type ConsentRecord, parseConsentRecord } from '../domain/consent/consentRecord.ts'
 import { cookieText, cookieValue, HALF_A_YEAR_SECONDS } from './cookieText.ts'
 
-/** Strictly necessary, so that nobody is asked on every page. */
+/** This cookie is strictly necessary: without it, visitors would be asked on every page. */
 const NAME = 'consent'
 
-/** The recorded choice; `null` without one, or where it counts no more. */
+/** Returns the recorded choice; `null` if there is none or it no longer counts. */
 export function parseConsentCookie(cookies: string, now: number): ConsentRecord | null {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(cookieValue(cookies, NAME) ?? 'null'))
@@ -14,7 +14,7 @@ export function parseConsentCookie(cookies: string, now: number): ConsentRecord 
   }
 }
 
-/** The cookie that records a choice for half a year. */
+/** Returns the cookie that records a choice for half a year. */
 export const consentCookie = (record: ConsentRecord, { secure }: { readonly secure: boolean }): string =>
   cookieText(NAME, encodeURIComponent(JSON.stringify(record)), {
     maxAgeSeconds: HALF_A_YEAR_SECONDS,

@@ -1,7 +1,7 @@
 /** Half a year. */
 export const HALF_A_YEAR_SECONDS = 180 * 24 * 60 * 60
 
-/** The value of a cookie among the cookies of a document or a request, `null` where it is not set. */
+/** Returns the value of a cookie of a document or a request, `null` if it is not set. */
 export function cookieValue(cookies: string, name: string): string | null {
   for (const cookie of cookies.split(';')) {
     const separator = cookie.indexOf('=')
@@ -13,11 +13,11 @@ export function cookieValue(cookies: string, name: string): string | null {
 
 interface CookieAttributes {
   readonly maxAgeSeconds: number
-  /** Only over a secure connection. */
+  /** Whether the cookie is sent only over a secure connection. */
   readonly isSecure?: boolean
 }
 
-/** A cookie for the whole site, as a document or a response sets it. Its value must be one that needs no quotes. */
+/** Returns a cookie for the whole site, as a document or a response sets it. The value must need no quotes. */
 export const cookieText = (
   name: string,
   value: string,

@@ -1,12 +1,12 @@
 import { isTrackingCookie } from '../domain/consent/trackingCookies.ts'
 
-/** The host and the domains above it, on which a script may have set a cookie. */
+/** Returns the host and the domains above it, on which a script may have set a cookie. */
 function domainsOf(hostname: string): readonly string[] {
   const parts = hostname.split('.')
   return parts.slice(0, -1).map((_part, index) => parts.slice(index).join('.'))
 }
 
-/** What a document has to write so that its tracking cookies are gone. Other cookies stay. */
+/** Returns the cookies that a document must write to expire its tracking cookies. Other cookies stay. */
 export const expireTrackingCookies = (cookies: string, hostname: string): readonly string[] =>
   cookies
     .split(';')

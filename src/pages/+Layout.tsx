@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The server responds to an address with a preview token with a draft or with an error. */
+/** Whether the address has a preview token. The server responds to it with a draft or with an error. */
 const isPreview = ({ urlParsed }: Pick<PageContext, 'urlParsed'>): boolean =>
   urlParsed?.search[PREVIEW_PARAMETER] !== undefined
 

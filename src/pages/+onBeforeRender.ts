@@ -3,8 +3,9 @@ import { unknownGuardError } from '../domain/guards/guards.ts'
 import { abortWithErrorPage } from './shared/errorPageAbort.ts'
 
 /**
- * Checks the names of the page's guards, so that an unknown one has status 500, and adds signed image addresses to the
- * data, which only the server can make.
+ * Checks the names of the page's guards and adds signed image addresses, which only the server can make, to the data.
+ *
+ * @throws an abort that shows the error page with status 500 if a guard is unknown
  */
 export function onBeforeRender(pageContext: PageContextServer): void {
   const error = unknownGuardError(pageContext.config.guards ?? [])

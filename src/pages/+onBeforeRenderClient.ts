@@ -26,10 +26,10 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   if (!isHydration && !isSamePage) await beginViewTransition()
 }
 
-/** Handles an error page, which follows an error in the browser or is the server's response. */
+/** Reports why the error page is shown: an error in the browser, or an error response of the server. */
 function onLoadFailure({ urlPathname, errorWhileRendering, abortStatusCode }: PageContextClient): void {
   // the server has logged the error, and Vike logs nothing
   if (abortStatusCode) {
-    if (abortStatusCode >= 500) console.error(`${urlPathname} could not be shown: the server has a fault`)
+    if (abortStatusCode >= 500) console.error(`${urlPathname} could not be shown: the server had an error`)
   } else if (errorWhileRendering) errors.report(errorWhileRendering, 'navigation')
 }

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
 
-/** Passes errors of rendering to the server, which logs them. */
+/** Passes rendering errors to the server, which logs them. */
 export const onError = (error: unknown, pageContext: PageContextServer | null): void =>
   pageContext?.noteFailure(error)

@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types'
 import { pageTitle } from '../domain/seo/title.ts'
 import { errorPageTitle } from './_error/errorView.ts'
-import { pageHead } from './shared/headOfPage.ts'
+import { pageHead } from './shared/pageHead.ts'
 import { siteIdentity } from './shared/siteIdentity.ts'
 
 export default (pageContext: PageContext): string =>

@@ -28,7 +28,7 @@ declare global {
     interface PageContextServer {
       /** Absent only while the client router's code runs, which never calls a server hook. */
       services: PageServices
-      /** Receives errors of rendering this page. */
+      /** Records an error in rendering this page. */
       noteFailure: (error: unknown) => void
       /** Adds signed addresses to every image of the data; present only where addresses are signed. */
       signPictures?: <A>(data: A) => A
@@ -59,7 +59,7 @@ declare global {
             readonly crumbs?: readonly Crumb[]
             readonly phone?: PropertyPhone
             readonly brand?: Brand
-            /** The address of what the page shows, where it is more than its path. */
+            /** The address of what the page shows, if that is more than the path. */
             readonly path?: string
           }
         | undefined

@@ -14,7 +14,7 @@ import type { ContentCall } from '../../src/domain/ports/contentCalls.ts'
 import { ContentSource, ContentUnavailable } from '../../src/domain/ports/contentSource.ts'
 
 const CALL: ContentCall = { name: 'agent', args: ['plumbrook'], ttlSeconds: 60, tags: ['agents'] }
-/** A version of the site whose agents have an office. */
+/** The answers of a later version of the site, in which an agent has an office. */
 const NEXT: ContentAnswers = {
   ...CONTENT_ANSWERS,
   agent: Schema.NullOr(Schema.Struct({ ...Agent.fields, office: Schema.NullOr(Schema.String) })),

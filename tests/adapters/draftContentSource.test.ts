@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Asks a source in which the draft is published. */
+/** Reads from a source that treats the draft as published. */
 const askWith = <A>(
   draft: Draft,
   question: (source: ContentSourceShape) => Effect.Effect<A, ContentUnavailable>,
@@ -39,7 +39,7 @@ describe('a source with a draft', () => {
   it('has a new room in its building alone, and an edited one once', async () => {
     const published = await ask((source) => source.property('aire-yard', whole))
     const first = published?.rooms?.[0]
-    if (!first) throw new Error('The demonstration has a room there.')
+    if (!first) throw new Error('The demo content has no room in Aire Yard.')
     const added = {
       kind: 'room',
       room: room({ id: 99_999, name: 'Nest', property: first.property }),

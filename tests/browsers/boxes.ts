@@ -1,10 +1,10 @@
 import { isHydrated } from '../support/isHydrated.ts'
 import { inPage, type Tab, until } from './tab.ts'
 
-/** A phone and a computer. */
+/** The viewport widths of a phone and a computer, in pixels. */
 export const WIDTHS = [390, 1280] as const
 
-/** A page of each layout. */
+/** The paths of one page for each layout. */
 export const PAGES = [
   '/',
   '/student-accommodation',
@@ -18,16 +18,16 @@ export const PAGES = [
   '/faq',
 ] as const
 
-/** Engines round differently, and fields have borders and arrows of their own. */
+/** Engines round differently, and have their own borders and arrows for form fields. */
 const TOLERANCE_PX = 4
 
-/** Left, and width and height where they do not depend on a text: engines measure letters differently. */
+/** A box in pixels. Sizes that depend on text are `null`, because engines measure letters differently. */
 export type Box = readonly [left: number, width: number | null, height: number | null]
 
 /** Boxes by name. */
 export type PageBoxes = Readonly<Record<string, Box>>
 
-/** Returns the boxes of a page's pictures and main parts, by name. */
+/** Opens a page, and returns the boxes of its images and main parts, by name. */
 export async function boxesOf(tab: Tab, address: string): Promise<PageBoxes> {
   await tab.open(address)
   await until(tab, `${address}, hydrated`, isHydrated)
@@ -41,7 +41,7 @@ export async function boxesOf(tab: Tab, address: string): Promise<PageBoxes> {
     const addAll = (selector: string, measured: 'left' | 'width' | 'height'): void =>
       document.querySelectorAll(selector).forEach((element, index) => {
         const { x, width, height } = element.getBoundingClientRect()
-        // neither hidden nor beside the screen
+        // skips what is hidden or to the left of the screen
         if (width === 0 || x + width <= 0) return
         boxes[`${selector} ${index + 1}`] = [
           Math.round(x),
@@ -61,7 +61,7 @@ export async function boxesOf(tab: Tab, address: string): Promise<PageBoxes> {
   })
 }
 
-/** Names the boxes that differ by more than a few pixels, with both. */
+/** Returns a line for each box that differs from the reference by more than `TOLERANCE_PX`, with both values. */
 export function differences(boxes: PageBoxes, reference: PageBoxes): readonly string[] {
   const names = [...new Set([...Object.keys(boxes), ...Object.keys(reference)])]
   const isElsewhere = (box: Box, other: Box): boolean =>

@@ -7,17 +7,20 @@ import type { TabOptions } from './engines.ts'
 import { JOURNEY, takeFaults, whatIsSeen } from './journey.ts'
 import type { Tab } from './tab.ts'
 
-/** Where pictures of failures are left. */
+/** The folder for screenshots of failures. */
 const PICTURES = 'test-results/browsers'
 
 interface BrowserTests {
-  /** `false` where the browser is not installed. */
+  /** Whether the browser is installed. If not, its tests are skipped. */
   readonly isInstalled: boolean
-  /** Opens a tab; the folder is for its files. */
+  /** Opens a tab, which may write files into the folder. */
   readonly open: (options: TabOptions, folder: string) => Promise<Tab>
 }
 
-/** Tests the journey at both widths, each part without errors and warnings, and compares the boxes of pages with Chromium's. */
+/**
+ * Declares the tests of a browser at both widths: each part of the journey must cause no errors or warnings, and the
+ * boxes of the pages must be those of Chromium.
+ */
 export function describeBrowser(name: string, { isInstalled, open }: BrowserTests): void {
   describe.skipIf(!isInstalled).each(WIDTHS)(`${name}, %i pixels wide`, (width) => {
     const origin = inject('origin')

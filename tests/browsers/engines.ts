@@ -11,7 +11,7 @@ import type { Tab } from './tab.ts'
 
 export interface TabOptions {
   readonly width: number
-  /** Runs first in every document. */
+  /** A script that runs first in every document. */
   readonly firstScript?: string
 }
 
@@ -23,9 +23,9 @@ export const openFirefox = (executablePath: string, options: TabOptions): Promis
     {
       browser: 'firefox',
       executablePath,
-      // phones have scrollbars that take up no space
+      // scrollbars take up no space on phones
       extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
-      // in a container, HOME may belong to another user, and Firefox refuses to start
+      // in a container HOME may belong to another user, and Firefox then refuses to start
       env: { ...process.env, HOME: userInfo().homedir },
     },
     options,
@@ -41,19 +41,19 @@ async function openWithPuppeteer(
 ): Promise<Tab> {
   const browser = await puppeteer.launch({ ...program, headless: true })
   const [page = await browser.newPage()] = await browser.pages()
-  // submissions are limited by address, and the browsers share one
+  // submissions are rate-limited by address, and the browsers would all share one
   if (program?.browser === 'chrome') await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.9.8.7' })
   await page.setViewport({ width, height: HEIGHT })
   await page.evaluateOnNewDocument(`${firstScript};${noteFaults()}`)
   const element = async (path: string) => {
     const found = await page.$(`::-p-xpath(${path})`)
-    if (!found) throw new Error(`There is no ${path}`)
+    if (!found) throw new Error(`The page has no element ${path}`)
     return found
   }
   return {
     open: async (address) => {
       const load = () => page.goto(address, { waitUntil: 'domcontentloaded' })
-      // Firefox gives up a document that is asked for while it leaves another one
+      // Firefox aborts the request for a document while it is still leaving another one
       await load().catch((error) =>
         String(error).includes('NS_BINDING_ABORTED') ? load() : Promise.reject(error),
       )
@@ -72,13 +72,13 @@ async function openWithPuppeteer(
 
 async function closeOpened([opened]: readonly Page[]): Promise<string | null> {
   const address = opened?.url() ?? ''
-  // a new window is empty before it has its address
+  // a new window is empty until its address is set
   if (!opened || !address.startsWith('http')) return null
   await opened.close()
   return address
 }
 
-/** Opens a tab of WebKit, Safari's engine, on a screen of its own. */
+/** Opens a tab of WebKit, Safari's engine, on a virtual screen of its own. */
 export async function openWebKit(
   driver: string,
   { width, firstScript = '' }: TabOptions,
@@ -87,7 +87,7 @@ export async function openWebKit(
   const port = await freePort()
   const script = join(folder, `first-${port}.js`)
   writeFileSync(script, `${firstScript};${noteFaults()}`)
-  // a group of processes, because xvfb-run leaves its own behind
+  // a process group, because xvfb-run leaves child processes behind when it is killed
   const screen = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',

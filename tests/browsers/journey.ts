@@ -11,7 +11,7 @@ const named = (within: string, element: string, name: string): string =>
 const labelled = (within: string, label: string): string =>
   `${within}//*[@id=//label[starts-with(normalize-space(), "${label}")]/@for]`
 
-/** Waits for a page and for its hydration. */
+/** Waits until the page with this heading is shown and hydrated. */
 export async function arrived(tab: Tab, heading: string): Promise<void> {
   await until(
     tab,
@@ -22,7 +22,10 @@ export async function arrived(tab: Tab, heading: string): Promise<void> {
   await hydrated(tab)
 }
 
-/** A document that is left before that has scripts that cannot be loaded any more, which Firefox calls an error. */
+/**
+ * Waits for hydration. Leaving a document before that cancels the loading of its scripts, which Firefox reports as an
+ * error.
+ */
 const hydrated = (tab: Tab): Promise<void> => until(tab, 'the hydration', isHydrated)
 
 const sees = (tab: Tab, within: string, text: string): Promise<void> =>
@@ -60,7 +63,7 @@ export async function findRoom(tab: Tab, origin: string): Promise<void> {
   await tab.forward()
   await arrived(tab, 'Studio, Aire Yard')
   const marker = await inPage(tab, () => document.documentElement.dataset.marker)
-  if (marker !== 'same document') throw new Error('The way from home to a room loaded a second document')
+  if (marker !== 'same document') throw new Error('The journey to a room loaded a second document')
 }
 
 /** Shortlists two rooms and compares them. */
@@ -103,7 +106,7 @@ export async function enquire(tab: Tab, origin: string): Promise<void> {
   await sees(tab, 'main', 'Thank you: we have your enquiry')
 }
 
-/** Searches with suggestions, in the menu on narrow screens; opens a sub-menu, and the accessibility panel. */
+/** Opens a sub-menu, searches with suggestions (in the menu on narrow screens), and opens the accessibility panel. */
 export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await tab.open(`${origin}/faq`)
   await arrived(tab, 'Questions and answers')
@@ -131,7 +134,7 @@ export async function useHeader(tab: Tab, origin: string): Promise<void> {
   await until(tab, 'the closed panel', () => document.querySelector('dialog')?.getClientRects().length === 0)
 }
 
-/** Subscribes to the newsletter: a bad address is refused, a good one opens a new window. */
+/** Subscribes to the newsletter: an invalid address is rejected, a valid one opens a new window. */
 export async function subscribe(tab: Tab, origin: string): Promise<void> {
   await tab.open(`${origin}/faq`)
   await arrived(tab, 'Questions and answers')
@@ -145,11 +148,11 @@ export async function subscribe(tab: Tab, origin: string): Promise<void> {
   for (const end = Date.now() + 5_000; ; await wait(100)) {
     const address = await tab.closeOpened()
     if (address?.includes('MERGE0=amara%40example.org')) return
-    if (Date.now() > end) throw new Error(`The newsletter opened no window, but ${address}`)
+    if (Date.now() > end) throw new Error(`No subscription window was opened; the last one: ${address}`)
   }
 }
 
-/** An address that there is not, and the way on from it. */
+/** Opens an address that does not exist, and follows a recovery link. */
 export async function getLost(tab: Tab, origin: string): Promise<void> {
   await tab.open(`${origin}/no/such/page/anywhere/at/all`)
   await arrived(tab, '404')
@@ -159,7 +162,10 @@ export async function getLost(tab: Tab, origin: string): Promise<void> {
 
 export const JOURNEY = { findRoom, compareRooms, enquire, useHeader, subscribe, getLost }
 
-/** What has gone wrong in the tab's documents since it was asked last. The next part of the journey begins with nothing kept. */
+/**
+ * Returns the errors and warnings of the tab's documents since the last call. It also clears the browser's storage for
+ * the next part of the journey.
+ */
 export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
   inPage(
     tab,
@@ -172,7 +178,7 @@ export const takeFaults = (tab: Tab): Promise<readonly string[]> =>
     FAULTS,
   )
 
-/** What a tab shows where a part of the journey fails, in one line: its messages, its fields and its focus. */
+/** Describes in one line what the tab shows when a part of the journey fails: messages, fields, focus and faults. */
 export const whatIsSeen = (tab: Tab): Promise<string> =>
   inPage(
     tab,

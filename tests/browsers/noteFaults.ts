@@ -1,7 +1,7 @@
-/** Where a tab keeps what has gone wrong in its documents. WebKit's console cannot be read from outside. */
+/** The key of `sessionStorage` under which a tab records faults. WebKit's console cannot be read from outside. */
 export const FAULTS = 'faults'
 
-/** What runs first in every document: it takes note of errors and warnings, for `takeFaults`. */
+/** Returns a script that runs first in every document and records errors and warnings for `takeFaults`. */
 export const noteFaults = (): string => `(${note})(${JSON.stringify(FAULTS)})`
 
 function note(key: string): void {

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { describeBrowser } from './describeBrowser.ts'
 import { openChromium } from './engines.ts'
+import { removeNewApis } from './removeNewApis.ts'
 import { inPage } from './tab.ts'
-import { takeAwayNewApis } from './takeAwayNewApis.ts'
 
 const { CHROMIUM_PATH = '' } = process.env
 
 const open = (options: { readonly width: number }) =>
-  openChromium(CHROMIUM_PATH, { ...options, firstScript: takeAwayNewApis() })
+  openChromium(CHROMIUM_PATH, { ...options, firstScript: removeNewApis() })
 
 describeBrowser('a browser with no more than all supported ones have', { isInstalled: true, open })
 

@@ -6,14 +6,14 @@ import { openChromium } from './engines.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly origin: string
-    /** Chromium's boxes, at each width. */
+    /** Chromium's boxes by width, for each of `PAGES`. */
     readonly reference: Readonly<Record<number, readonly PageBoxes[]>>
   }
 }
 
 const { CHROMIUM_PATH } = process.env
 
-/** Starts the site that all browsers visit, and reads the boxes that theirs are compared with. */
+/** Starts the site that all browsers visit, and measures Chromium's boxes, with which theirs are compared. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!CHROMIUM_PATH)
     throw new Error('Set CHROMIUM_PATH to a Chromium: the other browsers are compared with it.')

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A tab of a browser, whichever engine it has. Elements are named by XPath. */
+/** A browser tab, whatever its engine. A `path` is the XPath of an element. */
 export interface Tab {
   readonly open: (address: string) => Promise<void>
-  /** Returns the value of an expression in the page. */
+  /** Evaluates an expression in the page, and returns its value. */
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly click: (path: string) => Promise<void>
-  /** Types into a field that has the focus. */
+  /** Types into the field, which must have the focus. */
   readonly type: (path: string, text: string) => Promise<void>
   readonly press: (key: 'Escape' | 'Enter') => Promise<void>
   readonly back: () => Promise<void>
   readonly forward: () => Promise<void>
-  /** The address of the window that was opened last, which is closed; `null` where there is none. */
+  /** Closes the window that a page opened, and returns its address; `null` if there is none yet. */
   readonly closeOpened: () => Promise<string | null>
   readonly screenshot: (file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** How long a page may take for anything. A tab that answers later is frozen. */
+/** The longest time that anything in a page may take. A tab that does not respond by then counts as frozen. */
 const PATIENCE_MS = 15_000
 
-/** Runs a function in the page. It must not refer to anything outside of it. */
+/** Runs a function in the page, and returns its result. The function must not refer to anything outside itself. */
 export async function inPage<Result, Given extends readonly unknown[]>(
   tab: Tab,
   work: (...given: Given) => Result,
@@ -30,7 +30,7 @@ export async function inPage<Result, Given extends readonly unknown[]>(
   return (await answered(tab.evaluate(expression), 'run a script')) as Awaited<Result>
 }
 
-/** Fails where the tab does not answer. */
+/** Waits for `work`, and fails if the tab does not respond. `what` is part of the message. */
 export function answered<Result>(work: Promise<Result>, what: string): Promise<Result> {
   const frozen = wait(PATIENCE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The tab is frozen: it did not ${what} within ${PATIENCE_MS / 1000} s`)
@@ -38,7 +38,7 @@ export function answered<Result>(work: Promise<Result>, what: string): Promise<R
   return Promise.race([work, frozen])
 }
 
-/** Waits until a function in the page returns something true. */
+/** Waits until a function in the page returns a truthy value. */
 export async function until<Given extends readonly unknown[]>(
   tab: Tab,
   what: string,
@@ -53,7 +53,7 @@ export async function until<Given extends readonly unknown[]>(
   }
 }
 
-/** A page that is being left answers nothing; one that is frozen fails. */
+/** Ignores the errors of a page that is being left, but not a frozen tab. */
 function onNavigation(error: unknown): false {
   if (String(error).includes('frozen')) throw error
   return false
@@ -66,13 +66,16 @@ function select(path: string): void {
   found.select()
 }
 
-/** Whether the page shows such an element. */
+/** Whether the page shows the element. */
 export function isShown(path: string): boolean {
   const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
   return found instanceof Element && found.getClientRects().length > 0
 }
 
-/** Brings an element into view, and returns whether a press would reach it: nothing lies over it, as it does while pages change. */
+/**
+ * Scrolls to an element, and returns whether a click would reach it. During a page transition something may lie over
+ * it.
+ */
 function isReachable(path: string): boolean {
   const found = document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
   if (!(found instanceof HTMLElement) || found.getClientRects().length === 0) return false
@@ -82,7 +85,7 @@ function isReachable(path: string): boolean {
   return over ? found.contains(over) || (over.contains(found) && over.localName === 'label') : false
 }
 
-/** How often a click is tried again whose element was replaced between the look at it and the click. */
+/** The maximum number of retries of a click, for elements that are replaced between the check and the click. */
 const MAX_CLICK_RETRIES = 3
 
 /** Clicks an element once nothing is over it. */
@@ -98,7 +101,7 @@ export async function click(tab: Tab, path: string): Promise<void> {
   }
 }
 
-/** Types into a field, in place of what it holds, once nothing is over it. */
+/** Replaces the text of a field by typing, once nothing is over it. */
 export async function type(tab: Tab, path: string, text: string): Promise<void> {
   await until(tab, path, isReachable, path)
   await inPage(tab, select, path)

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { browserFiles } from '../../scripts/browser-support/browserFiles.ts'
 import { missingInScripts, missingInStyles } from '../../scripts/check-browser-support.ts'
 
-/** What the frameworks use only where it is, or what is no feature of a browser but has the name of one. */
+/** Names that the frameworks use only if the browser has them, or that only look like a feature of a browser. */
 const OF_FRAMEWORKS = [
   // React's, not an element of the same name
   'createContext',
   'use',
   'red',
-  // React calls them in a `try`
+  // React calls these in a `try`
   'startViewTransition',
   'skipTransition',
 ]
@@ -22,9 +22,9 @@ const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonl
 const streetTiles = Object.values(manifest).find(({ name }) => name === 'streetTiles')?.file ?? 'no chunk'
 
 /**
- * Whether a line is about what MapLibre may use: methods of its own that have the names of new ones (`resize`,
- * `destroy`), and what it asks for first, for letters or videos, which tiles have none of. Where it cannot run in spite
- * of this check, the drawn map stays.
+ * Whether a line reports something that MapLibre may use: its own methods that have the names of new ones (`resize`,
+ * `destroy`), and features for labels or videos, which it tests for first and raster tiles do not need. If MapLibre
+ * cannot run all the same, the drawn map stays.
  */
 const isOfMapLibre = (line: string): boolean =>
   (line.includes(streetTiles) || line.includes('/maplibre-gl')) && /:\d+ (?:\.|Intl\.Segmenter )/.test(line)
@@ -41,7 +41,7 @@ it('every source of the scripts is among those that the check reads', async () =
   expect(own.filter((source) => !checked.includes(source))).toEqual([])
 })
 
-// MapLibre is a megabyte to read
+// parsing the megabyte of MapLibre takes long
 it('supported browsers have what the built scripts use, those of the frameworks too', {
   timeout: 90_000,
 }, () => {

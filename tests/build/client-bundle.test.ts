@@ -28,11 +28,12 @@ const FRAMEWORKS = /^(?:react|react-router|vike|page-table)$/
 const nameOf = ({ name }: Script): string =>
   Object.values(manifest).find(({ file }) => file === `assets/${name}`)?.name ?? name
 
-/** MapLibre and its worker, which a visitor fetches who opens a map on tiles, and the site's own part of such a map. */
+/** Whether a script is MapLibre or its worker, which load only when a visitor opens a map on tiles. */
 const isMapLibre = (script: Script) => /^(?:streetTiles$|maplibre-gl-worker)/.test(nameOf(script))
+/** Whether a script is the site's own part of a map on tiles. */
 const isTileMap = (script: Script) => /^(?:Location)?TileMap$/.test(nameOf(script))
 
-/** The chunks of these entries, with all that they import before they run. */
+/** Returns the chunks of these entries, with all their static imports. */
 function chunksOf(...entries: readonly string[]): readonly Script[] {
   const chunks = new Map<string, Script>()
   const add = (key: string): void => {
@@ -61,7 +62,7 @@ describe('what the browser is sent', () => {
     expect(others).toEqual([])
     const file = consent?.name.replace('chunks/', '') ?? ''
     const importing = scripts.filter(({ text }) => new RegExp(`(?:from|import)["']\\S*${file}`).test(text))
-    // the style guide shows the question too
+    // only the style guide imports it statically, to show the consent question
     expect(importing.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['entries/src_pages_styleguide'])
   })
 
@@ -72,7 +73,7 @@ describe('what the browser is sent', () => {
     )
     const own = property.filter(({ name }) => !FRAMEWORKS.test(name))
     expect(property.length - own.length).toBe(4)
-    // a drop is news too: take the bound down with it
+    // this fails too if the scripts shrink, so that both bounds are lowered
     expect(kilobytes(property)).toBeGreaterThan(100)
     expect(kilobytes(property)).toBeLessThanOrEqual(110)
     expect(kilobytes(own)).toBeGreaterThan(20)
@@ -86,9 +87,9 @@ describe('what the browser is sent', () => {
     expect(kilobytes(withoutMaps)).toBeLessThanOrEqual(155)
   })
 
-  // MapLibre is heavier than all pages: it has a bound of its own, and nobody fetches it before opening a map
+  // MapLibre is heavier than all pages together, so it has its own bound; no page loads it before a map is opened
   it('weighs what it should: maps on tiles, which no page imports before it runs', () => {
-    // compressing it again takes seconds
+    // reads the compressed files, because compressing them again takes seconds
     const files = scripts.filter(isMapLibre).map(({ name }) => join(assets, `${name}.br`))
     const library = files.reduce((sum, file) => sum + readFileSync(file).length, 0) / 1000
     expect(library).toBeGreaterThan(340)
@@ -105,7 +106,7 @@ describe('what the browser is sent', () => {
     const files = readdirSync(join(assets, 'static'))
     const bytes = (pattern: RegExp) =>
       files.filter((name) => pattern.test(name)).map((name) => readFileSync(join(assets, 'static', name)))
-    // of each font Vike preloads the first, which is the subset (scripts/subset-fonts.ts)
+    // Vike preloads the first file of each font, which is the subset (scripts/subset-fonts.ts)
     const families = Map.groupBy(
       files.filter((name) => name.endsWith('.woff2')),
       (name) => name.split('.')[0],

@@ -22,7 +22,7 @@ it('each script of the browser has a source map, which is in no folder that is s
   expect(scripts.length).toBeGreaterThan(20)
   const mapOf = (file: string): string => `${file.replace('dist/client', 'dist/source-maps')}.map`
   const withoutMap = scripts.filter((file) => !maps.includes(mapOf(file)))
-  // the bundler's helpers and Vike's table of pages are made of no source
+  // the bundler's helpers and Vike's table of pages have no source
   expect(withoutMap.filter((file) => readFileSync(file).length > 1_500 && file !== pageTable)).toEqual([])
   expect(maps.filter((map) => !scripts.some((file) => mapOf(file) === map))).toEqual([])
   const texts = served.filter((file) => /\.(?:js|css|json|svg|html)$/.test(file))

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 it('audit-links reports nothing for the running demonstration site', async () => {
-  // each picture in its smallest width: to make all of them takes minutes
+  // only the smallest width of each image: resizing to all widths takes minutes
   const larger = IMAGE_WIDTHS.slice(1).flatMap((width) => ['--exclude', `/cdn-cgi/image/width=${width},*`])
   const { status, out, err } = await startCli([
     ...['audit-links', '--origin', site.origin, '--map-host', 'site.example', '--cms', backend.origin],
@@ -32,8 +32,8 @@ it('audit-links reports nothing for the running demonstration site', async () =>
   const { problems, pages, complete, variantsLeft } = JSON.parse(out) as AuditReport
   expect(problems.map(({ kind, url, pages: [page] }) => `${kind} ${url} on ${page?.url}`)).toEqual([])
   expect([status, err, complete]).toEqual([0, '', true])
-  // the sitemap alone has 233
+  // the sitemap alone lists 233
   expect(pages).toBeGreaterThan(300)
-  // each room’s page and forms are linked to for each of its contracts
+  // each contract has links to variants of its room's page and forms
   expect(variantsLeft).toBeGreaterThan(1_000)
 }, 240_000)

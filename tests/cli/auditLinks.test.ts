@@ -77,7 +77,7 @@ describe('site-cli audit-links on a site of 1,000 pages and 60,000 links', () =>
     const whole = JSON.parse((await run(...parameters)).out) as AuditReport
     expect(withoutTimes(whole).problems).toEqual(withoutTimes(report).problems)
     expect([whole.pages, whole.links, whole.complete]).toEqual([report.pages, report.links, true])
-    // only requests that were in flight when it stopped
+    // only requests that were in flight at the stop may be repeated
     const again = [...site.requests].filter(
       ([address, times]) => times > 1 && /site\/(?:pages|blog)\//.test(address),
     )
@@ -94,7 +94,7 @@ const withoutTimes = ({ problems, ...report }: AuditReport): AuditReport => ({
   durationMs: 0,
   problems: problems.map((problem) => ({
     ...problem,
-    pages: problem.pages.toSorted((one, other) => one.url.localeCompare(other.url) || one.line - other.line),
+    pages: problem.pages.toSorted((a, b) => a.url.localeCompare(b.url) || a.line - b.line),
   })),
 })
 

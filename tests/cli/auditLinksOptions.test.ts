@@ -117,9 +117,9 @@ describe('the options of site-cli audit-links', () => {
     for (const [parameters, message] of [
       [['--ignore', file('no-reason.yaml')], 'Rule 1 gives no reason'],
       [['--ignore', file('none')], 'no such file'],
-      [['--baseline', file('no-report.json')], 'it is no report of --format json'],
+      [['--baseline', file('no-report.json')], 'it is not a report of --format json'],
       [['--resume', file('no-state')], 'is not a resume file'],
-      [['--output', file('no/folder.json')], 'Its folder must be there and writable.'],
+      [['--output', file('no/folder.json')], 'Its folder must exist and be writable.'],
     ] as const)
       expect(await audit(...parameters)).toMatchObject({
         status: 2,

@@ -4,7 +4,7 @@ import { json, serve } from '../adapters/wordpress/hostile-server.ts'
 /** All responses that `validate-content` reads, by endpoint. */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** One change of a response: the path, and its new value. */
+/** One change of a response: its endpoint, a path in it, and a function from the old value there to the new one. */
 export type Change = readonly [endpoint: string, path: string, change: (before: never) => unknown]
 
 const ENDPOINTS = [
@@ -30,9 +30,9 @@ const ENDPOINTS = [
   'hfs/v1/sitemap',
 ]
 
-/** The site's origin in the demonstration's responses. */
+/** The site's origin in the responses of the demo backend. */
 export const SITE_ORIGIN = 'https://site.example'
-/** The day on which the demonstration's content is valid. */
+/** The day on which the demo content is valid. */
 export const TODAY = '2026-11-21'
 
 export const startBackend = () =>
@@ -41,7 +41,7 @@ export const startBackend = () =>
 const keyOf = (url: URL): string =>
   url.pathname.replace('/wp-json/', '') + (url.searchParams.get('letting_option') ?? '')
 
-/** A copy of the demonstration's responses. */
+/** Reads all responses of a demo backend. */
 export async function demoAnswers(): Promise<Answers> {
   const backend = await startBackend()
   const answers = await Promise.all(
@@ -54,20 +54,20 @@ export async function demoAnswers(): Promise<Answers> {
   return Object.fromEntries(answers)
 }
 
-/** A copy with changes. */
+/** Returns a copy of the responses with these changes. */
 export function changed(answers: Answers, changes: readonly Change[]): Answers {
   const copy = structuredClone(answers)
   for (const [endpoint, path, change] of changes) {
     const keys = [endpoint, ...(path.match(/[^.[\]]+/g) ?? [])]
     const last = keys.pop() ?? ''
     const holder = keys.reduce<object>((value, key) => Reflect.get(value, key) as object, copy)
-    if (!Reflect.has(holder, last)) throw new Error(`There is no ${path} in ${endpoint}.`)
+    if (!Reflect.has(holder, last)) throw new Error(`The response of ${endpoint} has no field ${path}.`)
     Reflect.set(holder, last, change(Reflect.get(holder, last) as never))
   }
   return copy
 }
 
-/** A backend with these responses. */
+/** Starts a backend with these responses; any other request gets a 404. */
 export const serveAnswers = (answers: Answers) =>
   serve((request, response) => {
     const answer = answers[keyOf(new URL(request.url ?? '', 'http://backend.example'))]

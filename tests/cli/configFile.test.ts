@@ -55,7 +55,7 @@ export default { 'audit-links': { origin: 'https://www.example.com', groupBy: 'p
 
   it.each([
     ['audit-links:\n  maxPage: 7', 'audit-links has no option maxPage. Did you mean maxPages?'],
-    ['orign: https://x.example', 'orign is no option of all commands. Did you mean origin?'],
+    ['orign: https://x.example', 'orign is neither a shared option nor a command. Did you mean origin?'],
     ['audit-links:\n  maxPages: many', 'maxPages is "many". It must be a number from 1 to 100000000.'],
     ['audit-links:\n  failOn: [broken, warning]', 'It must be one value.'],
     ['audit-links:\n  internalOnly: perhaps', 'It must be true or false.'],

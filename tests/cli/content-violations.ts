@@ -1,6 +1,6 @@
 import { type Change, SITE_ORIGIN } from './broken-content.ts'
 
-/** A change of the content that violates one rule, and the violation that has to be reported. */
+/** Changes to the content that violate one rule, and the violation that must be reported. */
 export interface Plant {
   readonly changes: readonly Change[]
   /** Kind, slug or title, and path of the violation. */
@@ -30,7 +30,7 @@ const york = (cities: readonly Item[]): readonly Item[] => [
   },
 ]
 
-/** One violation for each rule. None causes another one. */
+/** One violation for each rule, by its id. None of them causes another violation. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'item-left-out': {
     changes: [['wp/v2/locations', '[15].testimonials[0].rating', be('9')]],

@@ -82,7 +82,7 @@ describe('the list of changes', () => {
     const change = { before: 'https://www.example.com/faq', after: '/faq' }
     const text = fixReport(report({ problems: [problem({ change, path: 'content' }), problem()] }), plain)
     expect(text).toBe(
-      'post rent “Rent”\n  Content\n    - https://www.example.com/faq\n    + /faq\n\n1 change to look at in https://cms.example; 1 other problem for a person. Nothing was written.\n',
+      'post rent “Rent”\n  Content\n    - https://www.example.com/faq\n    + /faq\n\n1 change to review in https://cms.example; 1 other problem for a person to fix. Nothing was written.\n',
     )
   })
 })

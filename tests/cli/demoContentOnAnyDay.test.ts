@@ -10,7 +10,7 @@ import { checkContent } from '../../src/domain/use-cases/checkContent.ts'
 import { SITE_ORIGIN } from './broken-content.ts'
 
 describe('the demonstration content', () => {
-  // its contracts and offers are counted from the day: before and after a move-in day, at New Year, in summer
+  // contracts and offers depend on the day: these are before and on a move-in day, at New Year, and in summer
   it.each(['2026-09-11', '2026-09-12', '2027-01-01', '2027-07-20'])('breaks no rule on %s', async (today) => {
     const backend = await startDemoBackend({
       port: 0,

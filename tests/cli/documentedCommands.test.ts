@@ -8,7 +8,7 @@ import { seedOutbox } from '../support/seed-outbox.ts'
 import { startBackend } from './broken-content.ts'
 import { startProgram } from './run-cli.ts'
 
-// each command is a process of its own
+// each command starts a process
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const MAX_COMMAND_MS = 60_000
 
@@ -43,7 +43,7 @@ describe('the documented commands', () => {
         .replace('npx site-cli', `"${process.execPath}" "${resolve('cli/site-cli.ts')}"`)
         .replaceAll('https://www.example.com', site.origin)
         .replaceAll('https://cms.example.com', cms.origin)
-      // the configuration file of the folder is for the page that is about it
+      // only cli.md, which explains the configuration file, runs its commands in the folder that has one
       const where = page === 'cli.md' ? folder : join(folder, '..')
       const { child, ended } = startProgram(
         'sh',
@@ -54,7 +54,7 @@ describe('the documented commands', () => {
         {},
       )
       if (command.endsWith('# until Ctrl-C')) child.stdout.once('data', () => child.kill('SIGINT'))
-      // one that hangs fails by its name
+      // kills a command that hangs, so that the failure names it
       const late = setTimeout(() => child.kill('SIGKILL'), MAX_COMMAND_MS)
       const { status, err } = await ended
       clearTimeout(late)
@@ -81,7 +81,7 @@ describe('the documented commands', () => {
 
 // Helpers
 
-/** A small site with a sitemap, behind a cache. */
+/** Starts a small site with a sitemap that responds like a site behind a cache. */
 function startSite() {
   const times = new Map<string, number>()
   const pages = ['/', '/contact-us', '/faq']

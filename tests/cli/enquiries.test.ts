@@ -88,7 +88,7 @@ describe('site-cli enquiries', () => {
 
   it('has what waits tried at once', async () => {
     const none = await enquiries('retry')
-    expect([none.status, none.err]).toEqual([2, 'Name an enquiry, or say --all.\n'])
+    expect([none.status, none.err]).toEqual([2, 'Name an enquiry, or use --all.\n'])
     const delivered = await enquiries('retry', references[0] ?? '')
     expect([delivered.status, delivered.err]).toEqual([
       1,

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Runs `site-cli` as a process of its own, without this process's environment, and collects its output. */
+/** Starts `site-cli` in a new process, without the environment of this one, and collects its output. */
 export const startCli = (parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) =>
   startProgram(process.execPath, ['cli/site-cli.ts', ...parameters], environment)
 
-/** The same on a terminal, where output and errors are one stream. util-linux's `script` provides the terminal. */
+/** Like `startCli`, but on a terminal (from util-linux's `script`), where output and errors are one stream. */
 export const startOnTerminal = (
   parameters: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -16,7 +16,7 @@ export const startOnTerminal = (
   return startProgram('script', ['-qec', words.join(' '), '/dev/null'], { TERM: 'xterm', ...environment })
 }
 
-/** Runs any program and collects its output. */
+/** Starts a program without the environment of this process, except `PATH`, and collects its output. */
 export function startProgram(
   command: string,
   parameters: readonly string[],
@@ -24,7 +24,7 @@ export function startProgram(
 ) {
   const { PATH = '' } = process.env
   const child = spawn(command, parameters, {
-    // the second run loads in half the time of the first
+    // with the compile cache, later runs load in half the time
     env: { PATH, NODE_COMPILE_CACHE: join(tmpdir(), 'site-cli-compile-cache'), ...environment },
   })
   let out = ''

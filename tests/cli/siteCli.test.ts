@@ -12,7 +12,7 @@ describe('site-cli', () => {
     expect(unknown).toEqual({
       status: 2,
       out: '',
-      err: "error: unknown command 'tidy-up'\nsite-cli --help names the commands, site-cli COMMAND --help its options.\n",
+      err: "error: unknown command 'tidy-up'\nRun site-cli --help for the commands, or site-cli COMMAND --help for its options.\n",
     })
     expect(mistyped?.err).toContain('Did you mean warm-cache?')
   })

@@ -1,7 +1,10 @@
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { startCli, startProgram } from './run-cli.ts'
 
-/** A small site: pages by path. `/moved` redirects permanently to `/a`, and everything else is a 404. */
+/**
+ * Starts a small site from pages by path. `/moved` redirects permanently to `/a`, and everything else is a 404. With a
+ * `location` in `home`, the home page redirects there.
+ */
 export async function small(
   pages: Readonly<Record<string, string>>,
   home: Readonly<Record<string, string>> = {},
@@ -17,10 +20,10 @@ export async function small(
 
 export type Ended = Awaited<ReturnType<typeof startProgram>['ended']>
 
-/** `site-cli audit-links`, once it has ended. */
+/** Runs `site-cli audit-links` to its end. */
 export const run = (...parameters: readonly string[]): Promise<Ended> => start(...parameters).ended
 
-/** `site-cli audit-links`, with variables of its environment where an object is given. */
+/** Starts `site-cli audit-links` with these parameters. An object among them sets environment variables. */
 export function start(...given: readonly (string | Readonly<Record<string, string>>)[]) {
   const parameters = given.filter((parameter) => typeof parameter === 'string')
   const environment = given.find((parameter) => typeof parameter === 'object')

@@ -8,7 +8,7 @@ import { type Change, changed, demoAnswers, serveAnswers, startBackend } from '.
 import { PLANTS } from './content-violations.ts'
 import { type Run, run, validate } from './validate-content-runs.ts'
 
-// ten processes on a machine that may be busy
+// the tests start ten processes, perhaps on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'validate-content-'))
@@ -102,7 +102,7 @@ describe('site-cli validate-content', () => {
     )
     const roomless = await runs.roomless
     expect([roomless.status, found(roomless)]).toEqual([1, [['list-empty', 'room', '', '']]])
-    // together these are all rules
+    // together these cover every rule
     expect([...Object.keys(PLANTS), 'list-empty'].toSorted()).toEqual(
       CONTENT_RULES.map(({ id }) => id).toSorted(),
     )
@@ -166,7 +166,7 @@ describe('site-cli validate-content', () => {
 
 // Helpers
 
-/** The names of all elements, in order. Fails where tags do not nest or an ampersand stands alone. */
+/** Returns the names of all elements, in order. Fails if tags are not nested correctly or an ampersand is unescaped. */
 function wellFormed(xml: string): readonly string[] {
   const open: string[] = []
   const names: string[] = []

@@ -8,7 +8,7 @@ import { PLANTS } from './content-violations.ts'
 import { startCli, startOnTerminal } from './run-cli.ts'
 import { place, type Run, run, validate } from './validate-content-runs.ts'
 
-// more than twenty processes on a machine that may be busy
+// the tests start more than twenty processes, perhaps on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const HAS_TERMINAL = existsSync('/usr/bin/script')
@@ -32,10 +32,10 @@ const BAD_OPTIONS: readonly (readonly [parameters: readonly string[], message: s
   [['--cms', NOWHERE, '--timeout', 'soon'], 'It must be a number from 1 to 600000.'],
   [['--cms', NOWHERE, '--concurrency', '0'], 'It must be a number from 1 to 99.'],
   [['--cms', NOWHERE, '--today', '2026-02-30'], 'It must be a day such as 2026-09-12.'],
-  [['--cms', NOWHERE, '--rule', 'no-such'], 'There is no such rule: --list-rules names them.'],
-  [['--cms', NOWHERE, '--output', '/no/such/folder/x'], 'Its folder must be there and writable.'],
+  [['--cms', NOWHERE, '--rule', 'no-such'], 'There is no such rule: --list-rules lists them.'],
+  [['--cms', NOWHERE, '--output', '/no/such/folder/x'], 'Its folder must exist and be writable.'],
   [['--cms', NOWHERE, '--output', tmpdir()], 'It must be a file, not a folder.'],
-  [['--rule', 'price-zero', '--severity', 'warning'], 'no rule that --rule names is of the severity warning'],
+  [['--rule', 'price-zero', '--severity', 'warning'], 'no rule that --rule names has the severity warning'],
   [['--list-rules', '--format', 'junit'], '--list-rules has the formats pretty and json'],
   [['--format', 'yaml', '--cms', NOWHERE], 'Allowed choices are pretty, json, junit'],
   [[], "required option '--cms <origin>' not specified"],
@@ -118,8 +118,8 @@ describe('a backend that cannot be read', () => {
   it('names items that are dropped for their shape, with their place in the response', async () => {
     const { status, out } = await runs.misnamed
     expect([status, out]).toEqual([1, expect.stringContaining('wp/v2/rooms at [0]: ')])
-    expect(out).toContain('Slug: found "NO SLUG", expected small letters and digits, joined by hyphens')
-    // a single entity that cannot be read has to be fixed as well
+    expect(out).toContain('Slug: found "NO SLUG", expected lower-case letters and digits, joined by hyphens')
+    // an entity that exists only once and cannot be decoded is reported as well
     expect(out).toMatch(/\nhome.*\n {2}error {4}Heading: found "", expected a title\n/)
   })
 })
@@ -156,7 +156,7 @@ describe('on a terminal', () => {
     )
     const { child, ended } = startCli(['validate-content', '--cms', origin, '--today', TODAY])
     await othersAnswered
-    // the other responses are read in the meantime
+    // gives the command time to read the other responses
     await new Promise((resolve) => setTimeout(resolve, 500))
     child.kill('SIGINT')
     const { status, out } = await ended
@@ -173,7 +173,7 @@ describe('on a terminal', () => {
     expect(out).toContain('\r\u001b[2K20/20 ')
     expect(out).toContain('  \u001b[31merror  \u001b[39m  Contracts, row 1: Price: ')
     const plain = (await runs.noColour) as Run
-    // a warning, so the content passes
+    // the only violation is a warning, so the content passes
     expect(plain.status).toBe(0)
     expect(plain.out).toContain('  warning  Title in search results: ')
     expect(plain.out).not.toContain('\u001b')

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const SECRET = 'a-secret-of-the-tests'
 const AIRE_YARD = '/student-accommodation/leeds/aire-yard'
-/** A part of the site: the rest is alike. */
+/** The part of the site that is warmed. The rest has pages of the same kinds. */
 const PART = ['/', '/student-accommodation*', '/blog', '/blog/page/*', '/faq', '/shortlist']
 const LEFT_OUT = ['/student-accommodation/*/*/*', '/*-reviews/*/*']
 
@@ -71,7 +71,7 @@ describe('site-cli warm-cache on the running site', () => {
 
     const pages = pathsOf(report, 'page')
     expect(named.filter((path) => !pages.includes(path))).toEqual([])
-    // paging, and what the sitemap leaves out
+    // pages of a list, and pages that the sitemap does not list
     expect(pages).toEqual(
       expect.arrayContaining(['/blog/page/2', '/blog/page/3', '/student-accommodation-reviews/leeds']),
     )
@@ -92,12 +92,12 @@ describe('site-cli warm-cache on the running site', () => {
       expect(['hit', 'stale']).toContain(address.warm)
       expect(address.bytes).toBeGreaterThan(100)
     }
-    // each page four times: in two formats, and as data
+    // each page four times: as document and as data, in two variants each
     expect(report.addresses).toHaveLength(pages.length * 4)
     expect(report.summary.counts.warmed).toBe((pages.length - 1) * 4)
     expect(report.summary.warm?.p50).toBeLessThan(report.summary.cold?.p50 ?? 0)
 
-    // a visitor then gets hits
+    // a visitor now gets hits
     for (const path of ['/', '/blog/page/3', '/index.pageContext.json', '/faq']) {
       expect((await ask(path)).headers.get('cache-status'), path).toMatch(/^site-pages; hit; ttl=/)
       expect((await ask(path, { accept: 'text/html' })).headers.get('cache-status')).toMatch(/; hit; ttl=/)
@@ -114,7 +114,7 @@ describe('site-cli warm-cache on the running site', () => {
       ...['--type', change.type, '--slug', change.slug],
       ...narrowed.flatMap((path) => ['--include', path]),
     )
-    // by the tags of each page
+    // what the change affects is decided by the tags of each page
     const tags = contentChangeTags(change)
     const carried = await Promise.all(
       narrowed.map(async (path) => ((await ask(path)).headers.get('surrogate-key') ?? '').split(' ')),
@@ -164,7 +164,7 @@ describe('site-cli warm-cache on the running site', () => {
     ])
     expect([typo.status, typo.err]).toEqual([
       2,
-      expect.stringMatching(/is made of the location “aire-yrad”\. Did you mean --slug aire-yard\?/),
+      expect.stringMatching(/shows the location “aire-yrad”\. Did you mean --slug aire-yard\?/),
     ])
     expect([agent.status, agent.err]).toEqual([2, expect.stringContaining('content of the type agent')])
   })

@@ -9,13 +9,16 @@ const HIT = { 'cache-status': 'edge; hit; ttl=60' }
 const MISS = { 'cache-status': 'edge; fwd=miss; stored' }
 
 type Headers = Readonly<Record<string, string>>
-/** `times`: how often this address was requested in this variant, including this request. */
+/**
+ * Returns the headers of a page's response, or `null` if it has responded itself. `times` is how often the address was
+ * requested in this variant, including this request.
+ */
 type Page = (times: number, request: IncomingMessage, response: ServerResponse) => Headers | null
 
 const open: { readonly close: () => Promise<void> }[] = []
 afterEach(() => Promise.all(open.splice(0).map(({ close }) => close())))
 
-/** A site whose sitemap names these pages. A page returns headers, or `null` where it has responded itself. Data is cached. */
+/** Starts a site whose sitemap lists these pages, by path. Their data is always cacheable. */
 async function startFront(pages: Readonly<Record<string, Page>>) {
   const asked = new Map<string, number>()
   const server = await serve((request, response) => {
@@ -85,7 +88,7 @@ describe('site-cli warm-cache on a faulty site', () => {
         ['/blog', 'uncacheable: cf-cache-status bypasses it: DYNAMIC'],
       ]),
     )
-    // the data is warm
+    // the command succeeds, because the pages' data is warm
     expect(status).toBe(0)
   })
 
@@ -136,7 +139,7 @@ describe('site-cli warm-cache on a faulty site', () => {
   })
 
   it('with --verify fails when a warmed page is a miss again', async () => {
-    // as in a cache that is too small
+    // behaves like a cache that is too small
     const forgetful: Page = (times) => (times === 2 ? HIT : MISS)
     expect(await warm({ '/': kept, '/faq': forgetful })).toMatchObject({ status: 0, found: [] })
     const { status, found } = await warm({ '/': kept, '/faq': forgetful }, '--verify')
@@ -163,7 +166,7 @@ describe('site-cli warm-cache on a faulty site', () => {
     const busy: Page = (times, _request, response) => {
       if (Date.now() < busyUntil) askedTooSoon += 1
       if (times > 1 || busyUntil > 0) return kept(times, _request, response)
-      // a little less than a second: the process has its own clock
+      // a little less than the second of Retry-After, because the command measures time by its own clock
       busyUntil = Date.now() + 900
       response.writeHead(503, { 'retry-after': '1' }).end()
       return null
@@ -244,13 +247,13 @@ describe('site-cli warm-cache when it cannot run', () => {
     expect(await startCli(['warm-cache', '--origin', nowhere, '--retries', '0']).ended).toEqual({
       status: 2,
       out: '',
-      err: `${nowhere}/sitemap.xml cannot be read: it answers nothing. Check that it runs and that --origin is correct.\n`,
+      err: `${nowhere}/sitemap.xml cannot be read: it responds with nothing. Check that the site runs and that --origin is correct.\n`,
     })
     const other = await warm({ '/': kept }, '--include', '/nothing')
     expect(other).toMatchObject({
       status: 2,
       report: null,
-      err: expect.stringContaining('names no page of it that is wanted. Where it names another host'),
+      err: expect.stringContaining('lists no page to warm. If it names another host'),
     })
   })
 
@@ -258,7 +261,7 @@ describe('site-cli warm-cache when it cannot run', () => {
     expect(await warm({ '/': kept }, '--type', 'room')).toMatchObject({
       status: 2,
       report: null,
-      err: expect.stringContaining('says what it is made of (Surrogate-Key)'),
+      err: expect.stringContaining('names its content in a Surrogate-Key header'),
     })
   })
 
@@ -272,7 +275,7 @@ describe('site-cli warm-cache when it cannot run', () => {
       [[...origin, '--type', 'rooms'], 'Allowed choices are room, location, city'],
       [[...origin, '--format', 'csv'], 'Allowed choices are pretty, json, junit'],
       [[...origin, '--concurrency', '0'], 'It must be a number from 1 to 50.'],
-      [[...origin, '--output', '/no/such/folder/x'], 'Its folder must be there and writable.'],
+      [[...origin, '--output', '/no/such/folder/x'], 'Its folder must exist and be writable.'],
     ] as const
     const ended = await Promise.all(wrong.map(([given]) => startCli(['warm-cache', ...given]).ended))
     expect(ended).toEqual(

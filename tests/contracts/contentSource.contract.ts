@@ -8,7 +8,7 @@ import {
   type ContentUnavailable,
 } from '../../src/domain/ports/contentSource.ts'
 
-/** What any backend with the demonstration content has to answer, through the adapter, for every call of the port. */
+/** Declares what the adapter must return for every call of the port, on any backend with the demo content. */
 export function contentSourceContract(
   name: string,
   start: () => Promise<{ readonly origin: string; readonly close: () => Promise<void> }>,

@@ -12,7 +12,7 @@ import type { Logger } from '../../src/domain/ports/logger.ts'
 
 type OutboxLayer = Layer.Layer<EnquiryOutbox | EnquiryAdmin, unknown, EnquiryDelivery | Logger>
 
-/** A delivery may wait for the next look into the queue. */
+/** A delivery may have to wait until the outbox is polled. */
 const SOON = { timeout: 10_000, interval: 100 }
 
 const enquiry = (): Enquiry => {
@@ -25,7 +25,7 @@ const enquiry = (): Enquiry => {
   }
 }
 
-/** What an outbox has to do for visitors and operators, whatever it is kept in. `open` may be slow the first time. */
+/** Declares what an outbox must do for visitors and operators, whatever stores it. The first `open` may be slow. */
 export function enquiryOutboxContract(
   name: string,
   open: () => Promise<{ readonly layer: OutboxLayer; readonly close: () => Promise<void> }>,
@@ -100,7 +100,7 @@ export function enquiryOutboxContract(
       const before = await run(EnquiryOutbox.use(({ stats }) => stats))
       const one = enquiry()
       await enqueue(one)
-      // while it is tried for the first time, nothing has failed yet
+      // waits for the first attempt to fail
       await expect.poll(async () => (await find(one.reference))?.lastFailure, SOON).toBe('status 500')
       expect(await find(one.reference)).toMatchObject({
         state: 'pending',

@@ -19,14 +19,14 @@ enquiryOutboxContract('in memory', async () => ({
   close: async () => undefined,
 }))
 
-/** A data folder with an empty outbox. */
+/** Makes a data folder with an empty outbox. */
 async function seededFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
   await seedOutbox(dataDir)
   return { dataDir, close: async () => rmSync(dataDir, { recursive: true }) }
 }
 
-// the layer that a server uses, whose administration is asked through its socket, as the command line does
+// uses the layer of a server, and the enquiry admin through its socket, as the command line does
 enquiryOutboxContract('of a server, on PGlite, through its socket', async () => {
   const { dataDir, close } = await seededFolder()
   const own = serverOutbox({ dataDir, databaseUrl: null })

@@ -6,15 +6,18 @@ import { fetchSchedule } from '../../src/domain/retry/retrySchedule.ts'
 
 const once: typeof fetchSchedule = fetchSchedule.pipe(Schedule.while(() => Effect.succeed(false)))
 
-/** Each call of the port by a name of its own, for all that a backend knows: what the site can ever be told by it. */
-export async function everyAnswer(
+/**
+ * Makes every call of the port for everything that a backend has, and returns the answers by a name for each call: all
+ * that the site can ever get from it. Values that differ between backends are removed or normalised (`comparable`).
+ */
+export async function everyResponse(
   cmsOrigin: string,
   siteOrigin: string,
 ): Promise<ReadonlyMap<string, unknown>> {
   const layer = wordpressContentSource({
     cmsOrigin,
     siteOrigin,
-    // what is past the end is answered 400, and would be asked for again
+    // a page past the end is answered with 400, which the site would retry
     schedule: once,
   })
   const runtime = ManagedRuntime.make(layer.pipe(Layer.provide(memoryLogger().layer)))
@@ -82,7 +85,7 @@ const readAll = (source: ContentSourceShape) =>
       keep(`posts ${page}`, source.posts({ page })),
     )
     const posts = pages.flatMap((page) => page.posts)
-    // WordPress numbers its posts as they come: the same place in the list is the same post
+    // post ids differ between backends, so the answers are named by slug
     yield* Effect.forEach(posts, ({ id, slug }) => keep(`post ${slug}`, source.post(id)), { concurrency: 4 })
     const paths = sitemap
       .filter(({ title }) => PAGES_ARE_IN.includes(title))
@@ -100,15 +103,15 @@ const readAll = (source: ContentSourceShape) =>
     return answers
   })
 
-/** The sections of the site map in which the static pages are. */
+/** The sections of the site map that list the static pages. */
 const PAGES_ARE_IN = ['Guides', 'Information']
 
-/** A number that WordPress gives by itself when something is made. */
+/** Fields whose value WordPress assigns when content is created. */
 const NUMBERS = ['id']
 
 /**
- * An answer without what has to differ: numbers, which each backend gives by itself; and where a picture's file lies,
- * in the site's own folder here, among the uploads there. Its name, size and words are compared.
+ * Returns an answer without what necessarily differs between backends: ids, which each backend assigns itself, and the
+ * folder of an image, which is the site's own or that of WordPress's uploads. Name, size and alternative text stay.
  */
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)

@@ -4,7 +4,7 @@ import { TestClock } from 'effect/testing'
 import { describe, expect } from 'vitest'
 import { SubmissionLimiter } from '../../src/domain/ports/submissionLimiter.ts'
 
-/** What limits enquiries, wherever it counts. `layer` makes one that has counted nothing yet. */
+/** Declares what a limiter of enquiries must do, wherever it counts. `layer` makes one that has counted nothing yet. */
 export function submissionLimiterContract(name: string, layer: () => Layer.Layer<SubmissionLimiter>): void {
   let count = 0
   const take = (change: { readonly address?: string; readonly mailbox?: string; readonly id?: string }) => {

@@ -9,7 +9,7 @@ import { TextSigner } from '../../src/domain/ports/textSigner.ts'
 const root = mkdtempSync(join(tmpdir(), 'signer-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Signs as a server that has just started does. */
+/** Signs a text with a new signer, as a server does after its start. */
 const signAnew = (source: Partial<SigningKeySource>, text: string): string =>
   Effect.runSync(
     TextSigner.use(({ sign }) => Effect.succeed(sign(text))).pipe(

@@ -8,7 +8,7 @@ import { WebReader } from '../../src/domain/ports/webReader.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { freePort } from '../support/free-port.ts'
 
-/** The same site over HTTP and in memory. */
+/** A page as it is served over HTTP, and `PAGE`, the same page in memory. */
 const HTML = '<p id="here">x</p><a href="/next">Next</a>'
 const PAGE: Partial<WebResource> = {
   isPage: true,

@@ -91,7 +91,7 @@ describe('content that does not hold together', () => {
   const [property, ...properties] = content.properties
   const [post, ...posts] = content.posts
   const [page, ...pages] = content.pages
-  if (!city || !property || !post || !page) throw new Error('There is no content to spoil.')
+  if (!city || !property || !post || !page) throw new Error('The demo content lacks an item to change.')
 
   it.each<[string, Partial<DemoContent>, RegExp]>([
     [

@@ -84,7 +84,7 @@ describe('contracts of a room', () => {
           for (const each of property.rooms) {
             const contracts = contractsOf(each, property, { nation: 'Wales', today })
             if (!contracts.some(({ startDate }) => startDate > today)) {
-              throw new Error(`${roomSlug(property, each)} has nothing to book on ${today}`)
+              throw new Error(`${roomSlug(property, each)} has no bookable contract on ${today}`)
             }
             for (const contract of contracts) check(contract, each, today)
           }
@@ -126,7 +126,7 @@ describe('rooms left', () => {
       for (const each of property.rooms) {
         const left = availableRooms(each, roomSlug(property, each))
         expect(left).toBeLessThanOrEqual(each.quantity)
-        // the site calls three or fewer, or a tenth or less, limited: an available room must not be
+        // the site shows a room as limited if three or fewer units, or a tenth or less, are left
         if (each.availability === 'available') expect(left).toBeGreaterThan(Math.max(3, each.quantity * 0.1))
       }
     }
@@ -161,7 +161,7 @@ const inYear = (contracts: readonly DemoContract[], year: string, kind: DemoCont
 const lengths = (contracts: readonly DemoContract[], year: string, kind: DemoContract['kind']) =>
   chosen(contracts, year, kind).map(({ weeks }) => weeks)
 
-// One expect a contract would be 100,000 of them: a fault throws instead.
+// Throws instead of using `expect`, which would run for 100,000 contracts.
 function check(contract: DemoContract, of: DemoRoom, today: string): void {
   const { title, startDate, endDate, weeks, weekly } = contract
   const priced = of.availability === 'price-on-request' ? weekly === null : weekly !== null && weekly > 0

@@ -72,7 +72,7 @@ async function picturesOf(paths: readonly string[]): Promise<readonly Picture[]>
   return found
 }
 
-/** Every address of the site that the content gives a page. */
+/** Returns the address of every page that the site has with this content. */
 function addresses(): ReadonlySet<string> {
   const content = readContent()
   const everywhere = ['student-accommodation', 'student-accommodation-reviews']

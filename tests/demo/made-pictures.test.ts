@@ -8,11 +8,11 @@ import { roomTypes } from '../../demo/content/room-types.ts'
 import { allPictures, type Picture, readMade } from '../../demo/pictures/picture-list.ts'
 
 /*
- * Pictures of demo/pictures/pictures.json: what they are to show is checked against the content, and those that are
- * made (demo/pictures/made.json) against their files.
+ * The pictures of demo/pictures/pictures.json. Their parameters are checked against the content, and those of the
+ * pictures that have been made (demo/pictures/made.json) against the files.
  */
 
-/** Buildings whose text has water before the windows. */
+/** The properties whose texts mention water in front of the windows. */
 const BY_WATER = ['aire-yard', 'kelham-mill', 'castlefield-basin', 'harbourside-house', 'bute-wharf']
 
 const { properties } = readContent()
@@ -31,7 +31,7 @@ describe('the parameters of the pictures', () => {
       for (const { type } of rooms) {
         expect(names, slug).toContain(`rooms/${slug}-${type}`)
         expect(names, slug).toContain(`rooms/${slug}-${type}-2`)
-        // a bathroom that is shared is not the room's
+        // a shared bathroom is not shown among the pictures of a room
         expect(names.has(`rooms/${slug}-${type}-bathroom`), `${slug} ${type}`).toBe(type !== 'classic-room')
       }
     }
@@ -99,10 +99,11 @@ describe('pictures that are made', () => {
   })
 
   /*
-   * Likeness: each picture becomes 16 × 16 answers to "is it brighter to the right?". Pictures that have nothing in
-   * common differ in about half of the 256. Of the 71 recoloured bedrooms that these pictures replace, the nearest other
-   * differs in 20 to 86, for half of them in at most 36; so what differs in fewer than 52, a fifth, is held to be one room
-   * in other colours. Bathrooms are compared within one property only: they come in four plans, as prefabricated ones do.
+   * Similarity: each picture becomes 16 × 16 bits, "is it brighter to the right?". Unrelated pictures differ in about
+   * half of the 256 bits. The 71 recoloured bedrooms that these pictures replaced differed from the most similar other
+   * one in 20 to 86 bits, and half of them in at most 36. So pictures that differ in fewer than 52 bits, a fifth, count
+   * as one room in other colours. Bathrooms are compared only within a property: they have four plans, as prefabricated
+   * ones do.
    */
   const MIN_DIFFERENCE = 52
 
@@ -126,7 +127,7 @@ describe('pictures that are made', () => {
 
 // Helpers
 
-/** The names of the files of properties and rooms. */
+/** Returns the names of the files of properties and rooms, without their ending. */
 const filesThere = (): readonly string[] =>
   ['properties', 'rooms'].flatMap((kind) =>
     readdirSync(folder + kind).map((file) => `${kind}/${file.replace(/\.jpg$/, '')}`),
@@ -137,7 +138,7 @@ function sizeOf(name: string): { readonly width: number; readonly height: number
   return { width, height }
 }
 
-/** The rooms' own pictures, with the type of each. */
+/** Returns the main picture of each room, with the room type. */
 function rooms(): readonly { readonly picture: Picture; readonly type: RoomTypeSlug }[] {
   return properties.flatMap(({ slug, rooms: own }) =>
     own.flatMap(({ type }) => {
@@ -147,7 +148,7 @@ function rooms(): readonly { readonly picture: Picture; readonly type: RoomTypeS
   )
 }
 
-/** Whether each of 16 × 16 fields is darker than its neighbour to the right. */
+/** Returns for each of 16 × 16 fields whether it is darker than its neighbour to the right. */
 async function differences(file: string): Promise<readonly boolean[]> {
   const width = 17
   const grey = await sharp(readFileSync(file)).greyscale().resize(width, 16, { fit: 'fill' }).raw().toBuffer()

@@ -61,7 +61,7 @@ describe('the demonstration’s drawn cities', () => {
 
 // Helpers
 
-/** Elements that are opened and not closed, or closed and not opened. */
+/** Returns the elements that are not closed, or the first tag that closes an element that is not open. */
 function unclosed(svg: string): readonly string[] {
   const open: string[] = []
   for (const [tag, closing, name = ''] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*>/g)) {
@@ -72,7 +72,7 @@ function unclosed(svg: string): readonly string[] {
   return open
 }
 
-/** References to an `id` that the picture does not hold. */
+/** Returns references to an `id` that the picture does not have. */
 function danglingReferences(svg: string): readonly string[] {
   const ids = new Set([...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))
   return [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].flatMap(([, id = '']) => (ids.has(id) ? [] : [id]))

@@ -168,7 +168,7 @@ describe('lists', () => {
 
 // Helpers
 
-// fetch would tidy the target before it is sent
+// fetch would normalise the target before sending it
 const statusOf = (target: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend().origin)

@@ -24,7 +24,7 @@ interface Compose {
   }
 }
 
-// No container engine is asked for: what the file says is compared with what it refers to.
+// The tests need no container engine: they compare the file with what it refers to.
 const text = readFileSync('deploy/compose.yaml', 'utf8')
 const compose = parse(text, { merge: true }) as Compose
 const sites = Object.values(compose.services).filter(({ build }) => build)
@@ -74,7 +74,7 @@ describe('deploy/compose.yaml', () => {
       volumes.map((one) => one.split(':')[0]),
     )
     expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted())
-    // each process has a folder of its own
+    // no two services share a volume
     expect(new Set(used).size).toBe(used.length)
   })
 

@@ -13,7 +13,7 @@ interface Instruction {
   readonly words: readonly string[]
 }
 
-// No container engine is asked for: what the file copies is copied to a folder, and what it runs is run there.
+// The test needs no container engine: it copies what the file copies to a folder, and runs the file's commands there.
 const instructions = readInstructions(readFileSync('deploy/Containerfile', 'utf8'))
 const of = (name: string, stage?: number) =>
   instructions.filter((one) => one.name === name && (stage === undefined || one.stage === stage))
@@ -45,7 +45,7 @@ describe('deploy/Containerfile', () => {
     const stages = of('FROM').map((_, index) => join(folder, String(index)))
     for (const [stage, place] of stages.entries()) {
       mkdirSync(place, { recursive: true })
-      // what `npm ci` would bring
+      // stands for what `npm ci` would install
       symlinkSync(join(process.cwd(), 'node_modules'), join(place, 'node_modules'))
       for (const { words } of of('COPY', stage)) copy(words, place, stages[0] ?? '')
       for (const { words } of of('RUN', stage))
@@ -94,14 +94,14 @@ function readInstructions(text: string): readonly Instruction[] {
     })
 }
 
-/** Copies what an instruction names: from the project, or from the stage before. */
+/** Executes a COPY instruction: copies its files from the project, or from the first stage. */
 function copy(words: readonly string[], place: string, firstStage: string): void {
   const isFromStage = words[0]?.startsWith('--from=') === true
   const names = isFromStage ? words.slice(1) : words
   const target = names.at(-1) ?? ''
   for (const name of names.slice(0, -1)) {
     const source = isFromStage ? join(firstStage, name.replace('/site/', '')) : name
-    expect(existsSync(source), `${name} is not there`).toBe(true)
+    expect(existsSync(source), `${name} does not exist`).toBe(true)
     if (source.endsWith('node_modules')) continue
     cpSync(
       source,

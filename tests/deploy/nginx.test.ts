@@ -15,7 +15,7 @@ import { unreliableBackend } from '../support/unreliable-backend.ts'
 
 const program = installedNginx()
 const PAGE = '/student-accommodation/leeds/aire-yard'
-/** How nginx says that it had the page: fresh, or old for a moment. */
+/** The values of X-Cache-Status for a page from the cache of nginx: fresh, or stale while it is revalidated. */
 const KEPT = /^(?:HIT|STALE|UPDATING)$/
 const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: gzip, deflate, br']
 
@@ -24,7 +24,7 @@ describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => 
   let backend: Awaited<ReturnType<typeof startBackend>>
   let proxy: Awaited<ReturnType<typeof unreliableBackend>>
   let site: Awaited<ReturnType<typeof startSite>>
-  /** Before the one site: its pages count as fresh for a second. */
+  /** A proxy before `site` that shortens the time to live of its pages to a second. */
   let impatient: Awaited<ReturnType<typeof freshForASecond>>
   let other: ChildProcess
   let nginx: ChildProcess
@@ -63,7 +63,7 @@ describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => 
     rmSync(folder, { recursive: true })
   })
 
-  /** The sample, with the ports of the test and without the certificate. */
+  /** Returns the sample configuration as a complete one, with the ports of the test and without TLS. */
   function wholeConfig(port: number, servers: readonly string[]): string {
     const sample = readFileSync('deploy/nginx.conf', 'utf8')
     const [one = '', two = ''] = servers.map((server) => new URL(server).host)
@@ -79,7 +79,7 @@ describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => 
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${join(folder, 'temp', name)};`,
     )
-    // as root, its worker would be somebody who may not look into the folder
+    // if nginx runs as root, its worker would otherwise run as a user without access to the folder
     const user = process.getuid?.() === 0 ? 'user root; ' : ''
     return `${user}daemon off; worker_processes 1; pid ${join(folder, 'nginx.pid')};
 events { worker_connections 256; }
@@ -94,7 +94,7 @@ ${changed}
       if (answer) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    throw new Error('nginx does not listen')
+    throw new Error('nginx did not start listening')
   }
 
   const get = (path: string, headers: readonly string[] = BROWSER) =>
@@ -111,7 +111,7 @@ ${changed}
     expect(again.headers['x-cache-status']).toMatch(KEPT)
     expect(brotliDecompressSync(again.body).toString()).toContain('<h1>Aire Yard')
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
-    // the same for nginx: what else a browser says makes no new entry
+    // nginx uses the same entry, whatever else a browser sends
     const oddly = [
       'Accept: image/webp,*/*;q=0.1',
       'Accept-Encoding: br;q=0.9, x',
@@ -129,11 +129,11 @@ ${changed}
       undefined,
       gunzipSync(gzip.body).toString(),
     ])
-    // no WebP: other addresses of pictures
+    // without WebP support the page has other image addresses
     expect((await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br'])).headers['x-cache-status']).toBe(
       'MISS',
     )
-    // a record of the browser counts more than what it accepts
+    // the recorded support of the browser overrides what it accepts
     expect(
       (await get(PAGE, ['Accept: text/html', 'Accept-Encoding: br', 'Cookie: webp=1'])).headers[
         'x-cache-status'
@@ -178,7 +178,7 @@ ${changed}
   })
 
   it('serves an old page at once while it is made anew', async () => {
-    // those that come from the server whose pages are fresh for a second only
+    // uses a page that came from the server whose pages are fresh for only a second
     const paths = ['manchester', 'cardiff', 'bristol', 'glasgow', 'london', 'sheffield']
     let path = ''
     for (const city of paths) {
@@ -198,7 +198,7 @@ ${changed}
         { timeout: 10_000, interval: 100 },
       )
       .toBe(true)
-    // nobody had to wait for a page that nginx had
+    // nobody had to wait for a page that nginx had cached
     expect(states).not.toContain('MISS')
     expect(states).not.toContain('EXPIRED')
   })
@@ -207,7 +207,7 @@ ${changed}
     const paths = Array.from({ length: 40 }, (_, index) => `/student-accommodation/leeds?max=${200 + index}`)
     const statuses: number[] = []
     const notices: Promise<number>[] = []
-    // this site has no secret and says 503; nginx says 502 where nobody answers
+    // this site has no secret and responds with 503; nginx would respond with 502 if no server did
     const sendNotice = async (): Promise<number> =>
       (await rawRequest(origin, 'POST /api/content-changed', ['Content-Length: 0'])).status
     const visitor = async (): Promise<void> => {
@@ -229,7 +229,7 @@ ${changed}
 
 // Helpers
 
-/** A proxy that shortens how long nginx may keep a page. */
+/** Starts a proxy that shortens how long nginx may cache a page, from 60 s to 1 s. */
 const freshForASecond = (site: string) =>
   serve((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming

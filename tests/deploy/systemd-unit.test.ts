@@ -14,9 +14,9 @@ describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.skipIf(program === null)('is a unit that systemd understands and finds well shut off', () => {
-    // a template is checked as one of its processes
+    // a template is checked as its instance 1
     const path = join(folder, name.replace('@', '@1'))
-    // the folder where the site is installed is not there
+    // the folder in which the unit expects the site does not exist here
     writeFileSync(path, unit.replaceAll('/srv/site/node_modules/.bin/node', process.execPath))
     const verified = spawnSync(program ?? '', ['verify', '--man=no', path], { encoding: 'utf8' })
     expect([verified.status, verified.stderr]).toEqual([0, ''])

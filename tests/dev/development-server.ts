@@ -5,14 +5,14 @@ import { freePort } from '../support/free-port.ts'
 
 const ASK_EVERY_MS = 20
 
-/** What came of asking the site again and again. */
+/** The result of requesting a page repeatedly. */
 interface Asked {
   answered: number
-  /** Errors of the connection, and statuses other than 200. */
+  /** Connection errors, and statuses that are not 2xx. */
   readonly failures: string[]
 }
 
-/** `npm run dev` in `folder`, in a process group of its own as a terminal makes it. */
+/** Starts `npm run dev` in `folder`, in a process group of its own, as a terminal does. */
 export async function developmentServer(folder: string) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -29,7 +29,7 @@ export async function developmentServer(folder: string) {
       output += text
     })
 
-  /** Asks for a page that needs no script until `stop` is called; the connection is a new one each time. */
+  /** Requests a path, over a new connection each time, until `stop` is called. */
   const ask = (path: string) => {
     const asked: Asked = { answered: 0, failures: [] }
     let isStopped = false
@@ -72,13 +72,13 @@ export async function developmentServer(folder: string) {
         await wait(ASK_EVERY_MS)
       }
     },
-    /** Lines that were written since the last time, those that are empty left out. */
+    /** Returns the lines that were written since the last call, without empty ones. */
     takeLines: (): readonly string[] => {
       const lines = output.split('\n').filter((line) => line.trim() !== '')
       output = ''
       return lines
     },
-    /** Ctrl-C; resolves when every process of the group has ended. */
+    /** Sends Ctrl-C, and resolves when every process of the group has ended. */
     interrupt: async (): Promise<void> => {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
       process.kill(-child.pid, 'SIGINT')

@@ -5,9 +5,9 @@ import { projectCopy } from './project-copy.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
 
-/** What is asked for is 2 s (docs/decisions/033-development.md); a busy machine gets more. */
+/** The requirement is 2 s (docs/decisions/033-development-server.md); a busy machine gets more time. */
 const BACK_WITHIN_MS = 10_000
-/** What one change may write: itself, the page that is loaded again, and what it says beside that. */
+/** The maximum number of lines that one change may log: the change, the reload of the page, and anything else. */
 const MAX_LINES = 8
 
 describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
@@ -174,7 +174,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     const edit = () => copy.edit('src/pages/faq/faqView.ts', text, "const heading = 'Changed on the way'")
     const changed = page.getByRole('heading', { name: 'Changed on the way' })
     const restores: (() => void)[] = []
-    // Vite keeps a message for the next page only where no other is open
+    // Vite keeps a message for the next page only if no other page is open
     const otherPage = await browser.newPage()
     await otherPage.goto(`${server.origin}/faq`)
     await hydrated(otherPage)
@@ -265,11 +265,14 @@ const isHydrated = (page: Page): Promise<boolean> =>
 
 const hydrated = (page: Page): Promise<void> => within('hydration', () => isHydrated(page), 60_000)
 
-/** Waits until `holds`, and says how long that took. While a page is being loaded nothing can be asked of it. */
+/**
+ * Waits until `holds` returns true, and prints how long that took. Errors of `holds` are ignored, because a page cannot
+ * be evaluated while it loads.
+ */
 async function within(what: string, holds: () => Promise<boolean>, limit = BACK_WITHIN_MS): Promise<void> {
   const started = performance.now()
   while (!(await holds().catch(() => false))) {
-    if (performance.now() - started > limit) throw new Error(`${what}: not within ${limit} ms`)
+    if (performance.now() - started > limit) throw new Error(`Timed out after ${limit} ms: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
   console.log(`${String(Math.round(performance.now() - started)).padStart(6)} ms  ${what}`)

@@ -16,18 +16,18 @@ const PACKAGES = resolve('node_modules')
 
 export interface ProjectCopy {
   readonly folder: string
-  /** Replaces a text that stands in a file once, and gives back what puts it right. */
+  /** Replaces a text that occurs in a file exactly once, and returns a function that restores the file. */
   readonly edit: (file: string, text: string, replacement: string) => () => void
-  /** Adds a file, and gives back what removes it. */
+  /** Adds a file, and returns a function that removes it. */
   readonly add: (file: string, text: string) => () => void
   readonly remove: () => void
 }
 
-/** The project in a folder of its own, where a test may change any file; packages are shared. */
+/** Copies the project to a temporary folder, where a test may change any file. The packages are shared. */
 export function projectCopy(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'))
   for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
-  // links one by one: what Vite prepares from packages belongs to this copy
+  // links each package by itself, so that what Vite prepares from packages is written into this copy
   mkdirSync(join(folder, 'node_modules'))
   for (const name of readdirSync(PACKAGES))
     if (!name.startsWith('.') || name === '.bin')
@@ -42,7 +42,7 @@ export default { ...site, server: { ...site.server, fs: { allow: ['.', ${JSON.st
   const edit: ProjectCopy['edit'] = (file, text, replacement) => {
     const path = join(folder, file)
     const before = readFileSync(path, 'utf8')
-    if (before.split(text).length !== 2) throw new Error(`${file} does not hold "${text}" once.`)
+    if (before.split(text).length !== 2) throw new Error(`${file} must contain "${text}" exactly once.`)
     writeFileSync(
       path,
       before.replace(text, () => replacement),

@@ -7,7 +7,7 @@ import { brokenRules } from '../../scripts/check-boundaries.ts'
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A project with one file that imports another, and one that uses it, so that nothing is an orphan. */
+/** Returns the rules that are broken by a project in which the file `from` imports the file `to`. */
 async function rulesBrokenBy(from: string, to: string): Promise<readonly string[]> {
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })

@@ -58,7 +58,7 @@ describe('scripts', () => {
 
   test('the message names the browsers, and how to mend it', () => {
     expect(missing.find((line) => line.includes('.toSorted'))).toMatch(
-      /missing in chrome 109, .*which are supported \(docs\/browsers\.md\)\. Use something else, or ask for it first: `'toSorted' in object`\./,
+      /missing in chrome 109, .*which are supported \(docs\/browsers\.md\)\. Use something else, or test for it first: `'toSorted' in object`\./,
     )
   })
 
@@ -99,7 +99,7 @@ describe('style sheets', () => {
 })
 
 test('one list of browsers is what the build aims at and the checks ask', () => {
-  // in a process of its own: where Vike's plugin is loaded, its server logs as in development
+  // in another process: once Vike's plugin is loaded, Vike's server logs as in development
   const script = "import config from './vite.config.ts'; console.log(JSON.stringify(config.build.target))"
   const target = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     encoding: 'utf8',

@@ -21,7 +21,7 @@ import {
 
 const text = (name: string): string => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 
-/** The numbered headings of a document, from their number on. */
+/** Returns the numbered headings of a document, from the number on. */
 const sections = (document: string): readonly string[] =>
   [...document.matchAll(/^## (\d+\. .+)$/gm)].map(([, heading = '']) => heading)
 
@@ -97,7 +97,7 @@ describe('the style sheets', () => {
     expect(token('limited')).toBe(LIMITED_AVAILABILITY_TAG_COLOUR)
     expect(token('grid-width')).toBe(`${GRID_MAX_WIDTH_PX}px`)
     expect(token('gutter')).toBe(`${GRID_GUTTER_PX}px`)
-    // the number is of a root of 10 px
+    // 1 rem is 10 px
     expect(token('header-height')).toBe(`${HEADER_HEIGHT_REM * 10}px`)
   })
 
@@ -105,7 +105,7 @@ describe('the style sheets', () => {
     const widths = new Set<string>()
     for (const file of globSync('src/ui/**/*.css'))
       for (const [, width = ''] of text(file).matchAll(/(?:min|max)-width: (\d+)px\)/g)) widths.add(width)
-    // the two narrowest are of the header, where a phone's number and logo have to stand beside each other
+    // 388 and 480 are for the header, where the phone number and the logo have to fit beside each other
     const allowed = [PHONE_MAX, MOBILE_MAX, TABLET_MIN, DESKTOP_MIN, WIDE_GRID_MIN, 388, 480].map(String)
     expect([...widths].filter((width) => !allowed.includes(width))).toEqual([])
   })

@@ -11,7 +11,7 @@ it('the metrics that docs/operations.md explains are those that /metrics has, wi
   const metrics = makeMetrics()
   const outbox = memoryOutbox().layer.pipe(Layer.provide(memoryEnquiryDelivery().layer))
   registerMetrics(app, metrics, (program) => Effect.runPromise(Effect.provide(program, outbox)))
-  // labels are shown once they have a value
+  // a metric has its labels only once it has a value
   metrics.submission('contact', 'accepted')
   metrics.contentRead('fresh', 'memory')
   metrics.pageServed('fresh')
@@ -33,7 +33,7 @@ it('the metrics that docs/operations.md explains are those that /metrics has, wi
     const names = [...shown.matchAll(/(\w+)="/g)].map(([, label]) => label).filter((label) => label !== 'le')
     expect(labels.replaceAll('`', '').split(', ').toSorted(), name).toEqual(names.toSorted())
   }
-  // the two of the process that are pointed at
+  // the two metrics of the process that the document mentions
   for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes'])
     expect([docs.includes(`\`${name}\``), text.includes(`${name} `)]).toEqual([true, true])
 })

@@ -6,11 +6,11 @@ export interface Steps {
   readonly taps: number
   /** Fields that were typed into. */
   readonly fields: number
-  /** Pages that were seen, the first one too; a list that changes by its filter is one page. */
+  /** Pages that were seen, including the first. A list counts as one page, whatever its filter. */
   readonly screens: number
 }
 
-/** Acts for a visitor, and counts. Create it before the page is visited. */
+/** Returns actions of a visitor that count their steps. Call it before the page is opened. */
 export function countedSteps(page: Page) {
   const done = { taps: 0, fields: 0, screens: 0 }
   let shown = ''

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { holdRequests } from './hold-requests.ts'
 import { hydrated } from './hydrated.ts'
 
-/** Opens an address whose scripts are late. The result lets them load and waits for hydration. */
+/** Opens an address whose scripts load late. The returned function lets them load, and waits for hydration. */
 export type Arrival = (page: Page, address: string) => Promise<() => Promise<void>>
 
 const SCRIPTS = '**/assets/**/*.js'
@@ -17,7 +17,7 @@ export const blockedScripts: Arrival = async (page, address) => {
   }
 }
 
-/** A slow phone with a poor connection, which requests its scripts at the visitor's first action. */
+/** Emulates a slow phone with a poor connection. The scripts are requested at the visitor's first action. */
 export const slowScripts: Arrival = async (page, address) => {
   const session = await page.context().newCDPSession(page)
   const bytesPerSecond = 1_600_000 / 8
@@ -38,7 +38,7 @@ export const slowScripts: Arrival = async (page, address) => {
   return () => hydrated(page)
 }
 
-/** Both kinds, by the state of the scripts. */
+/** Both ways to open a page, by the state of its scripts. */
 export const LATE_SCRIPTS: Readonly<Record<string, Arrival>> = {
   blocked: blockedScripts,
   slow: slowScripts,

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { TOKEN_FIELD } from '../../src/domain/enquiry/enquiryForms.ts'
 import { MIN_COMPLETION_TIME_MS } from '../../src/domain/enquiry/formToken.ts'
 
-/** Waits until the enquiry form has been open for as long as a person takes to fill it in; its token says since when. */
+/**
+ * Waits until the enquiry form has been open for as long as a person needs to fill it in. The form token has the time
+ * at which it was shown.
+ */
 export async function oldEnough(page: Page): Promise<void> {
   const token = await page.locator(`input[name="${TOKEN_FIELD}"]`).inputValue()
   const shownAt = Number(token.split('.')[0])

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { test } from './test.ts'
 
-/** The screens on which pages are looked at. */
+/** The viewports in which pages are tested, in pixels. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const
 
-/** Gives the page the size of each screen, and checks it there. */
+/** Resizes the page to each screen, and runs `check` there. */
 export async function onEveryScreen(
   page: Page,
   check: (screen: (typeof SCREENS)[keyof typeof SCREENS]) => Promise<void>,
@@ -19,7 +19,7 @@ export async function onEveryScreen(
   }
 }
 
-/** Declares the same tests for each of these screens. `--grep @phone` picks those on a phone. */
+/** Declares the same tests for each of these screens. `--grep @phone` selects those on a phone. */
 export function onScreens(
   names: readonly (keyof typeof SCREENS)[],
   title: string,

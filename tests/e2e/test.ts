@@ -5,8 +5,9 @@ import { tileSites } from './tile-sites.ts'
 import { unreliableSite } from './unreliable-site.ts'
 
 /**
- * The tests of the site in a browser. A test that names one of the other sites gets it; it starts with the first of them.
- * All tests share this object, because tests with other fixtures of a worker get a worker and a browser of their own.
+ * Declares a browser test of the site. A test that names one of the other sites as a fixture gets it; a worker starts
+ * the site with its first test that names it. All tests share this object, because Playwright gives tests with
+ * different worker fixtures separate workers and browsers.
  */
 export const test = mergeTests(strictPage, thirdPartySite, tileSites, unreliableSite)
 

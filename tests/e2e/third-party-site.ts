@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test'
 import { startDemoSite } from '../server/start-demo-site.ts'
 
-/** The origin of the toolkit of `thirdPartySite`. */
+/** The address of the accessibility toolkit that `thirdPartySite` loads. */
 export const TOOLKIT_URL = 'https://toolkit.example/start.js'
 
-/** The origin of a site with a tag manager and an accessibility toolkit. Each worker has one. */
+/** Provides the origin of a site with a tag manager and an accessibility toolkit. Each worker has one. */
 export const thirdPartySite = base.extend<object, { readonly thirdPartySite: string }>({
   thirdPartySite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern

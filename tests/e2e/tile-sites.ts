@@ -4,34 +4,34 @@ import sharp from 'sharp'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { startDemoSite } from '../server/start-demo-site.ts'
 
-/** Whom the maps of these sites have to name. */
+/** The attribution that the maps of these sites must show. */
 export const ATTRIBUTION = '© Mapmakers, https://maps.example/copyright'
 
-/** The ground of every tile. */
+/** The background colour of every tile. */
 export const TILE_COLOUR = { r: 216, g: 228, b: 200 }
 
 interface TileServer {
   readonly origin: string
   /** The addresses that were requested, such as `/12/2029/1316.png`. */
   readonly requested: string[]
-  /** The status of all answers from now on; with 200 each is a picture. */
+  /** The status of all further responses. With 200, each is an image. */
   status: number
 }
 
 interface TileFixtures {
-  /** The server of the tiles, which works and has no requests yet when a test begins. */
+  /** The tile server. At the start of each test it works, and has recorded no requests. */
   readonly tiles: TileServer
 }
 
 interface TileSites {
   readonly tileServer: TileServer
-  /** A site whose tiles come from another origin. */
+  /** The origin of a site whose tiles come from another origin. */
   readonly tileSite: string
-  /** A site whose tiles come from its own origin, behind a proxy. */
+  /** The origin of a site whose tiles come from the same origin, through a proxy. */
   readonly ownTilesSite: string
 }
 
-/** The origins of sites with map tiles, which come from a server of the worker's own. */
+/** Provides sites with map tiles, and the tile server. Each worker has its own. */
 export const tileSites = base.extend<TileFixtures, TileSites>({
   tileServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern

@@ -8,7 +8,7 @@ interface UnreliableSite {
 }
 
 interface Fixtures {
-  /** A site whose content backend a test can make fail, until the test ends. */
+  /** A site whose content backend a test can make fail. After the test it works again. */
   readonly unreliableSite: UnreliableSite
 }
 
@@ -16,17 +16,17 @@ interface WorkerFixtures {
   readonly sharedUnreliableSite: UnreliableSite
 }
 
-/** A site on a content backend that can fail. Each worker has one. */
+/** Provides a site on a content backend that can fail. Each worker has one. */
 export const unreliableSite = base.extend<Fixtures, WorkerFixtures>({
   sharedUnreliableSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      // the whole server, which only the workers that need it load
+      // imported here, because this loads the whole server, which most workers do not need
       const { startBackend } = await import('../server/start-site.ts')
       const demonstration = await startBackend()
       const backend = await unreliableBackend(demonstration.origin)
       const site = await startDemoSite({ CMS_ORIGIN: backend.origin })
-      // the editors' links to the site itself; PHP escapes slashes
+      // makes the links of the content lead to this site; PHP escapes slashes in JSON
       backend.edit((text) => text.replaceAll('http:\\/\\/site.example', site.origin.replaceAll('/', '\\/')))
       await use({ origin: site.origin, backend })
       await site.stop()

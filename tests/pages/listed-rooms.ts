@@ -3,7 +3,7 @@ import { image, room } from '../domain/support/builders.ts'
 /** A property without a city. */
 export const LONE_HOUSE = { slug: 'lone', name: 'Lone House', city: null }
 
-/** Rooms of a shortlist: one with everything, one with as little as content may have, and one that is in no property. */
+/** Rooms of a shortlist: the first has all fields, the second as few as content may have, and the last no property. */
 export const LISTED_ROOMS = [
   room({ photos: [image('/a.jpg')] }),
   room({

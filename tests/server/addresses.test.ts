@@ -66,7 +66,7 @@ describe('a page', () => {
         ? '<meta name="robots" content="noindex"/>'
         : '<meta name="robots" content="index, follow"/>',
     )
-    // not Vike's serialised `undefined`, but the word in a text
+    // except for Vike's serialised `undefined`, the word must not appear
     expect(html.replaceAll('"!undefined"', '')).not.toContain('undefined')
   })
 

@@ -8,13 +8,13 @@ import { type Fault, unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
-/** Pages that have been visited, with a text of each. */
+/** Pages that were visited before the faults, with a text of each. */
 const SEEN = [
   ['/', 'Student homes, priced honestly.'],
   ['/student-accommodation', 'Student accommodation by city'],
   ['/student-accommodation/leeds', 'Student accommodation in Leeds'],
   [PROPERTY, 'Aire Yard'],
-  // rendered for each visitor
+  // a page that is rendered for each visitor
   [`${PROPERTY}?max=400`, 'Aire Yard'],
   ['/faq', 'Questions and answers'],
   ['/blog', 'Blog'],
@@ -33,7 +33,7 @@ let heapAtFirst = 0
 
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
-  // only the clock of the caches; timers and connections continue
+  // only the clock is fake, for the caches; timers and connections work as usual
   vi.useFakeTimers({ toFake: ['Date'] })
   backend = await startBackend()
   faulty = await unreliableBackend(backend.origin)
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterEach(() => {
-  // Vike warns about slow data
+  // Vike's warnings about slow data are expected
   const warnings = vi.mocked(console.warn).mock.calls.flat().map(String)
   expect(warnings.filter((text) => !text.includes('is slow'))).toEqual([])
   vi.mocked(console.warn).mockClear()
@@ -89,8 +89,8 @@ async function seeError(path: string): Promise<void> {
 }
 
 /**
- * Waits until new content is on its page: within one time to live of the recovery, or within two where the read took so
- * long that the page was rendered once more from stale content.
+ * Ends the fault, and waits until changed content is on its page: within one time to live, or within two if the read
+ * took so long that the page was rendered once more from stale content.
  */
 async function recovers(word: string): Promise<void> {
   faulty.edit((text) => text.replaceAll('Aire Yard', `Aire Yard ${word}`))

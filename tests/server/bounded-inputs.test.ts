@@ -131,6 +131,6 @@ describe('a page that failed', () => {
     await proxy.close()
     expect(page).toContain('The content of this page could not be read.')
     expect(page).toContain('The fault is ours')
-    expect(page).not.toContain('characters that are no JSON')
+    expect(page).not.toContain('characters that are not JSON')
   })
 })

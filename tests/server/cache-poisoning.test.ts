@@ -10,7 +10,7 @@ import { startBackend, startSite } from './start-site.ts'
 const PAGE = '/student-accommodation/leeds/aire-yard'
 const MARK = 'p0is0n'
 const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: br']
-/** Visitors with separate cache entries. */
+/** The headers of visitors with separate cache entries. */
 const VISITORS = [BROWSER, ['Accept: text/html', 'Accept-Encoding: gzip'], ['Accept: image/webp']]
 
 let backend: Awaited<ReturnType<typeof startBackend>>
@@ -34,16 +34,16 @@ afterAll(async () => {
 const get = (target: string, headers: readonly string[] = BROWSER) =>
   rawRequest(site.origin, `GET ${target}`, headers)
 
-/** Headers that differ between responses: the time, and the level of compression. */
+/** Headers that differ between responses, because of the time or the level of compression. */
 const PASSING: readonly string[] = ['date', 'x-request-id', 'server-timing', 'cache-status', 'content-length']
 
-/** A response without those headers. */
+/** Returns the parts of a response that must stay the same: without those headers, and with the body as text. */
 function served(answer: RawAnswer) {
   const lasting = Object.entries(answer.headers).filter(([name]) => !PASSING.includes(name))
   return { status: answer.status, headers: Object.fromEntries(lasting), body: textOf(answer) }
 }
 
-/** The text of a body, in any encoding. */
+/** Returns the text of a body, whatever its encoding. */
 function textOf({ headers, body }: RawAnswer): string {
   const encoding = headers['content-encoding']
   if (encoding === 'br') return brotliDecompressSync(body).toString()
@@ -54,7 +54,7 @@ const everybody = () => Promise.all(VISITORS.map(async (headers) => served(await
 
 const timing = ({ headers }: RawAnswer) => /desc=(\w+)/.exec(headers['server-timing'] ?? '')?.[1]
 
-/** Attempts to have a page cached that is then served to other visitors. `%` stands for the page's path. */
+/** Attempts to get a manipulated page into the cache, for other visitors. `%` stands for the page's path. */
 const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonly string[]])[] = [
   ['the host', 'GET %', [`Host: ${MARK}.example`]],
   ['a port', 'GET %', ['Host: site.example:31337']],
@@ -120,7 +120,7 @@ describe('an attempt to poison a page, by', () => {
     expect(await everybody()).toEqual(clean)
   })
 
-  // the attacker is the page's first visitor
+  // pages that nobody has visited yet, so that the attacker is their first visitor
   const fresh = ['leeds/aire-yard/studio', 'leeds', 'sheffield/kelham-mill'].map(
     (path) => `/student-accommodation/${path}`,
   )
@@ -187,7 +187,7 @@ describe('an attempt to poison a page, by', () => {
         tail,
         fc.array(header, { maxLength: 5 }),
         async (method, query, headers) => {
-          // the server waits for the body of a request that announces one
+          // the server would wait for the body that such a request announces
           if (headers.some((line) => /^(Transfer-Encoding|Upgrade|Expect)/.test(line)) && method === 'POST')
             return
           const answer = await rawRequest(site.origin, `${method} ${PAGE}?${query}`, headers)

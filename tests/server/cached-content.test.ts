@@ -22,7 +22,7 @@ async function start() {
   return { dataDir, faulty, site }
 }
 
-/** Every entry that a site left in its folder, changed as text. */
+/** Edits the text of every entry that a site has cached in its folder, and returns how many have changed. */
 function editKept(dataDir: string, edit: (text: string) => string): number {
   const files = readdirSync(join(dataDir, 'content'), { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

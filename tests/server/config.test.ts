@@ -51,7 +51,7 @@ describe('the configuration', () => {
 
   it('needs a domain for signed images', () => {
     expect(() => readConfig({ IMAGE_PROVIDER: 'imgix' })).toThrow(
-      'IMAGES_DOMAIN is "", but must be set when IMAGE_PROVIDER is imgix: images are at the images subdomain of this domain.',
+      'IMAGES_DOMAIN is "", but must be set when IMAGE_PROVIDER is imgix: images come from the images subdomain of this domain.',
     )
     const { images } = readConfig({ IMAGE_PROVIDER: 'imgix', IMAGES_DOMAIN: 'plumbrook.example' })
     expect(images.domain).toBe('plumbrook.example')
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     'TRUSTED_PROXIES=%s stops the start with a message that says how to fix it',
     (value) => {
       expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
-        `TRUSTED_PROXIES is "${value}", but must be addresses or networks with commas between them, such as loopback,10.0.0.0/8.`,
+        `TRUSTED_PROXIES is "${value}", but must be addresses or networks separated by commas, such as loopback,10.0.0.0/8.`,
       )
     },
   )
@@ -134,7 +134,7 @@ describe('the configuration', () => {
         [
           'PORT is "abc", but must be a whole number from 0 to 65535.',
           'NEWSLETTER_URL is "lists", but must be an address such as https://lists.example.com/subscribe.',
-          'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
+          'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service requires it.',
           'REDIS_URL must be an address such as redis://host:6379.',
           'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
         ].join('\n'),
@@ -154,7 +154,7 @@ describe('the configuration', () => {
     expect(readConfig({ MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toBeNull()
     expect(() => readConfig({ MAP_TILES_URL: url })).toThrow(
       new InvalidConfig(
-        'MAP_TILES_ATTRIBUTION is "", but must be set when MAP_TILES_URL is: a map has to name those whose data it shows.',
+        'MAP_TILES_ATTRIBUTION is "", but must be set when MAP_TILES_URL is: a map must credit the sources of its data.',
       ),
     )
   })
@@ -188,7 +188,7 @@ describe('the configuration', () => {
       id: 'L1',
     })
     expect(() => readConfig({ ...whole, NEWSLETTER_ID: '' })).toThrow(
-      'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service asks for it.',
+      'NEWSLETTER_ID is "", but must be set when NEWSLETTER_URL is: the mailing-list service requires it.',
     )
     expect(() => readConfig({ ...whole, NEWSLETTER_URL: 'lists' })).toThrow(
       'NEWSLETTER_URL is "lists", but must be an address such as https://lists.example.com/subscribe.',

@@ -74,7 +74,7 @@ describe('the content calls of a page', () => {
       '/blog/page/2',
       [
         'hfs/v1/categories',
-        // how many pages there are
+        // the first page is read for the number of pages
         'wp/v2/posts?per_page=10&with_news=false&page=1',
         'wp/v2/posts?per_page=10&with_news=false&page=2',
       ],

@@ -27,7 +27,7 @@ const ask = async (path: string, headers: Record<string, string> = {}) => {
 const storedFiles = (): number =>
   readdirSync(site.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile()).length
 
-/** The number of stored files once nothing more is written: the cache writes behind the responses. */
+/** Returns the number of stored files once it no longer changes, because the cache writes after the responses. */
 async function settledFiles(): Promise<number> {
   let before = -1
   while (before !== storedFiles()) {
@@ -94,9 +94,9 @@ describe('the data of a page for the client router', () => {
           expect([path, (await ask(path + suffix)).status]).toEqual([path, 404])
       await wait(100)
     }
-    // ten seconds after its start the site reads and stores all lists
+    // waits until the site has read and stored all lists, which it does ten seconds after its start
     await wait(Math.max(0, startedAt + 12_000 - Date.now()))
-    // stores what is read for any name
+    // the first unknown names make the site store what it reads for any name
     await askFor(20)
     const before = await settledFiles()
     for (let number = 21; number < 28; number += 1) await askFor(number)

@@ -16,7 +16,7 @@ it('no enquiry is lost or duplicated while the server is killed repeatedly and t
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const backend = await startMailBackend()
   const site = await siteProcess({ CMS_ORIGIN: backend.origin, DATA_DIR: dataDir })
-  // a server that a failed test leaves behind keeps the whole run from ending
+  // a server that a failed test left running would keep the whole run from ending
   onTestFinished(async () => {
     await site.stop('SIGKILL')
     await backend.close()
@@ -35,7 +35,7 @@ it('no enquiry is lost or duplicated while the server is killed repeatedly and t
   const killer = async (): Promise<void> => {
     while (!isOver) {
       const before = promised.size
-      // first while the database is being created, then whenever some enquiries have arrived
+      // kills first while the database is being created, and then each time that some enquiries have been confirmed
       if (kills === 0) await wait(2_500)
       else while (!isOver && promised.size < before + 30 + Math.random() * 50) await wait(20)
       if (isOver) return
@@ -50,11 +50,11 @@ it('no enquiry is lost or duplicated while the server is killed repeatedly and t
   await Promise.all(chaos)
   backend.behave('well')
 
-  // a server that starts has to wait while the command line has the folder open: it comes first
+  // waits for the server first, because it cannot open the folder while the command line has it open
   await expect
     .poll(async () => (await site.outboxState())?.status, { timeout: 60_000, interval: 500 })
     .toBe('ok')
-  // retries pending enquiries at once, as an operator would
+  // retries pending enquiries without their retry delay, as an operator would
   await expect
     .poll(
       async () => {

@@ -8,7 +8,7 @@ import { openOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// a small disk in memory that the test can fill, which only root can mount
+// a small disk in memory, which the test can fill; only root can mount it
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
 const isMounted = mount()
 
@@ -45,7 +45,7 @@ it.skipIf(!isMounted)(
     const filler = join(disk, 'filler')
     const { bavail, bsize } = statfsSync(disk)
     writeFileSync(filler, Buffer.alloc(bavail * bsize))
-    // space that was reserved earlier still accepts some
+    // sends many enquiries, because space that the database reserved earlier still takes some
     let refused: Response | null = null
     let promised = 1
     for (let count = 0; count < 8_000 && refused === null; count += 1) {

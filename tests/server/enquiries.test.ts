@@ -61,7 +61,7 @@ describe('a form that is submitted without script', () => {
     const hidden = [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]+)"/g)]
     const sent = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
     expect(sent).toMatchObject({ kind: 'reservation', weeks: '44', start: '2027-09-11' })
-    // the token would say that nobody fills in a form this fast
+    // `shown` is empty, because by its token this form would have been filled in too fast
     const answer = await send('/contact-us', { ...ENQUIRY, ...sent, shown: '', email: newMailbox() })
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(
@@ -204,7 +204,7 @@ describe('a submission that does not come from a visitor', () => {
     ['origin', 'http://site.example', 303],
     ['origin', 'null', 303],
   ])('%s: %s gets %s', async (header, value, status) => {
-    // Node's fetch sets sec-fetch-mode only
+    // Node's fetch adds neither of these headers by itself, only sec-fetch-mode
     const answer = await send('/contact-us', { ...ENQUIRY, email: newMailbox() }, { [header]: value })
     expect(answer.status).toBe(status)
     if (status === 403) expect(await answer.text()).toContain(ENQUIRY.message)

@@ -21,14 +21,14 @@ interface Line {
 }
 
 const ERROR_LEVELS = ['error', 'fatal']
-/** Long enough for a second line to appear. */
+/** The time in which a second line would appear. */
 const SETTLED_MS = 300
 
 const dataDirs: string[] = []
 let backend: Awaited<ReturnType<typeof startBackend>>
 let site: Awaited<ReturnType<typeof startFaulty>>
 
-/** The built site with injected faults, and its log. */
+/** Starts the built site with injected faults, and collects its log. */
 async function startFaulty() {
   const dataDir = mkdtempSync(join(tmpdir(), 'error-log-'))
   dataDirs.push(dataDir)
@@ -43,7 +43,7 @@ async function startFaulty() {
       },
     },
   )
-  // the globals have been read; the outbox may still be opening
+  // the content must have been read; the outbox may still be opening
   const isReady = async (): Promise<boolean> => {
     const answer = await fetch(`${started.origin}/readyz`).catch(() => null)
     return answer !== null && (await answer.text()).includes('"content":"ok"')
@@ -203,8 +203,8 @@ it.each([
   async (message, text) => {
     const dying = await startFaulty()
     const child = dying.process()
-    if (!child) throw new Error('no process')
-    // an outbox that is opening would have to open before it can close
+    if (!child) throw new Error('The site has no process.')
+    // waits for the outbox, because one that is still opening delays the end of the process
     const isOpen = async (): Promise<boolean> => (await dying.outboxState())?.status === 'ok'
     await vi.waitUntil(isOpen, { timeout: 100_000, interval: 500 })
     const ended = once(child, 'exit')

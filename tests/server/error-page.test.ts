@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 import { pageRenderer, registerPages } from '../../server/routes/pages/pages.ts'
 import type { MenuItem } from '../../src/domain/content/menu.ts'
 
-/** An entry that React cannot render breaks the layout, and with it the error page. */
+/** A menu item that React cannot render. It breaks the layout, and with it the error page. */
 const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem
 const menus = { 'header-menu': [broken], students: [], 'useful-information': [], compliance: [] }
 
 it('the fallback page is sent where the error page itself fails', async () => {
-  // Vike reports both failures on the console
+  // Vike reports the failures of the page and of the error page on the console
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   process.env.NODE_ENV = 'production'

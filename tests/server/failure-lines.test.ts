@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The status of an answer, and the lines about failures with its id. */
+/** Requests a path with a request id. Returns the status, and the log lines about failures with that id. */
 async function ask(path: string, id: string) {
   const { status } = await fetch(site.origin + path, { headers: { 'x-request-id': id } })
   const lines = site.log

@@ -4,7 +4,7 @@ import { fairQueue } from '../../server/routes/images/fairQueue.ts'
 
 const LIMITS = { slots: 1, maxWaiting: 6, maxWaitingOfClient: 4 }
 
-/** A queue whose jobs end when the test says so, and the order in which they began. */
+/** Makes a queue whose jobs end when the test says so, and records the order in which they begin. */
 function testQueue() {
   const queue = fairQueue<string>(LIMITS)
   const begun: string[] = []

@@ -12,7 +12,7 @@ import { startSite } from './start-site.ts'
 
 const OWN = 'images/demo/properties/aire-yard.jpg'
 const OPTIONS = 'width=400,format=auto,quality=75'
-/** What the content of the backend names. */
+/** The files that the content of the backend refers to. */
 const PICTURES = ['good.jpg', 'text.jpg', 'lie.jpg', 'away.jpg', 'huge.jpg', 'bomb.png', 'gone.jpg']
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 let dataDir: string
@@ -21,7 +21,7 @@ let cmsOrigin: string
 let asked = 0
 let site: Awaited<ReturnType<typeof startSite>>
 
-/** A content backend with valid and hostile pictures. */
+/** Returns the response of a content backend with valid and hostile images. */
 async function answer(
   path: string,
 ): Promise<{ type: string; body: Buffer; status?: number; location?: string }> {
@@ -57,7 +57,7 @@ async function answer(
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'pictures-'))
   cms = createServer((request, response) => {
-    // the site reads its menus here too, with retries
+    // counts only this image, because the site also reads its menus here, with retries
     if (request.url === '/good.jpg') asked += 1
     answer(request.url ?? '').then(
       ({ type, body, status = 200, location }) => {
@@ -81,7 +81,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${site.origin}/cdn-cgi/image/${path}`, { headers, redirect: 'manual' })
 
-/** Sends a path unchanged, which fetch would normalise. */
+/** Sends a path unchanged, which fetch would normalise, and returns the status. */
 async function rawStatus(path: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)
@@ -139,7 +139,7 @@ describe('the embedded edge resizer', () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     leaving.abort()
     await Promise.all(given)
-    // a new request waits for at most the one that is in flight
+    // the cancelled requests are skipped, so a new one waits at most for the one in flight
     expect((await get(`width=600,format=png,quality=75/${OWN}`)).status).toBe(200)
     expect(readdirSync(join(dataDir, 'pictures')).length - before).toBeLessThan(widths.length)
   })

@@ -30,7 +30,7 @@ const PAGES = [
 ]
 const FORMS = ['/contact-us', '/contact-paddington-citi-view', '/waiting-list', '/accessible-request']
 
-// the caches' time passes as fast as the test wants
+// the test controls the clock of the caches
 const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
@@ -58,7 +58,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** A few at a time, as visitors come: all at once they would wait for each other. */
+/** Sends a few requests at a time, as visitors do. All at once, they would wait for each other. */
 const limit = pLimit(4)
 const statuses = async (paths: readonly string[]): Promise<readonly string[]> =>
   Promise.all(
@@ -71,7 +71,7 @@ const statuses = async (paths: readonly string[]): Promise<readonly string[]> =>
     ),
   )
 const whole = (paths: readonly string[]): readonly string[] => paths.map((path) => `${path} 200 whole`)
-/** Twelve minutes: everything in the caches is stale, and pages are rendered before they are sent. */
+/** Moves the clock by twelve minutes: all cached entries become stale, and pages are rendered before they are sent. */
 const later = (): void => {
   ahead += 12 * 60_000
 }
@@ -90,7 +90,7 @@ const implausible = async (): Promise<readonly string[]> => {
   return ((await ready.json()) as { parts: { implausibleAnswers: readonly string[] } }).parts
     .implausibleAnswers
 }
-/** Replaces items of lists, and of a property's rooms. */
+/** Edits the items of all lists, and the rooms of a property. */
 const editLists = (edit: (items: readonly object[]) => readonly unknown[]): void =>
   faulty.edit((text) => {
     const json: unknown = JSON.parse(text)
@@ -108,7 +108,7 @@ describe('a backend that loses its content', () => {
     'and %s takes no known page and no form away, also after a restart',
     async (_how, lose) => {
       expect(await statuses([...PAGES, ...FORMS])).toEqual(whole([...PAGES, ...FORMS]))
-      // as the site does by itself after a while
+      // makes the site read all lists, as it does by itself after a while
       await fetch(`${site.origin}/cdn-cgi/image/width=400/${faulty.origin}/makes-it-read-all-lists.jpg`)
       const rooms = async () =>
         (await (await fetch(`${site.origin}/student-accommodation/leeds`)).text()).split('studio').length

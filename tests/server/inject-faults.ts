@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
-// `node --import ./tests/server/inject-faults.ts`: the built site with injected faults. Each is inserted without a new
-// line, so that the source maps stay valid.
+// `node --import ./tests/server/inject-faults.ts` injects faults into the built site. Each is inserted without a line
+// break, so that the source maps stay valid.
 const FAULTS: readonly (readonly [script: RegExp, before: RegExp, fault: string])[] = [
   [
     /src_pages_terms-and-conditions\.mjs$/,
@@ -34,7 +34,7 @@ registerHooks({
     const text =
       typeof loaded.source === 'string' ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString()
     const planted = text.replace(before, (found) => `${found} ${statement};`)
-    if (planted === text) throw new Error(`There is no place for a fault in ${url}`)
+    if (planted === text) throw new Error(`The pattern of the fault does not match in ${url}`)
     return { ...loaded, source: planted }
   },
 })
@@ -43,7 +43,7 @@ const realNow = Date.now
 let ahead = 0
 Date.now = () => realNow() + ahead
 
-// the test advances the clock by a minute, or ends the process with an error in one of two ways
+// with a message the test moves the clock by a minute, or ends the process by an uncaught error or rejection
 process.on('message', (message) => {
   if (message === 'a minute later') {
     ahead += 61_000

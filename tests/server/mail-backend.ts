@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the mail call behaves: it works, fails, or accepts an enquiry without confirming it. */
+/** How the mail call behaves: it works (`well`), fails, or accepts an enquiry without confirming it (`slow`). */
 export type MailMode = 'well' | 'error' | 'html' | 'dead' | 'slow'
 
-/** A backend with only the mail call. It counts the enquiries that it accepts, by submission id. */
+/** Starts a backend with only the mail call. It counts the enquiries that it accepts, by submission id. */
 export async function startMailBackend() {
   let mode: MailMode = 'well'
   const taken = new Map<string, { readonly reference: string; times: number }>()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { mixedLoad } from './mixed-load.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-/** A number of requests rather than a duration, so that every machine sends the same. */
+/** A number instead of a duration, so that every machine sends the same requests. */
 const REQUESTS = 400
 
 it('random addresses, methods, headers and bodies never get a 5xx other than 503', async () => {
@@ -22,6 +22,6 @@ it('random addresses, methods, headers and bodies never get a 5xx other than 503
   await site.close()
   await backend.close()
   rmSync(dataDir, { recursive: true })
-  expect(failures, `with the seed ${seed}`).toEqual([])
+  expect(failures, `MIXED_LOAD_SEED=${seed} repeats this run`).toEqual([])
   expect([...byStatus.keys()]).toEqual(expect.arrayContaining([200, 404, 405]))
 }, 120_000)

@@ -3,20 +3,23 @@ import { rawExchange } from './raw-request.ts'
 
 export interface MixedLoadOptions {
   readonly origin: string
-  /** Whether the number of requests is sufficient. */
+  /** Whether this number of requests is enough. */
   readonly isOver: (requests: number) => boolean
   /** Requests in flight at once. */
   readonly visitors: number
   /** The same seed sends the same requests in the same order. */
   readonly seed: number
-  /** Whether the content of a page that nobody has seen cannot be read just now: its 500 is no failure (spec section 8). */
+  /**
+   * Whether the backend fails at the moment: a page that was never read then responds with 500, which is not a failure
+   * (spec section 8).
+   */
   readonly isContentMissing?: () => boolean
 }
 
 export interface MixedLoadResult {
   readonly requests: number
   readonly byStatus: ReadonlyMap<number, number>
-  /** The beginnings of requests that got a 5xx other than 503, or that were well-formed and got no response. */
+  /** The beginning of each request that got a 5xx other than 503, or was well-formed and got no response. */
   readonly failures: readonly string[]
 }
 
@@ -36,7 +39,7 @@ export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadRes
         if (isOver(sent)) return
         sent += 1
         const mayBeMissing = isContentMissing()
-        // the server would wait for the rest of a request that never ends, until its timeout
+        // ends a malformed request, because the server would wait for the rest of it until the timeout
         const { status } = await rawExchange(origin, bytes, { ends: !isWellFormed })
         byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
         const isExpected = status === 503 || (status === 500 && (mayBeMissing || isContentMissing()))
@@ -49,7 +52,7 @@ export async function mixedLoad(options: MixedLoadOptions): Promise<MixedLoadRes
   return { requests: sent, byStatus, failures }
 }
 
-/** The paths of the pages that a site's sitemap lists. */
+/** Returns the paths of the pages in a site's sitemap. */
 export async function pagesOf(origin: string): Promise<readonly string[]> {
   const xml = await (await fetch(`${origin}/sitemap.xml`)).text()
   return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/')
@@ -59,7 +62,7 @@ export async function pagesOf(origin: string): Promise<readonly string[]> {
 
 interface GeneratedRequest {
   readonly bytes: string
-  /** A malformed request may be met by closing the connection. */
+  /** If false, the server may close the connection without a response. */
   readonly isWellFormed: boolean
 }
 

@@ -8,7 +8,7 @@ import { signContentChange } from '../support/sign-content-change.ts'
 import { unreliableBackend } from '../support/unreliable-backend.ts'
 import { startBackend, startSite } from './start-site.ts'
 
-// the real function, with a count of its calls, for a server that has not been loaded before
+// spies on the real function; resetting the modules makes the server load the spied one
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../server/page-cache/compression.ts', { spy: true })
 
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(cacheOf(await get('/privacy-policy'))).toBe('miss')
     expect(await sent()).toEqual(first)
     expect(vi.mocked(compressPage).mock.calls.length).toBe(calls)
-    // another page is compressed too, which shows that the count works
+    // another page is compressed, which shows that the calls are counted
     await get('/terms-and-conditions')
     expect(vi.mocked(compressPage).mock.calls.length).toBe(calls + 1)
   })
@@ -241,7 +241,7 @@ describe('while the backend is unreachable', () => {
     const html = await page.text()
     expect(html).toContain('<h1>Aire Yard')
     expect(html).toContain('Useful Information')
-    // content that other pages use is read from the disk more than once
+    // content that other pages use too is read from the disk again
     expect((await get('/', {}, second.origin)).status).toBe(200)
     expect((await get(`${PROPERTY}?max=200`, {}, second.origin)).status).toBe(200)
     expect((await get('/student-accommodation/nottingham', {}, second.origin)).status).toBe(500)

@@ -14,7 +14,7 @@ let cms: Server
 let cmsOrigin: string
 let site: Awaited<ReturnType<typeof startSite>>
 const asked: string[] = []
-/** Pictures that are asked for wait here until the test lets them go. */
+/** Responses with pictures wait for this promise. */
 let gate = Promise.resolve()
 const openConnections = { now: 0, most: 0 }
 
@@ -125,7 +125,7 @@ describe('a flood of new pictures', () => {
       answers.push({ who, status, retryAfter: headers.get('retry-after') })
     }
     const flood = Array.from({ length: 90 }, (_, index) => ask('198.51.100.7', `many-${index}.jpg`))
-    // at once, while those that are within the line still wait
+    // the rest is rejected at once, while the requests within the limit still wait
     while (answers.length < 28) await new Promise((resolve) => setTimeout(resolve, 10))
     expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
       new Set(['503 10']),

@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 /** A response as it was sent. */
 export interface RawAnswer {
   readonly status: number
-  /** By lower-case name; several of one name are joined by a comma. */
+  /** By lower-case name. Several headers of one name are joined by commas. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
 /**
  * Sends a request line and headers unchanged, which fetch would normalise or reject. It adds `Host` and `Connection:
- * close` where they are not given.
+ * close` if they are missing.
  */
 export async function rawRequest(
   origin: string,
@@ -31,12 +31,12 @@ export async function rawRequest(
   )
 }
 
-/** Sends these bytes, and nothing more where it `ends`, and reads until the server closes. */
+/** Sends these bytes, ends the sending side if `ends` is true, and reads until the server closes the connection. */
 export async function rawExchange(origin: string, bytes: string, { ends = false } = {}): Promise<RawAnswer> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk) => chunks.push(chunk))
-  // a server that rejects a request while it is being sent resets the connection after its response
+  // if the server rejects a request while it is still being sent, it resets the connection after its response
   socket.on('error', () => undefined)
   if (ends) socket.end(bytes)
   else socket.write(bytes)

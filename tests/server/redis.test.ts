@@ -102,7 +102,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     await wait(1_000)
     for (const site of [0, 1]) expect(await page(site, '/faq')).toContain('Quite another question')
     proxy.answers.clear()
-    // the other server has not received it, and accepts it no second time either
+    // the other server has not received the notification itself, but rejects it as a repetition
     expect((await send(1, notice)).status).toBe(409)
   })
 
@@ -155,7 +155,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     isOver = true
     await visitors
     expect([...statuses.keys()]).toEqual([200])
-    // some on each of the six addresses; how many more depends on the machine
+    // a few for each of the six addresses; the exact number depends on the machine
     expect(statuses.get(200)).toBeGreaterThan(20)
   }, 60_000)
 })

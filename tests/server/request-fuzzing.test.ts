@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-// one line of a request: what would end it is sent elsewhere
+// text without line breaks, which would end the line of a request
 const line = (text: string): string => text.replaceAll(/[\r\n]/g, '')
 
 const known = fc.constantFrom(
@@ -200,7 +200,7 @@ describe('any request', () => {
           const answer = await rawRequest(site.origin, `${verb} ${address}`, [...headers, ...typed], text)
           const { user } = process.cpuUsage(before)
           const about = `${verb} ${address}\n${headers.join('\n')}\n${site.log.join('')}`
-          // notices need a secret, which this site has none of
+          // content changes get 503, because this site has no secret to verify them
           const isUnconfigured = answer.status === 503 && address.startsWith('/api/content-changed')
           expect(answer.status, about).toBeGreaterThanOrEqual(100)
           if (!isUnconfigured) expect(answer.status, about).toBeLessThan(500)

@@ -14,7 +14,7 @@ let backend: Awaited<ReturnType<typeof startBackend>>
 let between: Awaited<ReturnType<typeof serve>>
 let site: Awaited<ReturnType<typeof startSite>>
 const dataDir = mkdtempSync(join(tmpdir(), 'traces-'))
-/** The calls to the backend, each with its request id. */
+/** The requests to the backend, each with its request id. */
 const asked: (readonly [url: string, id: string | undefined])[] = []
 let broken = ''
 
@@ -138,7 +138,7 @@ describe('Server-Timing', () => {
       backend: expect.stringMatching(/^dur=\d+\.\d;desc="1 calls"$/) as string,
     })
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green'))).toEqual({ cache: 'desc=fresh' })
-    // rendered for one visitor, with content that exists
+    // rendered for one visitor, from cached content
     expect(parts(await get('/student-accommodation/leeds/woodhouse-green?max=300'))).toEqual({
       cache: 'desc=bypass',
       render: expect.any(String) as string,

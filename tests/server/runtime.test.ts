@@ -30,6 +30,6 @@ it('tells a page that is being rendered when the site stops', async () => {
   const answer = await runtime.readContent((source) => source.menus)
   expect(Result.isFailure(answer) && answer.failure).toMatchObject({
     status: 503,
-    detail: 'the site is being stopped',
+    detail: 'the site is shutting down',
   })
 })

@@ -16,7 +16,7 @@ const PAGE = '/student-accommodation/leeds/aire-yard'
 describe('SIGTERM', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'shutdown-'))
   const held: (() => void)[] = []
-  /** Endpoints that do not respond until they are released. */
+  /** Endpoints whose responses are held back until the test releases them. */
   const holds: string[] = []
   let takesMail = false
   const load: ChildProcess[] = []
@@ -108,8 +108,8 @@ describe('SIGTERM', () => {
 // Helpers
 
 /**
- * Visitors with keep-alive connections, until they are stopped. Their pace leaves turns of the event loop free: Node
- * accepts one connection a turn, and under constant rendering a new visitor would wait for seconds.
+ * Starts visitors with keep-alive connections. Their rate leaves turns of the event loop free: Node accepts one
+ * connection per turn, so that under constant rendering a new visitor would wait for seconds.
  */
 function steadyLoad(url: string): ChildProcess {
   return spawn('node_modules/.bin/autocannon', ['-c', '5', '-R', '30', '-d', '30', url], { stdio: 'ignore' })

@@ -7,7 +7,7 @@ import { freePort } from '../support/free-port.ts'
 interface SiteProcessOptions {
   /** Arguments for Node itself. */
   readonly execArgv?: readonly string[]
-  /** Receives the server's output; without it, the output goes to that of the test. */
+  /** Receives the server's output. Without it, the output goes to that of the test. */
   readonly onOutput?: (text: string) => void
 }
 
@@ -17,10 +17,10 @@ export interface Ended {
   readonly signal: NodeJS.Signals | null
 }
 
-/** The arguments of `npm run serve` for Node. */
+/** The arguments of Node in `npm run serve`. */
 const served = manifest.scripts.serve.split(' node ')[1]?.split(' ') ?? []
 
-/** The server as `npm run serve` starts it, in a process that a test can kill and restart on the same port. */
+/** Starts the server as `npm run serve` does, in a process that a test can kill and restart on the same port. */
 export async function siteProcess(
   environment: Readonly<Record<string, string>>,
   { execArgv = [], onOutput }: SiteProcessOptions = {},
@@ -46,7 +46,7 @@ export async function siteProcess(
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text))
   }
-  /** `null` for a process that had already ended. */
+  /** Ends the process with a signal, and returns how it ended; `null` if it had already ended. */
   const stop = async (signal: NodeJS.Signals): Promise<Ended | null> => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return null
     const ended = once(child, 'exit')
@@ -61,10 +61,10 @@ export async function siteProcess(
       return false
     }
   }
-  /** Resolves once the server responds. */
+  /** Resolves once the server responds, and rejects if its process has ended. */
   const whenAlive = async (): Promise<void> => {
     while (!(await isAlive())) {
-      if (child?.exitCode !== null) throw new Error('The server ended before it answered.')
+      if (child?.exitCode !== null) throw new Error('The server ended before it responded.')
       await wait(100)
     }
   }

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 
-/** Sends a request target unchanged, which fetch would normalise. */
+/** Sends a request target unchanged, which fetch would normalise. Returns the status and any redirect target. */
 async function rawStatus(target: string): Promise<string> {
   const { status, headers } = await rawRequest(site.origin, `GET ${target}`)
   return headers.location === undefined ? String(status) : `${status} ${headers.location}`
@@ -105,7 +105,7 @@ describe('addresses', () => {
     ['/x?_vike=nonsense', '404'],
   ])('%s gives %s', async (target, answer) => {
     const seen = await rawStatus(target)
-    // a path trick may be rejected as forbidden as well as not found
+    // a manipulated path may get 403 as well as 404
     expect(seen === '403' ? '404' : seen).toBe(answer)
   })
 

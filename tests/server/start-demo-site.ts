@@ -6,9 +6,10 @@ import { seedOutbox } from '../support/seed-outbox.ts'
 import { siteProcess } from './site-process.ts'
 
 /**
- * A site of a test's own, on the demonstration's content unless its environment says otherwise. Stop it after the test.
+ * Starts a site in a process of its own, on the demo backend unless the environment says otherwise, and waits until it
+ * responds. The test must stop it.
  *
- * @param onOutput - receives what the server writes; without it, that goes to the output of the test
+ * @param onOutput - receives the server's output; without it, the output goes to that of the test
  */
 export async function startDemoSite(
   environment: Readonly<Record<string, string>>,

@@ -8,8 +8,8 @@ import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 
 /**
- * Starts the real site on a free port, or on that of `change`, reading from `cmsOrigin`, without a cache unless one is
- * requested. The test must close it.
+ * Starts the real site in this process, on a free port or that of `change`. It reads from `cmsOrigin`, and has no
+ * caches unless `caching` is true. The test must close it.
  */
 export async function startSite(
   cmsOrigin: string,

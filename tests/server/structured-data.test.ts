@@ -17,7 +17,7 @@ afterAll(async () => {
   await backend.close()
 })
 
-/** The vocabulary of schema.org, from its TypeScript types: a type's own properties and those that it extends. */
+/** The vocabulary of schema.org, from its TypeScript types: the properties of each type, including inherited ones. */
 const vocabulary = (() => {
   const source = readFileSync(
     fileURLToPath(import.meta.resolve('schema-dts')).replace(/schema\.js$/, 'schema.d.ts'),
@@ -48,7 +48,7 @@ const vocabulary = (() => {
   return { has: (name: string) => types.has(name), properties }
 })()
 
-/** Returns the types and properties of a graph that schema.org does not define. */
+/** Returns a message for each type or property of a graph that schema.org does not define. */
 function unknowns(value: unknown, where = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => unknowns(item, `${where}[${index}]`))
   if (typeof value !== 'object' || value === null) return []

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ENQUIRY, sendForm } from './send-form.ts'
 
-/** The references that visitors received, by the submission id that their browser sent. */
+/** The references that visitors received, by the submission id that they sent. */
 export type Promised = Map<string, string>
 
 interface Storm {
   readonly count: number
   readonly visitors: number
-  /** Returns the server's address, for each attempt. */
+  /** Returns the server's origin. It is called for each attempt. */
   readonly origin: () => string
   readonly promised: Promised
 }

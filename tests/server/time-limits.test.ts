@@ -17,14 +17,14 @@ let port = 0
 beforeAll(async () => {
   registerExchangeLimit(app, LIMITS)
   app.post('/form', async () => 'taken')
-  // more than the buffers of two sockets hold
+  // more than the buffers of both sockets can take
   app.get('/large', async () => Buffer.alloc(64 * 1024 * 1024))
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as AddressInfo).port
 })
 afterAll(() => app.close())
 
-/** How long the server keeps a connection on which this is sent, piece after piece. */
+/** Returns how long the server keeps a connection open while these pieces are sent one after another, in ms. */
 async function heldFor(pieces: Iterable<string>): Promise<number> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   socket.resume()

@@ -1,2 +1,2 @@
-/** The demonstration's clock in tests: its dates, prices and availability depend on the day. */
+/** The time of the demo backend in tests. Its dates, prices and availability depend on the day. */
 export const DEMO_NOW = '2026-11-21T10:00:00Z'

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port of this machine that nothing listens on. */
+/** Returns a port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
   return address.port
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in a page: whether React has hydrated all of it. The header alone says little, because each part of a page that
- * waits by itself (`Suspense`) is hydrated by itself. React marks the start of such a part with a comment, and its own
+ * Whether React has hydrated the whole page. It runs in the page. Checking the header is not enough, because each
+ * hydration boundary (`Suspense`) hydrates by itself. React marks the start of a boundary with a comment, and its own
  * elements with a property.
  */
 export function isHydrated(): boolean {
@@ -11,11 +11,11 @@ export function isHydrated(): boolean {
   const comments = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT)
   while (comments.nextNode()) {
     const comment = comments.currentNode as Comment
-    // what is shown as HTML, without components, keeps its comments
+    // skips comments in HTML that is shown without components, because React leaves them alone
     if (!comment.data.startsWith('$') || !isReacts(comment.parentElement)) continue
     const isEmpty = comment.nextSibling instanceof Comment
     if (!isEmpty && !isReacts(comment.nextElementSibling)) return false
   }
-  // the search of the header suggests
+  // the header's search has this role once it can show suggestions
   return document.querySelector('header [role=combobox]') !== null
 }

@@ -4,13 +4,13 @@ import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerReques
 type StartContext = Extract<WorkerRequest, { readonly type: 'start' }>['context']
 
 /**
- * A Vitest pool of one thread that outlives a run, for mutation tests: Vitest's own threads end with each run, and a run
- * for one mutant takes ten times as long to load libraries as to test. The project's modules are loaded anew for each test
- * file, since some of them keep what they have worked out.
+ * A Vitest pool of one thread that outlives a run, for mutation tests. Vitest's own threads end with each run, and for
+ * one mutant loading the libraries takes ten times as long as the tests. The project's modules are loaded again for
+ * each test file, because some of them cache results.
  */
 export const lastingThread = { name: 'lasting-thread', createPoolWorker }
 
-/** Runs of a thread: its heap grows with each module that it loads anew. */
+/** The number of runs after which the thread is replaced, because its heap grows with each module that is reloaded. */
 const MAX_RUNS = 150
 
 let thread: ThreadsPoolWorker | null = null
@@ -56,7 +56,7 @@ function answer(type: 'started' | 'stopped'): void {
   events.emit('message', { type, __vitest_worker_response__: true })
 }
 
-/** The thread knows the configuration of its first run, and which tests are wanted changes with each. */
+/** Adds the configuration to a run: the thread has that of its first run, but each run selects other tests. */
 function withConfiguration(
   request: Extract<WorkerRequest, { readonly type: 'run' }>,
   { config, ...rest }: StartContext,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a quarter of a minute or more, the longest first. */
+/** Test files that take 15 s or more, the longest first. */
 const LONG_TESTS = [
   'server/enquiries-crash-recovery',
   'deploy/containerfile',
@@ -16,7 +16,7 @@ const LONG_TESTS = [
   'adapters/outbox',
 ]
 
-/** Starts the long tests first: one that starts last would leave the other workers without work. */
+/** Starts the long tests first. If one of them started last, the other workers would be idle while it runs. */
 export class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** A real PostgreSQL on a free port of this machine, in a folder of its own. */
+/** Starts a real PostgreSQL on a free port of this machine, in a temporary folder. The test must close it. */
 export async function startPostgresql(bin: string) {
   const folder = mkdtempSync(join(tmpdir(), 'postgresql-'))
   const data = join(folder, 'data')
@@ -36,12 +36,12 @@ export async function startPostgresql(bin: string) {
       if (status === 0) return
       await wait(100)
     }
-    throw new Error('PostgreSQL does not start')
+    throw new Error('PostgreSQL did not start')
   }
   const stop = async (): Promise<void> => {
     if (!server || server.exitCode !== null) return
     const ended = once(server, 'exit')
-    // at once, with its connections: SIGINT is its fast shutdown
+    // the fast mode does not wait for clients to disconnect
     execFileSync(join(bin, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast'], {
       stdio: 'ignore',
       cwd: '/',
@@ -61,7 +61,10 @@ export async function startPostgresql(bin: string) {
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package made, who then owns the folder. */
+/**
+ * Returns the user and group for PostgreSQL. It refuses to run as root; then it runs as the user that its package
+ * created, and this function makes that user the owner of the folder.
+ */
 function unprivileged(folder: string): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((which) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
-/** A Redis of its own for a test, on a free port and without anything in it. */
+/** Starts an empty Redis on a free port. The test must close it. */
 export async function startRedis(program: string) {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const port = await freePort()

@@ -1,7 +1,7 @@
-/** Where a value is in an answer: keys of objects and positions of lists. */
+/** The path of a value in an answer: keys of objects and indexes of lists. */
 export type FieldPath = readonly (string | number)[]
 
-/** The value of each field, however deep; of a list only the first items. */
+/** Returns the paths of all fields at any depth. Of each list only the first `itemsOfList` items are included. */
 export function fieldPaths(value: unknown, itemsOfList = 2): readonly FieldPath[] {
   if (typeof value !== 'object' || value === null) return []
   const parts: readonly (readonly [string | number, unknown])[] = Array.isArray(value)
@@ -13,10 +13,10 @@ export function fieldPaths(value: unknown, itemsOfList = 2): readonly FieldPath[
   ])
 }
 
-/** Stands for a field that is left out. */
+/** Stands for a missing field. */
 export const ABSENT: unique symbol = Symbol('absent')
 
-/** A copy in which the value at a path is another, or absent. */
+/** Returns a copy in which the value at a path is replaced, or removed if the replacement is `ABSENT`. */
 export function replaceField(value: unknown, [key, ...rest]: FieldPath, replacement: unknown): unknown {
   if (key === undefined) return replacement
   const isList = Array.isArray(value)
@@ -34,7 +34,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** PHP's ways of saying nothing, other types, and values that are very long or very deep. */
+/** Values that PHP may send for a missing one, other types, and values that are very long or very deep. */
 export const STRANGE_VALUES: Readonly<Record<string, unknown>> = {
   null: null,
   false: false,

@@ -7,7 +7,7 @@ import { openPgBossOutbox } from '../../src/adapters/outbox/pgBossOutbox.ts'
 
 const CACHE = 'node_modules/.cache/tests'
 
-/** What an empty outbox depends on. */
+/** The files that an empty outbox depends on. When one changes, the outbox is made again. */
 const SOURCES = [
   'package-lock.json',
   'src/adapters/outbox/embeddedPostgres.ts',
@@ -15,8 +15,8 @@ const SOURCES = [
 ] as const
 
 /**
- * Gives a data folder an empty outbox, which a server then opens in a second. Making one takes several seconds of a
- * processor; the tests that are about that start without it.
+ * Copies an empty outbox into a data folder, so that a server opens it within a second. Creating one takes several
+ * seconds of CPU time; tests of the creation itself start without it.
  */
 export async function seedOutbox(dataDir: string): Promise<void> {
   const { database } = outboxFolder(dataDir)
@@ -39,7 +39,7 @@ async function emptyOutbox(): Promise<string> {
   try {
     renameSync(made, kept)
   } catch (error) {
-    // another worker was quicker
+    // another worker has already made it
     if (!existsSync(kept)) throw error
     rmSync(made, { recursive: true })
   }

@@ -1,10 +1,10 @@
 import { hmacSignature } from '../../server/routes/signatures.ts'
 
-/** The signature of a notification, as the backend sends it. */
+/** Returns the signature of a content change, as the backend sends it. */
 export const signContentChange = (text: string, secret: string): string =>
   `sha256=${hmacSignature(text, secret)}`
 
-/** A notification against replays, as it is posted: signed together with its time, in milliseconds since 1970. */
+/** Returns the POST of a content change, signed with its time (ms since 1970) so that it cannot be replayed. */
 export const timedContentChange = (change: object, secret: string, timestamp = Date.now()) => {
   const body = JSON.stringify(change)
   return {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A warning nobody reads is how a fault gets into production: any console.error or
-// console.warn that a test did not replace itself fails that test.
+// Any call of console.error or console.warn that a test does not mock itself fails that test: faults reach production
+// through warnings that nobody reads.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(vi.mocked(console.error).mock.calls, 'console.error was called').toEqual([])
-  // Vike warns of content that takes four seconds, which on a busy machine it does
+  // Vike warns about data that takes four seconds, as it may on a busy machine
   const warnings = vi
     .mocked(console.warn)
     .mock.calls.filter(([text]) => !String(text).includes('(https://vike.dev/hooksTimeout)'))
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// files share their worker: none gets the clock, globals or environment of another
+// test files share workers, so none may leave its clock, globals or environment to the next
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -21,7 +21,7 @@ export type Fault =
   /** It has lost its content. */
   | 'answers []'
 
-/** A response instead of the backend's. */
+/** A JSON response that replaces that of the backend. */
 export interface Answer {
   readonly status: number
   readonly body: string
@@ -29,7 +29,7 @@ export interface Answer {
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' }
 const MEGABYTE = Buffer.alloc(1024 * 1024, '[')
-/** Headers that describe the connection or the body before it was edited. */
+/** Headers that describe the connection, or the body before it is edited. They are not forwarded. */
 const HOP_HEADERS = new Set([
   'connection',
   'content-length',
@@ -39,15 +39,15 @@ const HOP_HEADERS = new Set([
 ])
 
 /**
- * A proxy before the content backend `backend`. It records each call, fails on demand, for all calls or for one endpoint,
- * responds itself where a test says what, and can replace a word in the responses. An endpoint is a path below
- * /wp-json/, without query.
+ * Starts a proxy before the content backend with the origin `backend`. It records each call, fails on demand (for all
+ * endpoints or some), responds itself where `answers` has a response, and can edit the JSON of other responses. An
+ * endpoint is a path below /wp-json/, without query.
  */
 export async function unreliableBackend(backend: string) {
   const port = await freePort()
   /** The path below /wp-json/ of each call, with its query. */
   const calls: string[] = []
-  /** By endpoint. */
+  /** The responses of the proxy itself, by endpoint. */
   const answers = new Map<string, Answer>()
   let fault: Fault | null = null
   let only: string | null = null
@@ -122,7 +122,7 @@ export async function unreliableBackend(backend: string) {
     origin: `http://127.0.0.1:${port}`,
     calls,
     answers,
-    /** `null` ends the failure. `endpoint` limits it to the endpoints that begin so. */
+    /** Begins to fail, or ends the failure with `null`. `endpoint` limits it to endpoints that begin with this text. */
     fail: async (next: Fault | null, endpoint: string | null = null): Promise<void> => {
       fault = next
       only = endpoint

@@ -21,7 +21,7 @@ const schemes = {
   'high contrast': { ...light, ...coloursIn(blockAfter(':root[data-contrast="high"]')) },
 }
 
-/** Relative luminance of a colour (WCAG 2.2). */
+/** Returns the relative luminance of a colour (WCAG 2.2). */
 function luminance(colour: string): number {
   const digits =
     colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join('') : colour.slice(1)
@@ -39,7 +39,7 @@ function contrast(a: string, b: string): number {
 const TEXT = 4.5
 const EDGE = 3
 
-/** Pairs of foreground and background, with their minimum contrast. */
+/** Pairs of foreground and background, with their minimum contrast ratio. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['paper', 'raised', 'tint', 'stone', 'action-tint'].flatMap((ground) => [
     ['ink', ground, TEXT] as const,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** Class names that a component computes. */
+/** Class names that a component computes, by style sheet. */
 const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   'src/ui/components/Button/Button.module.css': ['small', 'default', 'large'],
   'src/ui/components/CardGrid/CardGrid.module.css': ['columns2', 'columns3', 'columns4'],

@@ -11,7 +11,7 @@ import { Page as RoomPage } from '../../src/pages/student-accommodation-city-pro
 import { roomView } from '../../src/pages/student-accommodation-city-property-room/roomView.ts'
 import { city, contract, property, review, room, summary, TODAY } from '../domain/support/builders.ts'
 
-// another file of this worker may have loaded the pages with the data of Vike
+// another test file of this worker may have loaded the pages with the real `useData` of Vike
 const shown = vi.hoisted(() => {
   vi.resetModules()
   return { data: null as unknown }
@@ -22,7 +22,7 @@ afterAll(() => {
   vi.resetModules()
 })
 
-/** A page with the data of its data hook. */
+/** Returns the HTML of a page with this data. */
 function rendered(Page: () => ReactNode, data: unknown): string {
   shown.data = data
   return renderToStaticMarkup(<Page />)
@@ -83,7 +83,7 @@ describe('a property', () => {
     expect(marked('https://viewings.example')).toBe('pslArrangeViewing')
     expect(marked('https://tour.example')).toBe('storeHouseExperienceClick')
     expect(marked('https://www.google.com/maps/')).toBe('storeHouseMapClick')
-    // the price box and, on a phone, the bar at the bottom of the screen
+    // once in the price box, and once in the bar at the bottom of the screen on phones
     expect(count(html, 'data-event="pslBookNow"')).toBe(2)
   })
 

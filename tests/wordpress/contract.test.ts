@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoBackend } from '../../demo/server.ts'
 import { contentSourceContract } from '../contracts/contentSource.contract.ts'
-import { everyAnswer } from '../contracts/everyResponse.ts'
+import { everyResponse } from '../contracts/everyResponse.ts'
 import { DEMO_NOW } from '../support/demo-now.ts'
 import { SITE_ORIGIN } from './importedContent.ts'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
@@ -18,8 +18,8 @@ describe('a real WordPress beside the demonstration backend', () => {
     wordpress = await startRealWordPress()
     const demo = await startDemoBackend({ port: 0, now: new Date(DEMO_NOW), siteOrigin: SITE_ORIGIN })
     answers = {
-      demo: await everyAnswer(demo.origin, SITE_ORIGIN),
-      real: await everyAnswer(wordpress.origin, SITE_ORIGIN),
+      demo: await everyResponse(demo.origin, SITE_ORIGIN),
+      real: await everyResponse(wordpress.origin, SITE_ORIGIN),
     }
     await demo.close()
   }, 180_000)
@@ -83,7 +83,7 @@ describe('answers of the plugin', () => {
     const again = await ask('hfs/v1/cities', { 'if-none-match': `"other", W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await ask('hfs/v1/cities', { 'if-none-match': '"other"' })).status).toBe(200)
-    // what is embedded counts too
+    // embedded content changes the ETag too
     const embedded = await ask('wp/v2/rooms?slug=studio-aire-yard&_embed=1')
     const plain = await ask('wp/v2/rooms?slug=studio-aire-yard')
     expect(embedded.headers.get('etag')).not.toBe(plain.headers.get('etag'))

@@ -7,7 +7,7 @@ import type { RealWordPress } from './startRealWordPress.ts'
 
 const run = promisify(execFile)
 
-/** Runs a test while WordPress cannot read its database: the file of SQLite holds rubbish, the socket of MariaDB is gone. */
+/** Runs a test while WordPress cannot read its database: the SQLite file is invalid, or the MariaDB socket missing. */
 export async function withUnreadableDatabase(
   wordpress: RealWordPress,
   test: () => Promise<void>,
@@ -22,7 +22,7 @@ export async function withUnreadableDatabase(
   }
 }
 
-/** Runs a test while WordPress's database has no table, because its configuration names another one. */
+/** Runs a test while WordPress has a database without tables, because its configuration names another one. */
 export async function withEmptyDatabase(
   { content, databaseSocket: socket }: RealWordPress,
   test: () => Promise<void>,

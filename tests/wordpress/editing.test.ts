@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 import { CHANGE_TYPES } from '../../src/domain/ports/contentCalls.ts'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 
 const STUDIO = '/student-accommodation/leeds/aire-yard/studio'
 
@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** Visits a page until it comes from memory, where it would stay for a minute if nobody told of a change. */
+/** Visits a page until it is cached. Without a content change, it would then stay the same for a minute. */
 async function untilKept(path: string): Promise<void> {
   await expect
-    .poll(async () => (await pair.get(path)).headers.get('server-timing'), WELL_BEFORE_OLD)
+    .poll(async () => (await pair.get(path)).headers.get('server-timing'), WITHIN_TIME_TO_LIVE)
     .toMatch(/desc=fresh/)
 }
 
 describe('what an editor does in WordPress', () => {
   it('is told of long before anything that is kept would be read again', () => {
-    expect(CONTENT_CALLS.property.ttlSeconds * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
-    expect(CONTENT_CALLS.menus.ttlSeconds * 1000).toBeGreaterThan(WELL_BEFORE_OLD.timeout)
+    expect(CONTENT_CALLS.property.ttlSeconds * 1000).toBeGreaterThan(WITHIN_TIME_TO_LIVE.timeout)
+    expect(CONTENT_CALLS.menus.ttlSeconds * 1000).toBeGreaterThan(WITHIN_TIME_TO_LIVE.timeout)
     expect(CHANGE_TYPES).toContain('room')
   })
 
@@ -31,10 +31,10 @@ describe('what an editor does in WordPress', () => {
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Heron Studio' })
     expect(saved.status).toBe(200)
-    await expect.poll(() => pair.shows(STUDIO, '>Heron Studio'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(STUDIO, '>Heron Studio'), WITHIN_TIME_TO_LIVE).toBe(true)
     expect(await pair.shows('/student-accommodation/leeds/aire-yard', 'Heron Studio')).toBe(true)
     expect(pair.notices()).toEqual([['room', 'studio-aire-yard']])
-    // somebody opens it in the admin
+    // opening the room in the admin is not a content change
     await pair.wordpress.inside(`update_post_meta( ${id}, '_edit_lock', time() . ':1' );`)
     expect(pair.notices()).toHaveLength(1)
   })
@@ -54,10 +54,10 @@ describe('what an editor does in WordPress', () => {
     expect(await pair.status(path)).toBe(404)
     expect(pair.notices()).toHaveLength(before)
     await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, { status: 'publish' })
-    await expect.poll(() => pair.shows(path, 'Each one counts.'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(path, 'Each one counts.'), WITHIN_TIME_TO_LIVE).toBe(true)
     expect(await pair.shows('/blog', 'Counting pennies')).toBe(true)
     await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, { status: 'draft' })
-    await expect.poll(() => pair.status(path), WELL_BEFORE_OLD).toBe(404)
+    await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(404)
   })
 
   it('turns what goes to the bin into a 404, and back', async () => {
@@ -67,19 +67,19 @@ describe('what an editor does in WordPress', () => {
     const page = path.replace(/[^/]+$/, room.slug.replace('-woodhouse-green', ''))
     await untilKept(page)
     await pair.wordpress.asEditor('DELETE', `wp/v2/rooms/${room.id}`)
-    await expect.poll(() => pair.status(page), WELL_BEFORE_OLD).toBe(404)
+    await expect.poll(() => pair.status(page), WITHIN_TIME_TO_LIVE).toBe(404)
     await pair.wordpress.inside(`wp_untrash_post( ${room.id} ); wp_publish_post( ${room.id} );`)
-    await expect.poll(() => pair.shows(page, '<h1'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(page, '<h1'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('turns a page that is deleted for good into a 404, and its old address when it moves', async () => {
     await untilKept('/equality')
     const id = await pair.wordpress.idOf('pages', 'equality')
     await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { slug: 'fairness' })
-    await expect.poll(() => pair.status('/equality'), WELL_BEFORE_OLD).toBe(404)
+    await expect.poll(() => pair.status('/equality'), WITHIN_TIME_TO_LIVE).toBe(404)
     await untilKept('/fairness')
     await pair.wordpress.asEditor('DELETE', `wp/v2/pages/${id}?force=true`)
-    await expect.poll(() => pair.status('/fairness'), WELL_BEFORE_OLD).toBe(404)
+    await expect.poll(() => pair.status('/fairness'), WITHIN_TIME_TO_LIVE).toBe(404)
   })
 
   it('shows what is changed of a building, its fields too', async () => {
@@ -89,10 +89,10 @@ describe('what an editor does in WordPress', () => {
     await pair.wordpress.asEditor('POST', `wp/v2/hfs-buildings/${id}`, {
       content: '<p>Herons nest here.</p>',
     })
-    await expect.poll(() => pair.shows(path, '<p>Herons nest here.</p>'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(path, '<p>Herons nest here.</p>'), WITHIN_TIME_TO_LIVE).toBe(true)
     await untilKept(path)
     await pair.wordpress.inside(`update_post_meta( ${id}, 'locationAddress', '15 Heron Wharf, Leeds LS1' );`)
-    await expect.poll(() => pair.shows(path, '15 Heron Wharf'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(path, '15 Heron Wharf'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('shows a changed menu on every page', async () => {
@@ -101,7 +101,7 @@ describe('what an editor does in WordPress', () => {
       $menu = get_nav_menu_locations()['compliance'];
       wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Whistleblowing', 'menu-item-url' => '/about',
         'menu-item-status' => 'publish', 'menu-item-type' => 'custom' ) );`)
-    await expect.poll(() => pair.shows('/faq', 'Whistleblowing'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows('/faq', 'Whistleblowing'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('is saved, and nothing is lost, while the site is away', async () => {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await pair.close()
 })
 
-/** Presses Preview and looks at the page; nobody else may be shown it, nor may anything keep it. */
+/** Presses Preview, checks that the page is not cacheable, and returns its path with what `look` reads from it. */
 async function previewed<Seen>(
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen & { readonly path: string }> {

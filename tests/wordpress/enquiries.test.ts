@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { retryPendingEnquiries } from '../server/retry-pending-enquiries.ts'
 import { ENQUIRY, newMailbox, sendForm } from '../server/send-form.ts'
 import { postSignedEnquiry } from './postSignedEnquiry.ts'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 
 let pair: Pair
 
 beforeAll(async () => {
   pair = await startPair({ takesEnquiries: true })
-  // outbox openeded behind the server's back
+  // the outbox opens in the background after the server has started
   await vi.waitFor(async () => expect(await outboxState()).toBe('ok'), { timeout: 80_000, interval: 200 })
 }, 90_000)
 afterAll(() => pair.close())
@@ -24,7 +24,7 @@ async function outboxState(): Promise<string> {
   return answer.parts?.outbox.status ?? ''
 }
 
-/** What WordPress has kept from this mailbox: the fields of each enquiry. */
+/** Returns the fields of each enquiry that WordPress has stored from this mailbox. */
 async function kept(email: string): Promise<readonly Record<string, string>[]> {
   const all = await pair.wordpress.inside(`
     $posts = get_posts( array( 'post_type' => 'hfs_enquiry', 'post_status' => 'any', 'posts_per_page' => -1 ) );
@@ -39,7 +39,7 @@ interface Mail {
   readonly headers: readonly string[]
 }
 
-/** What WordPress has mailed that names this mailbox. */
+/** Returns the e-mails of WordPress that contain this mailbox. */
 function mailed(email: string): readonly Mail[] {
   const folder = join(pair.wordpress.content, 'mail')
   return readdirSync(folder)
@@ -67,7 +67,7 @@ describe('an enquiry', () => {
     })
     expect(sent.status).toBe(303)
     const reference = new URL(sent.headers.get('location') ?? '', pair.site.origin).searchParams.get('sent')
-    await expect.poll(() => kept(email), WELL_BEFORE_OLD).toHaveLength(1)
+    await expect.poll(() => kept(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
     expect((await kept(email))[0]).toMatchObject({ name: ENQUIRY.name, message: ENQUIRY.message, reference })
     const [mail, ...more] = mailed(email)
     expect(more).toEqual([])
@@ -84,14 +84,14 @@ describe('an enquiry', () => {
     await pair.wordpress.stop()
     expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
     await expect
-      .poll(() => pair.outbox?.log.join(''), WELL_BEFORE_OLD)
+      .poll(() => pair.outbox?.log.join(''), WITHIN_TIME_TO_LIVE)
       .toContain('enquiry delivery failed; it will be retried')
     await pair.wordpress.startAgain()
     expect(await kept(email)).toEqual([])
-    // the visitor presses once more, and an operator does not wait for the next try
+    // the visitor sends the form again, and an operator retries without waiting for the next attempt
     expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
     await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
-    await expect.poll(() => kept(email), WELL_BEFORE_OLD).toHaveLength(1)
+    await expect.poll(() => kept(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
     await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
     expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
   })
@@ -100,7 +100,7 @@ describe('an enquiry', () => {
     const email = newMailbox()
     const id = randomUUID()
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send(id, email)).status))
-    // one that comes while another is being received is told to come again, and then is taken for known
+    // a delivery while another is being received gets 409; a later one is recognised as known
     for (const status of statuses) expect([200, 409]).toContain(status)
     expect(statuses).toContain(200)
     const again = await send(id, email)
@@ -132,7 +132,7 @@ describe('an enquiry', () => {
     ].map(({ status }) => status)
     expect(statuses).toEqual([401, 401, 401])
     expect([await kept(email), mailed(email)]).toEqual([[], []])
-    // an operator is told why, and nothing of what was sent
+    // the operator sees the reason, but nothing of the enquiry
     const told = await pair.wordpress.inside("echo wp_json_encode( get_option( 'hfs_last_refusal' ) );")
     expect(JSON.parse(told)).toMatchObject({ reason: 'The signature is too old, or a clock is wrong.' })
     expect(told).not.toContain(email)

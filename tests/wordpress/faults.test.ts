@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withEmptyDatabase, withUnreadableDatabase } from './damagedDatabase.ts'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 
 const YARD = '/student-accommodation/leeds/aire-yard'
 const KEPT = ['/', YARD, `${YARD}/studio`, '/blog', '/about', '/faq']
@@ -17,7 +17,7 @@ afterAll(() => pair.close())
 
 const content = (path: string): string => join(pair.wordpress.content, path)
 
-/** What the REST API answers to the site's own kind of question. */
+/** Sends the REST API a request as the site does, and returns the response. */
 async function answer(): Promise<{ readonly status: number; readonly type: string; readonly text: string }> {
   const response = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v3/property?slug=aire-yard`, {
     headers: { accept: 'application/json' },
@@ -32,7 +32,7 @@ async function answer(): Promise<{ readonly status: number; readonly type: strin
 
 let faults = 0
 
-/** PHP that is part of WordPress while the test runs. Each under a name of its own: PHP keeps what it has compiled. */
+/** Runs PHP as part of WordPress while the test runs. Each file has a new name, because PHP caches compiled files. */
 async function withCode(code: string, test: () => Promise<void>): Promise<void> {
   faults += 1
   const file = content(`mu-plugins/fault-${faults}.php`)
@@ -44,9 +44,9 @@ async function withCode(code: string, test: () => Promise<void>): Promise<void> 
   }
 }
 
-/** All pages are served though nothing that is kept counts as fresh. */
+/** Checks that all pages are served although every cached entry is stale. */
 async function expectServing(): Promise<void> {
-  await pair.makeAllOld()
+  await pair.makeAllStale()
   expect(await Promise.all(KEPT.map(pair.status))).toEqual(KEPT.map(() => 200))
   expect(await pair.shows(YARD, '>Aire Yard')).toBe(true)
   expect(await pair.status('/readyz')).toBe(200)
@@ -54,7 +54,7 @@ async function expectServing(): Promise<void> {
 
 let wishes = 0
 
-/** When the fault is gone, what is changed shows: the site has not stayed with the old. */
+/** Checks that a change shows once the fault is over, so that the site does not go on serving stale content. */
 async function expectRecovery(): Promise<void> {
   wishes += 1
   const words = `Herons counted: ${wishes}`
@@ -64,7 +64,7 @@ async function expectRecovery(): Promise<void> {
   await expect
     .poll(
       async () => {
-        await pair.makeAllOld()
+        await pair.makeAllStale()
         return pair.shows(YARD, words)
       },
       { timeout: 30_000, interval: 500 },
@@ -92,12 +92,12 @@ describe('the site goes on serving while WordPress', () => {
 
   it('has an empty database, and wants to be installed', async () => {
     await withEmptyDatabase(pair.wordpress, async () => {
-      // PHP looks every two seconds whether a file has changed
+      // waits, because PHP checks only every two seconds whether a file has changed
       await expect
         .poll(async () => {
           const { status, type } = await answer()
           return status === 200 && type.includes('json')
-        }, WELL_BEFORE_OLD)
+        }, WITHIN_TIME_TO_LIVE)
         .toBe(false)
       await expectServing()
     })
@@ -158,5 +158,5 @@ it('a page that was never read tells what WordPress answers, and is there afterw
   await writeFile(file, '<?php $upgrading = time();')
   expect(await pair.status('/sustainability')).toBe(503)
   await rm(file)
-  await expect.poll(() => pair.status('/sustainability'), WELL_BEFORE_OLD).toBe(200)
+  await expect.poll(() => pair.status('/sustainability'), WITHIN_TIME_TO_LIVE).toBe(200)
 })

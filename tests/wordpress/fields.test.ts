@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -64,7 +64,7 @@ describe('the fields of a room', () => {
       '27/28 - Studio - 50 Weeks · 11 Sep 2027 – 26 Aug 2028 · 50 weeks · £221.50 a week',
     )
     await admin.save('Update')
-    await expect.poll(() => pair.shows(STUDIO, '221.50'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(STUDIO, '221.50'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('take pictures out of the media library, and ask for the words of one that has none', async () => {
@@ -81,11 +81,11 @@ describe('the fields of a room', () => {
     expect(
       await pair.wordpress.inside(`echo get_post_meta( ${picture}, '_wp_attachment_image_alt', true );`),
     ).toBe('A desk by the window')
-    // the site is told, although no post was saved
+    // the site gets a content change, although no post was saved
     await expect
       .poll(
         () => pair.notices().some((notice) => JSON.stringify(notice) === '["room",null]'),
-        WELL_BEFORE_OLD,
+        WITHIN_TIME_TO_LIVE,
       )
       .toBe(true)
     await photos.getByRole('button', { name: 'Choose pictures: Photos' }).click()

@@ -1,2 +1,2 @@
-/** Where links in the imported content lead: to the site of the end-to-end tests. */
+/** The origin in links of the imported content: that of the site of the end-to-end tests. */
 export const SITE_ORIGIN = `http://127.0.0.1:${process.env.E2E_PORT ?? 4110}`

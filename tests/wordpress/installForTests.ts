@@ -13,12 +13,12 @@ import { SITE_ORIGIN } from './importedContent.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly php: string
-    /** An installed WordPress to copy. */
+    /** The folder of an installed WordPress, which tests copy. */
     readonly wordpress: string
   }
 }
 
-/** Installs a WordPress once, which each test file copies; anew when the content or what imports it has changed. */
+/** Installs a WordPress, which each test file copies. It is reused until the content or wordpress/ changes. */
 export async function setup(project: TestProject): Promise<void> {
   const php = await findPhp()
   if (php === null) throw new Error(`For the tests on a real WordPress, install ${PHP_PACKAGES} or set PHP.`)

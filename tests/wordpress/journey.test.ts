@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -72,7 +72,7 @@ describe('an editor’s day in the block editor', () => {
     await admin.edit(pathOf(building))
     const pressed = Date.now()
     await admin.save('Publish')
-    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WITHIN_TIME_TO_LIVE).toBe(true)
     console.info(`from Publish to the page: ${Date.now() - pressed} ms`)
     expect(await pair.shows(HOUSE, '>Nest')).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('an editor’s day in the block editor', () => {
     await preview.close()
     expect(await pair.shows(`${HOUSE}/nest`, '175')).toBe(false)
     await admin.save('Update')
-    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '175'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '175'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('restores the price of an earlier revision', async () => {
@@ -100,7 +100,7 @@ describe('an editor’s day in the block editor', () => {
     await admin.open(`revision.php?revision=${revision}`)
     await page.getByRole('button', { name: 'Restore This Revision' }).click()
     await page.waitForURL(/post\.php/)
-    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
   it('puts a building into the trash, and takes it back with Undo', async () => {
@@ -110,10 +110,10 @@ describe('an editor’s day in the block editor', () => {
     expect(await row.locator('.hfs_city').innerText()).toBe('Leeds')
     await row.hover()
     await row.getByRole('link', { name: /Trash/ }).click()
-    await expect.poll(() => pair.status(HOUSE), WELL_BEFORE_OLD).toBe(404)
+    await expect.poll(() => pair.status(HOUSE), WITHIN_TIME_TO_LIVE).toBe(404)
     expect(await pair.status(`${HOUSE}/nest`)).toBe(404)
     await page.getByRole('link', { name: 'Undo' }).click()
-    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WELL_BEFORE_OLD).toBe(true)
+    await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WITHIN_TIME_TO_LIVE).toBe(true)
     expect(await pair.status(HOUSE)).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 
-/** Thousands of fields are moved one by one. */
+/** The timeout of the upgrade, which moves thousands of fields one by one. */
 const SLOW = 180_000
 
 let wordpress: RealWordPress
@@ -14,7 +14,7 @@ afterAll(() => wordpress.close())
 const answer = async (path: string): Promise<unknown> =>
   (await fetch(`${wordpress.origin}/wp-json/${path}`)).json()
 
-/** Makes the content what version 1.0 had: keys without a prefix, cities and buildings as terms with fields of their own. */
+/** PHP that restores the content of version 1.0: types without a prefix, cities and buildings as terms with fields. */
 const AS_VERSION_1_0 = `
   global $wpdb; $wpdb->query( 'START TRANSACTION' );
   foreach ( get_posts( array( 'post_type' => array( 'hfs_city', 'hfs_building' ), 'posts_per_page' => -1 ) ) as $place ) {
@@ -41,11 +41,11 @@ describe('the plugin', () => {
       ]
       const before = await Promise.all(calls.map(answer))
       await wordpress.inside(AS_VERSION_1_0)
-      // the first request does it; what comes meanwhile is told to come again
+      // the first request upgrades the content; requests during the upgrade would get 503
       await answer('hfs/v1/banner')
       expect(await Promise.all(calls.map(answer))).toEqual(before)
       expect(await wordpress.inside("echo get_option( 'hfs_version' );")).toBe('1.1.0')
-      // an old link to a term leads to what is edited now
+      // the properties are posts again, which editors can open
       expect(
         await wordpress.inside(
           "echo count( get_posts( array( 'post_type' => 'hfs_building', 'posts_per_page' => -1 ) ) );",
@@ -79,7 +79,7 @@ describe('the plugin', () => {
     ])
   })
 
-  // WordPress deletes field by field, which takes its time
+  // deletes most fields in one query, because WordPress deletes them one by one, which takes long
   const fewer =
     "global $wpdb; $wpdb->query( \"DELETE FROM $wpdb->postmeta WHERE meta_key LIKE 'contracts%' OR meta_key LIKE 'facilities%'\" );"
 

@@ -13,7 +13,7 @@ const cities = async (site: '' | '/second' | '/third') => {
   return { status: response.status, json: await response.json() }
 }
 
-/** Runs PHP on one site of the network. */
+/** Runs PHP on one site of the network, and returns the JSON that it prints. */
 const onSite = async (id: number, code: string): Promise<unknown> =>
   JSON.parse(await wordpress.inside(`switch_to_blog( ${id} ); ${code}`))
 
@@ -30,7 +30,7 @@ const NETWORK_TABLES = `
   foreach ( array( 'home', 'siteurl' ) as $name ) { $wpdb->update( $wpdb->options, array( 'option_value' => WP_HOME ), array( 'option_name' => $name ) ); }
   echo is_wp_error( $done ) ? $done->get_error_message() : 'done';`
 
-/** Makes a network of the installation, as WordPress's own instructions do: its tables first, then its configuration. */
+/** Turns the installation into a network, as WordPress's instructions say: first its tables, then its configuration. */
 async function becomeNetwork(): Promise<void> {
   expect(await wordpress.inside(NETWORK_TABLES)).toBe('done')
   const host = new URL(wordpress.origin).host
@@ -54,7 +54,7 @@ define( 'BLOG_ID_CURRENT_SITE', 1 );
   )
 }
 
-/** Adds a site and gives its number. WordPress takes the colon out of its domain, and these tests have a port. */
+/** Adds a site, and returns its id. It restores the port, because WordPress removes the colon from the domain. */
 const addSite = (path: string): Promise<string> =>
   wordpress.inside(`
     $id = wp_insert_site( array( 'domain' => DOMAIN_CURRENT_SITE, 'path' => '/${path}/', 'title' => '${path}', 'user_id' => 1, 'network_id' => 1 ) );
@@ -96,7 +96,7 @@ describe('in a network of sites, the plugin', () => {
   })
 
   it('leaves content on every site when it is deleted, and takes its roles away from every site', async () => {
-    // WordPress deletes what is active nowhere
+    // WordPress deletes only plugins that are not active on any site
     await wordpress.inside(`
       delete_site_option( 'active_sitewide_plugins' );
       foreach ( array( 1, 2 ) as $id ) { update_blog_option( $id, 'active_plugins', array() ); }

@@ -1,7 +1,7 @@
 import { hmacSignature } from '../../server/routes/signatures.ts'
 import { SECRET } from './startRealWordPress.ts'
 
-/** Posts an enquiry to a WordPress as the site does: signed together with its time, in milliseconds since 1970. */
+/** Posts an enquiry to WordPress as the site does, signed together with its time (ms since 1970). */
 export function postSignedEnquiry(
   wordpressOrigin: string,
   fields: Readonly<Record<string, string>>,

@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-/** Makes something as the editor, and gives its number. */
+/** Creates an item as the editor, and returns its id. */
 async function made(collection: string, fields: unknown): Promise<number> {
   const { status, json } = await pair.wordpress.asEditor('POST', `wp/v2/${collection}`, fields)
   expect(status).toBeLessThan(300)
   return (json as { readonly id: number }).id
 }
 
-/** The link behind the Preview button of the editor. */
+/** Returns the link of the editor's Preview button. */
 const linkTo = (id: number): Promise<string> => pair.wordpress.inside(`echo get_preview_post_link( ${id} );`)
 
-/** Follows the link as a browser does: to the page's own address, which carries the ticket. */
+/** Follows the link as a browser does, to the page's own address with the preview token. */
 async function open(
   link: string,
 ): Promise<{ readonly path: string; readonly response: Response; readonly html: string }> {
@@ -69,7 +69,7 @@ describe('a draft of a post', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(response.headers.get('surrogate-key')).toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
-    // the address without the ticket, asked for right after it
+    // the same address without the preview token, requested right afterwards
     expect(await pair.status(path.replace(/\?.*/, ''))).toBe(404)
     expect(await pair.shows('/blog', 'A draft about herons')).toBe(false)
     await pair.wordpress.asEditor('POST', `wp/v2/posts/${id}`, { content: '<p>Nearly.</p>' })
@@ -176,7 +176,7 @@ describe('other drafts', () => {
 
   it('of what is published already show what was typed since, to nobody else', async () => {
     const id = await pair.wordpress.idOf('pages', 'about')
-    // an autosave is told from the saved page by the second it was made in
+    // WordPress tells an autosave from the saved page only by the second, so this makes the page older
     await pair.wordpress.inside(
       `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => '2026-01-01 00:00:00' ), array( 'ID' => ${id} ) );`,
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Pair, startPair, WELL_BEFORE_OLD } from './startPair.ts'
+import { type Pair, startPair, WITHIN_TIME_TO_LIVE } from './startPair.ts'
 import { openWpAdmin, type WpAdmin } from './wpAdmin.ts'
 
 let pair: Pair
@@ -26,7 +26,7 @@ describe('the buildings in the editor of a room', () => {
     await leeds.getByRole('checkbox', { name: 'Aire Yard', exact: true }).check()
     await admin.save('Publish')
     await expect
-      .poll(() => pair.shows('/student-accommodation/leeds/aire-yard/nest', '>Nest'), WELL_BEFORE_OLD)
+      .poll(() => pair.shows('/student-accommodation/leeds/aire-yard/nest', '>Nest'), WITHIN_TIME_TO_LIVE)
       .toBe(true)
   })
 

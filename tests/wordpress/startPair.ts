@@ -9,8 +9,8 @@ import { timedContentChange } from '../support/sign-content-change.ts'
 import { SECRET, startRealWordPress } from './startRealWordPress.ts'
 
 /**
- * A site with its caches, and with its outbox where enquiries are sent, and the real WordPress behind it; each knows of
- * the other. Close it after the test.
+ * Starts a site with its caches, and a real WordPress behind it. Each knows the other's address. With `takesEnquiries`
+ * the site has a real outbox. The test must close the pair.
  */
 export async function startPair({ takesEnquiries = false } = {}) {
   const port = await freePort()
@@ -36,12 +36,12 @@ export async function startPair({ takesEnquiries = false } = {}) {
       await response.body?.cancel()
       return response.status
     },
-    /** Whether a page is there and has this in its HTML. */
+    /** Whether a page responds with 200 and has this text in its HTML. */
     shows: async (path: string, text: string): Promise<boolean> => {
       const response = await get(path)
       return (await response.text()).includes(text) && response.status === 200
     },
-    /** The notices of changes that the site has taken, the oldest first. */
+    /** Returns type and slug of the content changes that the site has accepted, the oldest first. */
     notices: (): readonly unknown[] =>
       site.log
         .map(
@@ -50,11 +50,11 @@ export async function startPair({ takesEnquiries = false } = {}) {
         )
         .filter(({ msg }) => msg === 'content changed')
         .map(({ type, slug }) => [type, slug]),
-    /** Makes all that the site has kept old, as if a day had passed. */
-    makeAllOld: async (): Promise<void> => {
+    /** Makes everything that the site has cached stale, as if a day had passed. */
+    makeAllStale: async (): Promise<void> => {
       for (const type of CHANGE_TYPES) {
         const answer = await fetch(`${siteOrigin}/api/content-changed`, timedContentChange({ type }, SECRET))
-        if (answer.status !== 202) throw new Error(`The site does not take a notice: ${answer.status}`)
+        if (answer.status !== 202) throw new Error(`The site rejected a content change with ${answer.status}`)
       }
     },
     close: async () => {
@@ -67,5 +67,5 @@ export async function startPair({ takesEnquiries = false } = {}) {
 }
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
-/** Less than anything the site keeps counts as fresh: what shows within it was told of. */
-export const WELL_BEFORE_OLD = { timeout: 20_000, interval: 100 }
+/** Shorter than any time to live: what shows within it was reported as a content change. */
+export const WITHIN_TIME_TO_LIVE = { timeout: 20_000, interval: 100 }

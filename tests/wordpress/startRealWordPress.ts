@@ -15,26 +15,27 @@ import { SITE_ORIGIN } from './importedContent.ts'
 
 const run = promisify(execFile)
 
-/** What the site and its WordPress share in these tests. */
+/** The secret that the site and its WordPress share in these tests. */
 export const SECRET = 'shared by the site and WordPress'
 
 export interface RealWordPress extends RunningWordPress {
-  /** Stops it and leaves what it has, for the next start on the same port. */
+  /** Stops WordPress, but keeps its data for `startAgain`. */
   readonly stop: () => Promise<void>
+  /** Starts WordPress again, on the same port. */
   readonly startAgain: () => Promise<void>
-  /** Runs PHP inside WordPress, as its own admin does, and gives what it writes. */
+  /** Runs PHP inside WordPress, and returns its output. */
   readonly inside: (code: string) => Promise<string>
-  /** Asks the REST API as the editor does who works in the admin. */
+  /** Sends a request to the REST API as the user `editor`. */
   readonly asEditor: (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: unknown,
   ) => Promise<{ readonly status: number; readonly json: unknown }>
-  /** The number of what WordPress has under a slug of a collection, such as `rooms`. */
+  /** Returns the id of the item with a slug in a collection such as `rooms`. */
   readonly idOf: (collection: string, slug: string) => Promise<number>
 }
 
-/** A copy of the installed WordPress on a port of its own, which knows of the site at `siteOrigin`. Close it after the test. */
+/** Starts a copy of the installed WordPress on a free port, for the site at `siteOrigin`. The test must close it. */
 export async function startRealWordPress(siteOrigin = SITE_ORIGIN): Promise<RealWordPress> {
   const folder = await mkdtemp(join(tmpdir(), 'wordpress-'))
   await copyWordPress(inject('wordpress'), folder)

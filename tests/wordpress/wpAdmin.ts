@@ -8,28 +8,28 @@ import {
 } from '@playwright/test'
 import type { Pair } from './startPair.ts'
 
-/** Where WordPress's own screens take longer than a page of the site. */
+/** The timeout for screens of WordPress, which take longer than pages of the site. */
 const SCREEN_TIMEOUT_MS = 30_000
 
-/** WordPress's admin in a browser, logged in. Close it after the test. */
+/** WordPress's admin in a browser, with a user logged in. The test must close it. */
 export interface WpAdmin {
   readonly page: Page
   readonly context: BrowserContext
   /** Opens a screen by its path below wp-admin. */
   readonly open: (path: string) => Promise<void>
-  /** Opens the block editor for new or existing content, and closes its welcome. */
+  /** Opens the block editor for new or existing content, and closes its welcome dialog. */
   readonly edit: (path: string) => Promise<void>
   readonly title: () => Locator
-  /** Opens a panel of the sidebar, and gives it. */
+  /** Opens a panel of the sidebar, and returns it. */
   readonly panel: (name: string) => Promise<Locator>
-  /** Presses Save draft, Publish or Update, and waits until WordPress has it. */
+  /** Presses Save draft, Publish or Update, and waits until WordPress has saved the content. */
   readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
-  /** The page that the Preview button opens, in its own tab. */
+  /** Presses Preview, and returns the page that opens in a new tab. */
   readonly preview: () => Promise<Page>
   readonly close: () => Promise<void>
 }
 
-/** Opens WordPress's admin as a user whose password is the same word. */
+/** Opens WordPress's admin as a user whose password is the same as the name. */
 export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin> {
   const executablePath = process.env.CHROMIUM_PATH
   const browser: Browser = await chromium.launch({
@@ -37,7 +37,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
   })
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } })
-  // WordPress asks other hosts for faces and fonts, and a screen waits for them
+  // WordPress loads avatars and fonts from other hosts, and its screens wait for them
   const known = [pair.wordpress.origin, pair.site.origin]
   await context.route(
     ({ origin, protocol }) => protocol.startsWith('http') && !known.includes(origin),
@@ -45,7 +45,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   )
   const page = await context.newPage()
   page.setDefaultTimeout(SCREEN_TIMEOUT_MS)
-  // it opens over a new page in which nothing was typed before WordPress had read its patterns
+  // WordPress opens this dialog over a new page if nothing is typed before its patterns have loaded
   const patterns = page.getByRole('dialog', { name: 'Choose a pattern' })
   await page.addLocatorHandler(patterns, () => patterns.getByRole('button', { name: 'Close' }).click())
   const admin = `${pair.wordpress.origin}/wp-admin/`
@@ -53,7 +53,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   await page.fill('#user_login', user)
   await page.fill('#user_pass', user)
   await page.click('#wp-submit')
-  // the dashboard itself, which nobody needs here, may still be loading
+  // does not wait until the dashboard has loaded, which the tests do not need
   await page.waitForURL(({ pathname }) => pathname.includes('/wp-admin'), { waitUntil: 'commit' })
   const open = async (path: string): Promise<void> => {
     await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
@@ -65,7 +65,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     edit: async (path) => {
       await open(path)
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
-      // on a busy machine WordPress has shown it again after it was turned off
+      // retries, because on a busy machine WordPress may show the dialog again after it was turned off
       await expect(async () => {
         await page.evaluate(() => {
           const { wp } = globalThis as unknown as WithWordPress

@@ -4,20 +4,21 @@ import { type ClientErrorKind, parseClientError } from '../../../src/domain/clie
 import { CLIENT_ERRORS_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { reportLimiter } from './reportLimiter.ts'
 
-/** A report with every text at its bound, in the longest spelling of JSON, is smaller. */
+/** Larger than a report in which every text has its maximum length and is escaped in JSON throughout. */
 const MAX_BODY_BYTES = 48 * 1024
 const JSON_TYPE = 'application/json'
 
 interface ClientErrorsOptions {
   readonly onError: (kind: ClientErrorKind | 'rate-limited') => void
-  /** The folder with the build's source maps, which stacks are mapped by. */
+  /** The folder of the build's source maps, with which stacks are mapped. */
   readonly sourceMaps: string
   readonly now: () => number
 }
 
 /**
- * `POST /api/client-errors`: the browser tells of an error, which becomes one line of the log, mapped to the sources.
- * 204, or JSON with `error` in words. Bounded by visitor and in all; what is above is counted and not logged.
+ * `POST /api/client-errors` logs an error that a browser reports, in one line and mapped to the sources. It responds
+ * with 204, or with JSON whose `error` says what is wrong. Reports are limited per visitor and in total; those above
+ * the limits are counted but not logged.
  */
 export function registerClientErrors(app: FastifyInstance, options: ClientErrorsOptions): void {
   const take = reportLimiter()

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { clientNetwork } from '../../../src/adapters/submission-limiter/clientNetwork.ts'
 
-/** How many reports are logged: of one visitor or household in ten minutes, and of everybody in one. */
+/** How many reports are logged: from one visitor or household in ten minutes, and from everybody in one minute. */
 export const MAX_REPORTS_PER_CLIENT = 20
 export const MAX_REPORTS_IN_TOTAL = 60
 const CLIENT_WINDOW_MS = 10 * 60_000
 const TOTAL_WINDOW_MS = 60_000
-/** More visitors than have errors in ten minutes; the oldest go first. */
+/** More visitors than have errors in ten minutes. The oldest are evicted first. */
 const MAX_TRACKED_CLIENTS = 10_000
 
-/** Counts a report of an address at a time in milliseconds; false where it is one too many. Nothing of it is kept on disk. */
+/** Counts a report from an address at a time in milliseconds; false if it is one too many. Writes nothing to disk. */
 export type ReportLimiter = (address: string, at: number) => boolean
 
-/** A limiter of reports, by visitor and in all. */
+/** Makes a limiter of reports per visitor and in total. */
 export function reportLimiter(): ReportLimiter {
   const counts = new LRUCache<string, { readonly since: number; count: number }>({ max: MAX_TRACKED_CLIENTS })
   let all = { since: 0, count: 0 }

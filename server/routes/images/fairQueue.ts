@@ -1,8 +1,9 @@
-/** Runs work in a bounded number of slots, taking clients in turn, so that one who asks for much delays only itself. */
+/** Runs jobs in a bounded number of slots, taking clients in turn: a client with many jobs delays only itself. */
 export interface FairQueue<A> {
   /**
-   * Runs `work`, or shares what already waits or runs under the same key. `null` at once where the queue is full. Work for
-   * which nobody waits any more is left out; `signal` tells work that has begun, which is then shared no more.
+   * Runs `work`, or shares the job that already waits or runs under the same key. Resolves to `null` at once if the
+   * queue is full. `gone` withdraws the request. A waiting job is dropped with its last request; a job that has begun
+   * is then no longer shared, and its `signal` is aborted.
    */
   readonly run: (
     request: { readonly key: string; readonly client: string; readonly gone: AbortSignal },
@@ -12,7 +13,7 @@ export interface FairQueue<A> {
 
 interface FairQueueLimits {
   readonly slots: number
-  /** Jobs that wait for a slot, of all clients and of one. */
+  /** How many jobs may wait for a slot: of all clients, and of one. */
   readonly maxWaiting: number
   readonly maxWaitingOfClient: number
 }
@@ -49,7 +50,7 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
     }
   }
 
-  /** Shares it no more. Another may have taken its key since. */
+  /** Stops sharing a job. Another one may have taken its key since. */
   const forget = (job: Job<A>): void => {
     if (jobs.get(job.key) === job) jobs.delete(job.key)
   }
@@ -110,7 +111,7 @@ export function fairQueue<A>({ slots, maxWaiting, maxWaitingOfClient }: FairQueu
         if (waiting >= maxWaiting || !waitIn(client, job)) return Promise.resolve(null)
         waiting += 1
         jobs.set(key, job)
-        // nobody may be waiting for the failure
+        // there may be nobody left to handle the failure
         job.result.promise.catch(() => undefined)
       } else if (!job.hasBegun) waitIn(client, job)
       job.requests += 1

@@ -15,7 +15,7 @@ export interface ImageFileLimits {
 
 /** Eviction frees more than needed, so that it does not run for every new image. */
 const EVICTION_TARGET_SHARE = 0.8
-/** Other processes may share the folder, so that what this one counts is too little after a while. */
+/** Other processes may share the folder, so this one's count is too low after a while. */
 const PUTS_UNTIL_RECOUNT = 500
 /** A file that is still being written is younger; an older one was left by a process that was killed. */
 const DRAFT_LIFETIME_MS = 60_000

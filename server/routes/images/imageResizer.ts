@@ -19,16 +19,16 @@ import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
 import type { NamedPictures } from './namedPictures.ts'
 import { originalImages } from './originalImage.ts'
 
-/** Images in work: one is converted while the original of the next is read. */
+/** How many images are processed at once: one is converted while the original of the next is read. */
 const SLOTS = 2
 /** One conversion at a time keeps pages fast while images are resized. */
 const CONVERSIONS = 1
-/** As many new pictures as a page may show at once, for a few visitors. Beyond, a visitor is told to come again. */
+/** As many new images as a page may show at once, for a few visitors. Any further request is told to retry later. */
 const MAX_WAITING = 240
 const MAX_WAITING_OF_CLIENT = 60
 const RETRY_AFTER_SECONDS = '10'
 const CACHE_LIMITS = { maxBytes: 512 * 1024 * 1024, maxFiles: 20_000 }
-/** A picture that no content names makes the site read what has pictures, this often. */
+/** The minimum time between two reads of all content with images, which an unknown image triggers. */
 const MIN_READ_INTERVAL_MS = 10_000
 const PREFIX = '/cdn-cgi/image/'
 
@@ -105,7 +105,7 @@ export async function registerImageResizer(
       lastRead = { at: performance.now(), isComplete: run(readPictureContent) }
     return lastRead.isComplete
   }
-  /** The picture as content names it, or why it is not resized. */
+  /** Returns the image with its address as content names it, or why it is not resized. */
   const findSource = async (
     source: ResizerRequest['source'],
   ): Promise<ResizerRequest['source'] | Extract<Resized, { ok: false }>> => {
@@ -130,7 +130,7 @@ export async function registerImageResizer(
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const resize = async (): Promise<Resized> => {
-      // a picture that was resized before needs no content to be read
+      // for an image that was resized before, no content has to be read
       const asAsked = { source: parsed.request.source, width, quality, format }
       const cached = await store.get(variantKey(asAsked))
       if (cached) return { ok: true, bytes: cached, isCached: true }
@@ -167,14 +167,14 @@ export async function registerImageResizer(
 const originalUnavailable = (detail: string) =>
   new ContentUnavailable({ endpoint: 'an original image', reason: 'network', detail })
 
-const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'The visitor has gone.' }
+const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'The client has disconnected.' }
 const BUSY: Resized = {
   ok: false,
   status: 503,
   message: 'Too many pictures are being resized. Please try again.',
 }
 
-/** Raise it where the same variant comes to be other bytes. */
+/** Raise it when the same variant is to be encoded to other bytes. */
 const ENCODING_VERSION = 1
 
 const variantKey = ({ source, width, quality, format }: Variant): string =>

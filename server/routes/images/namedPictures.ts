@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
 import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
 
-/** More pictures than the content of the site names; the longest unread go first. */
+/** More images than the content of the site names. The least recently used are evicted first. */
 const MAX_PICTURES = 50_000
 
-/** The pictures that content names, as far as this process has read it. Only these are fetched from the backend. */
+/** The images that content names, as far as this process has read it. Only these are fetched from the backend. */
 export interface NamedPictures {
-  /** Runs around each content call, and remembers the pictures of its answer. */
+  /** Runs around each content call, and remembers the images of its answer. */
   readonly middleware: ContentCallMiddleware
   readonly remember: (content: unknown) => void
   /**
-   * The address by which content names this picture, `null` for a picture that it does not name. What is appended to an
-   * address does not make another picture of it.
+   * Returns the address by which content names this image; `null` if no content names it. Addresses that differ only in
+   * their query are the same image.
    */
   readonly find: (url: string) => string | null
 }
 
-/** Knows no picture at first. */
+/** Makes a collection without any images. */
 export function namedPictures(): NamedPictures {
   const addresses = new LRUCache<string, true>({ max: MAX_PICTURES })
   const addressOf = new LRUCache<string, string>({ max: MAX_PICTURES })
-  // the content cache gives the same object until it changes
+  // the content cache returns the same object until the content changes
   const seen = new WeakSet()
   const remember = (content: unknown): void => {
     if (typeof content !== 'object' || content === null || seen.has(content)) return

@@ -26,8 +26,9 @@ export interface OriginalImages {
 }
 
 /**
- * Original images: files of the site, or fetched from the content backend over at most `connections` connections, whose
- * redirects are not followed. What is too large or no raster picture is left where that shows.
+ * Makes a reader of original images: files of the site, or images of the content backend, over at most `connections`
+ * connections. Redirects are not followed. Reading stops as soon as an image turns out to be too large or not a raster
+ * image.
  */
 export function originalImages(imagesFolder: string, connections: number): OriginalImages {
   const dispatcher = new Agent({ connections, pipelining: 1, connect: { timeout: TIMEOUT_MS } })
@@ -64,7 +65,7 @@ async function readLocal(file: string): Promise<OriginalImage> {
   }
 }
 
-/** Leaving the loop ends the stream. */
+/** Reads a stream to its end, or until the image is rejected: returning from the loop closes the stream. */
 async function readPicture(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OriginalImage> {
   const chunks: Uint8Array[] = []
   let size = 0

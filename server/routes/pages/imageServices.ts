@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** The picture services of the configuration. The signer, and with it the token, stays on the server. */
+/** Returns the configured image services. The signer, and with it the token, stays on the server. */
 export function imageServices({ images, siteOrigin }: Pick<Config, 'images' | 'siteOrigin'>): ImageServices {
   const token = images.signingToken
   return {

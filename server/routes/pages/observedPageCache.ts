@@ -5,7 +5,7 @@ import type { Metrics } from '../../plugins/metrics.ts'
 import { currentTrace } from '../../plugins/requestTraces.ts'
 import type { RenderSitePage } from '../../responses/renderedPage.ts'
 
-/** The page cache, whose outcomes are counted and traced, and whose failures are logged. */
+/** Makes a page cache whose outcomes are counted and traced, and whose failures are logged. */
 export function observedPageCache(render: RenderSitePage, metrics: Metrics): PageCache {
   const onServed = (outcome: PageCacheOutcome): void => {
     metrics.pageServed(outcome)

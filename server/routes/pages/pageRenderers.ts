@@ -35,7 +35,7 @@ export interface PageRenderers {
   readonly rendererForDraft: (draft: Draft) => RenderSitePage
 }
 
-/** Gives the pages' data hooks what they ask, and the pages what the configuration says. */
+/** Makes the page renderers, and gives data hooks their services and pages the settings of the configuration. */
 export function makePageRenderers({ config, runtime, log, pictures }: PageRenderersOptions): PageRenderers {
   const { run } = runtime
   const mapTiles = mapTilesOf(config)
@@ -77,7 +77,7 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
       pictures.remember(draft)
       return pageRenderer({
         ...pages,
-        // not from the caches, which are public
+        // the draft is above the caches, which are public, so that none of them stores it
         material: materialFrom((ask, middleware) =>
           runtime.readContent((source) => ask(draftContentSource(source, draft)), middleware),
         ),
@@ -87,7 +87,7 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
   }
 }
 
-/** The configured tiles, with the host of their own that they come from. */
+/** Returns the configured tiles with their host, which is `null` if it is the site's own; `null` without tiles. */
 function mapTilesOf({ mapTiles, siteOrigin }: Config): MapTiles | null {
   if (mapTiles === null) return null
   const { origin, host } = new URL(mapTiles.url)

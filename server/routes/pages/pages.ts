@@ -16,7 +16,7 @@ import { type PageRequest, type RenderSitePage, sendPage } from '../../responses
 import { signImageAddresses } from './signImageAddresses.ts'
 import { siteFrameView } from './siteFrameView.ts'
 
-/** Addresses for which Vike's renderPage throws instead of answering. */
+/** Addresses for which Vike's renderPage throws instead of responding. */
 const API_PREFIX = /^\/(?:@|__vite)|[?&]_vike=/
 
 /** What one page is made from. */
@@ -36,7 +36,7 @@ export interface PagesOptions {
   readonly siteOrigin: string
 }
 
-/** Renders pages with Vike: the one place that connects it to Fastify. */
+/** Makes a renderer of pages on Vike. This is the one place that connects Vike to Fastify. */
 export function pageRenderer(options: PagesOptions): RenderSitePage {
   const { sign, ...pictureServices } = options.pictures
   const frameOf = siteFrameView(options.siteOrigin)
@@ -62,7 +62,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         suppressDuplicateLog(error)
       },
       ...(enquiry && { enquiry }),
-      // the browser keeps the frame of its document, so it is not sent with each click
+      // the browser keeps the frame of its document, so navigations do not send it again
       ...(!isDataRequest && {
         frame: sign ? signImageAddresses(frameOf(content), options.pictures, acceptsWebP) : frameOf(content),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
@@ -73,10 +73,11 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
     const { statusCode } = httpResponse
     const status = statusOf({ isDataRequest, failure, abortReason, is404, statusCode })
     const body = await httpResponse.getBody()
-    // every page of ours has its main part: without it the error page itself has failed (spec section 2)
+    // every page of the site has a main element: without it, the error page itself has failed (spec section 2)
     if (status === 500 && !isDataRequest && !body.includes('<main id="main"'))
       return { ...fallbackPage(status), tags, failure }
-    // a redirect for the client router has status 200. There are as many as addresses that somebody makes up
+    // a redirect for the client router has status 200. It is not cached, because anybody can make up any number of
+    // addresses that redirect
     const isRedirect = isDataRequest && body.includes('"_urlRedirect":')
     const cacheControl =
       status >= (isDataRequest ? 400 : 500) || enquiry || isIncomplete || isRedirect
@@ -101,8 +102,8 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
 }
 
 /**
- * Why a page could not be shown: what was thrown, with what its error page threw in turn, or what a data hook gave as
- * the cause of the error page that it asked for.
+ * Returns why a page could not be shown: what was thrown, together with what its error page threw in turn, or the cause
+ * that a data hook gave when it asked for an error page. `undefined` if there is none.
  */
 function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
   const [first, second] = thrown
@@ -112,12 +113,12 @@ function toPageFailure(thrown: readonly unknown[], ending: unknown): unknown {
     : new AggregateError(thrown, 'The page failed, and so did its error page', { cause: first })
 }
 
-/** Menus and settings stand around every page. */
+/** Every page shows the menus and settings. */
 const SITE_FRAME_TAGS = ['menus', 'globals'] as const
 
 const isDataAddress = (address: string): boolean => isPageDataPath(address.replace(/[?#].*$/s, ''))
 
-/** Mounts the pages at every address that nothing else answers; `cache` keeps those that are the same for everybody. */
+/** Registers pages for every address without another route. `cache` caches those that are the same for everybody. */
 export function registerPages(app: FastifyInstance, render: RenderSitePage, cache: PageCache | null): void {
   app.get('/*', async (request, reply) => {
     const address = request.raw.url ?? '/'
@@ -131,9 +132,10 @@ export function registerPages(app: FastifyInstance, render: RenderSitePage, cach
 }
 
 /**
- * Vike knows seven error statuses; the backend's own (502, 504 …) travels in the reason. Data for the client router has
- * status 200 whatever happened, and the router reads the body of any other status too: what failed or does not exist is
- * not to be kept as if it were a page, here or in a CDN.
+ * Returns the status to respond with. Vike knows seven error statuses; others of the backend (502, 504 …) are in the
+ * abort reason. Vike gives data for the client router status 200 whatever happened, but the router also reads the body
+ * of other statuses. So failures and missing pages get a status with which no cache, here or in a CDN, stores them as
+ * pages.
  */
 function statusOf(ending: {
   readonly isDataRequest: boolean

@@ -3,14 +3,14 @@ import { imageSources } from '../../../src/domain/images/imageSources.ts'
 import { parseProviderPrefix } from '../../../src/domain/images/providerPrefix.ts'
 import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
 
-/** The signed service of spec section 7. */
+/** The image service of spec section 7 whose addresses are signed. */
 const SIGNED_PROVIDER = 'imgix'
 
 const isPicture = (value: object): value is ImageView =>
   'src' in value && 'alt' in value && 'width' in value && 'height' in value
 
 /**
- * A copy of plain data in which every picture has its addresses: for services that sign them, whose token never
+ * Returns a copy of plain data in which every image of the signed service has its addresses, so that the token never
  * reaches a browser.
  */
 export function signImageAddresses<A>(value: A, services: ImageServices, supportsWebP: boolean): A {

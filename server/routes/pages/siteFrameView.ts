@@ -1,7 +1,10 @@
 import type { SiteFrameContent } from '../../../src/domain/use-cases/readSiteFrame.ts'
 import { type FrameView, frameView } from '../../../src/ui/layout/SiteFooter/frameView.ts'
 
-/** The frame as pages show it, `null` without menus. Built once for each reading: every page asks for it. */
+/**
+ * Returns a function that makes the frame as pages show it, `null` without menus. It makes the frame only once for each
+ * content that was read, because every page needs it.
+ */
 export function siteFrameView(siteOrigin: string): (content: SiteFrameContent) => FrameView | null {
   let last: { readonly content: SiteFrameContent; readonly view: FrameView | null } | null = null
   return (content) => {

@@ -7,7 +7,7 @@ import {
   universityPath,
 } from '../../../src/domain/routing/paths.ts'
 
-/** The path at which a draft will be once it is published; `null` for a room without a building, or a building without a city. */
+/** The path of a draft once it is published; `null` for a room without a property or a property without a city. */
 export function draftPath(draft: Draft): string | null {
   switch (draft.kind) {
     case 'room': {

@@ -18,10 +18,10 @@ import type { Run } from '../../runtime.ts'
 import { verifySignature } from '../signatures.ts'
 import { draftPath } from './draftPath.ts'
 
-/** Where the backend's links lead; they go on to the page itself. */
+/** The path of the backend's preview links, which redirect to the page itself. */
 const PREVIEW_PATH = '/preview'
 
-/** Of every answer, here and on the way. */
+/** The headers of every preview, so that neither caches nor search engines store it. */
 const NO_STORE_HEADERS = [
   ['cache-control', 'no-store'],
   ['x-robots-tag', 'noindex, nofollow'],
@@ -32,7 +32,7 @@ const NO_STORE_HEADERS = [
 const REOPEN_HINT = 'Open the preview again from the editor.'
 
 interface PreviewOptions {
-  /** `null`: nothing is shown. */
+  /** `null`: no previews are shown. */
   readonly secret: string | null
   readonly run: Run<DraftSource>
   /** The renderer of a site in which this draft is published. */
@@ -41,9 +41,10 @@ interface PreviewOptions {
 }
 
 /**
- * Shows an editor a draft where it will stand: the backend's link `/preview?type=…&id=…&expires=…&signature=…` goes on
- * to the page's own address, which carries the ticket. Each request asks the backend; nothing of it is kept, here or on
- * the way, and no search engine may note it.
+ * Shows an editor a draft at the address that it will have. The backend's link
+ * `/preview?type=…&id=…&expires=…&signature=…` redirects to the page's own address, which carries the preview token.
+ * Each request reads the draft from the backend. Nothing is cached, here or on the way, and no search engine may index
+ * it.
  */
 export function registerPreviews(
   app: FastifyInstance,
@@ -86,7 +87,7 @@ export function registerPreviews(
     if (!target.includes(PREVIEW_PARAMETER) || (method !== 'GET' && method !== 'HEAD')) return
     const url = target.startsWith('/') ? URL.parse(target, 'http://site') : null
     if (!url) return
-    // WordPress adds this to the address of what is published and has no unsaved changes
+    // WordPress adds `preview=true` to the address of published content without unsaved changes
     if (url.searchParams.get(PREVIEW_PARAMETER) === 'true' && url.pathname !== PREVIEW_PATH)
       return reply.headers(Object.fromEntries(NO_STORE_HEADERS)).redirect(url.pathname, 302)
     if (url.pathname === PREVIEW_PATH || url.searchParams.has(PREVIEW_PARAMETER))

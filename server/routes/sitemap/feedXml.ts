@@ -8,12 +8,12 @@ export interface FeedEntry {
   readonly path: string
   readonly summary: string
   readonly author: string
-  /** ISO 8601 moments. */
+  /** Dates and times in ISO 8601. */
   readonly publishedAt: string
   readonly updatedAt: string
 }
 
-/** The blog as an Atom feed, entries in the order given. Without any it was updated at the beginning of time. */
+/** Returns the blog as an Atom feed, with the entries in the given order. Without entries, it was updated in 1970. */
 export function feedXml(
   entries: readonly FeedEntry[],
   site: { readonly title: string; readonly siteOrigin: string },

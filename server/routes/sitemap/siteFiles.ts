@@ -1,11 +1,11 @@
 import { SECURITY_TXT_PATH } from '../../../src/domain/routing/endpoints.ts'
 import { contactPath, homePath } from '../../../src/domain/routing/paths.ts'
 
-/** Shorter than the year that RFC 9116 allows, so that a copy somebody keeps does not outlive its truth. */
+/** Shorter than the year that RFC 9116 allows, so that a stored copy expires before it is long out of date. */
 const VALID_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
 export const securityTxt = (siteOrigin: string, now: Date): string =>
   [
     `Contact: ${siteOrigin}${contactPath()}`,

@@ -52,7 +52,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
         room.property ? [{ path: roomPath(room.property, room), images: pictures(room.photos) }] : [],
       ),
       { path: siteMapPath() },
-      // optional: the sitemap is complete enough without it
+      // optional content, without which the sitemap is still useful
       ...Result.getOrElse(locations, () => []).map((property) => ({
         path: propertyPath(property),
         images: pictures([property.image, ...property.gallery]),

@@ -1,19 +1,19 @@
 import { escapeXml } from '../../../src/adapters/xml/escapeXml.ts'
 import { SITEMAP_XML_PATH } from '../../../src/domain/routing/endpoints.ts'
 
-/** A page for the site map: its path, the day it was changed where that is known (`YYYY-MM-DD` or more), its pictures. */
+/** A page of the sitemap: its path, when it was last changed if known (`YYYY-MM-DD` or more precise), its images. */
 export interface SitemapPage {
   readonly path: string
   readonly modifiedAt?: string
   readonly images?: readonly string[]
 }
 
-/** What the image extension allows for one page. */
+/** The most images of one page that the image extension allows. */
 const MAX_IMAGES = 1000
 
 /**
- * The site map for machines: the absolute address of each path once, in the order given, with what any of its mentions
- * knows of it. Fragments are no pages, and addresses elsewhere are left out.
+ * Returns the sitemap: the absolute address of each path once, in the given order, with the date and the images of all
+ * its entries. Fragments are removed, and addresses of other sites are left out.
  */
 export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): string {
   const byUrl = new Map<string, { modifiedAt?: string; images: Set<string> }>()
@@ -36,6 +36,6 @@ export function sitemapXml(pages: readonly SitemapPage[], siteOrigin: string): s
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('')}</urlset>\n`
 }
 
-/** What crawlers may fetch: everything that is a page. The site map is named. */
+/** Returns robots.txt, which allows crawlers every page and names the sitemap. */
 export const robotsTxt = (siteOrigin: string): string =>
   `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}${SITEMAP_XML_PATH}\n`

@@ -23,8 +23,8 @@ const MAX_BUFFERED_CHARACTERS = 65_536
 const FLUSH_INTERVAL_MS = 1_000
 
 /**
- * A journal in a file, one line for each entry. Without a name it is a temporary file, which is deleted at the end; a
- * named one is there for a later run, unless it is removed.
+ * A journal in a file, one line for each entry. Without a name the file is temporary, and deleted at the end. A named
+ * file stays for a later run unless `remove` deletes it.
  */
 export const fileAuditJournal = (file: string | null): Layer.Layer<AuditJournal> =>
   Layer.effect(

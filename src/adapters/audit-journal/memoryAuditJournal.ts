@@ -3,13 +3,13 @@ import * as Layer from 'effect/Layer'
 import type { JournalEntry, JournalHead } from '../../domain/audit/journalEntry.ts'
 import { AuditJournal } from '../../domain/ports/auditJournal.ts'
 
-/** What a journal in memory holds. */
+/** The contents of a journal in memory. */
 export interface JournalState {
   head: JournalHead | null | 'unreadable'
   entries: JournalEntry[]
 }
 
-/** A journal in memory. `state` is what an earlier run left, and what this one adds. */
+/** A journal in memory. `state` has what an earlier run left, and receives what this one adds. */
 export const memoryAuditJournal = (
   state: JournalState = { head: null, entries: [] },
 ): Layer.Layer<AuditJournal> =>

@@ -16,7 +16,7 @@ const decodesWebP = (): Promise<boolean> =>
     image.src = SAMPLE
   })
 
-/** The record of an earlier page, `null` on the first visit or where the browser keeps nothing. */
+/** Returns the record of an earlier page; `null` on the first visit, or if the browser stores nothing. */
 function storedBrowserSupport(): BrowserSupport | null {
   try {
     return parseBrowserSupport(localStorage.getItem(BROWSER_SUPPORT_KEY))
@@ -36,8 +36,8 @@ async function measureBrowserSupport(): Promise<BrowserSupport> {
 }
 
 /**
- * Records once which image features the browser supports. The cookie, which the server reads, lasts a year; where it is
- * gone it is written again from the record.
+ * Records once which image features the browser supports. The cookie, which the server reads, lasts a year; if it is
+ * missing, it is set again from the record.
  */
 export async function recordBrowserSupport(): Promise<void> {
   const { webP } = storedBrowserSupport() ?? (await measureBrowserSupport())

@@ -6,7 +6,10 @@ const KEY = 'chunk-reloaded-at'
 /** Part of the address of a page's own code. */
 const PAGE_CODE = '/entries/src_pages_'
 
-/** Whether a reload may be forced now; notes it for the next minute. Where nothing can be noted, never: it might not end. */
+/**
+ * Whether a reload may be forced now. If so, it is recorded, to prevent another one within a minute. Where nothing can
+ * be stored, no reload is forced, because reloads might never end.
+ */
 function isReloadDue(now: number): boolean {
   try {
     const kept = Number(sessionStorage.getItem(KEY))
@@ -18,7 +21,10 @@ function isReloadDue(now: number): boolean {
   }
 }
 
-/** Code of other pages is only ever prefetched. Browsers name what failed in the error's message, but not all do. */
+/**
+ * Whether the code that failed belongs to another page, whose code is only ever prefetched. If the error's message does
+ * not name an address, which not all browsers do, a prefetch in progress decides.
+ */
 function isFromOtherPage(payload: unknown, isPrefetching: () => boolean): boolean {
   const address = /https?:\S+/.exec(String(payload))?.[0]
   return address === undefined ? isPrefetching() : address.includes(PAGE_CODE)

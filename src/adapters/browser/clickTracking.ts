@@ -3,7 +3,7 @@ import { clickEvents } from '../../domain/tracking/clickEvents.ts'
 
 const MIDDLE_BUTTON = 1
 
-/** Sends the events of links that are followed, by mouse, finger or key, here or in a new tab (docs/tracking.md). */
+/** Sends the events of followed links, whether by mouse, touch or keyboard, here or in a new tab (docs/tracking.md). */
 export function trackClicks(tracker: Tracker, options: { readonly isFromFacebook: boolean }): void {
   const followed = ({ type, button, target }: MouseEvent): void => {
     if (type === 'auxclick' && button !== MIDDLE_BUTTON) return

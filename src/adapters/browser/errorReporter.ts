@@ -3,21 +3,21 @@ import type { clientReport } from '../../domain/client-errors/clientReport.ts'
 import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
 
 export interface ErrorReporter {
-  /** Reports what was thrown, unless it was before or is to be expected. It is left to the caller to show it. */
+  /** Reports what was thrown, unless it was reported before or is expected. Showing it is up to the caller. */
   readonly report: (thrown: unknown, kind: ClientErrorKind, componentStack?: string | null) => void
-  /** Takes note of a failure that is being dealt with, so that it is not reported when it surfaces elsewhere. */
+  /** Takes note of a failure that is being handled, so that it is not reported when it surfaces elsewhere. */
   readonly ignore: (thrown: unknown) => void
-  /** Reports a failure that was ignored until it was known that nothing deals with it. */
+  /** Reports a failure that was ignored at first, once it is clear that nothing handles it. */
   readonly reportIgnored: (thrown: unknown, kind: ClientErrorKind) => void
 }
 
 /**
  * Reports each distinct error of this document once, a bounded number of them, and listens for those that nothing
- * catches. Errors of a browser that is offline are not reported: mostly that is why they happen.
+ * catches. Errors of a browser that is offline are not reported, because that is usually their cause.
  */
 export function errorReporter(options: {
   readonly log: ClientErrorLog
-  /** Gives the code that makes a report, which most visitors never need; `null` where it cannot be had. */
+  /** Loads the code that makes a report, which most visitors never need; `null` if it cannot be loaded. */
   readonly load: () => Promise<{ readonly clientReport: typeof clientReport } | null>
   readonly page: () => { readonly routeName: string; readonly path: string }
   readonly now: () => number

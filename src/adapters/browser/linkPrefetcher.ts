@@ -5,13 +5,13 @@ import {
   PREFETCH_MARGIN_PX,
 } from './prefetchRules.ts'
 
-/** What browsers tell of the connection; not all do. */
+/** What browsers report about the connection. Not all browsers do. */
 interface NetworkInformation {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
 
-/** The connection as the browser has it now. */
+/** Returns the current connection, as the browser reports it. */
 export function networkConnection(
   navigator: Navigator & { readonly connection?: NetworkInformation },
 ): Connection {
@@ -25,9 +25,9 @@ const whenIdle = (work: () => void): void => {
 }
 
 /**
- * Prefetches what links lead to, as soon as they come within 100 px of the view and the browser is idle, at the
- * latest after 2 s; never on 2g, with data-saver or offline (spec sections 4 and 9). Call the given function when
- * the page's links have changed.
+ * Prefetches the page of a link once it comes within 100 px of the viewport and the browser is idle, at the latest
+ * after 2 s; never on 2g, with data-saver or offline (spec sections 4 and 9). Call the returned function when the
+ * page's links have changed.
  */
 export function linkPrefetcher(options: {
   /** Whether a path is a page of the site. */
@@ -39,7 +39,7 @@ export function linkPrefetcher(options: {
     const { pathname } = link
     if (done.has(pathname) || !canPrefetch(networkConnection(navigator))) return
     done.add(pathname)
-    // a failed prefetch is fetched when the link is followed
+    // after a failed prefetch, the page is fetched when the link is followed
     options.prefetch(pathname).catch(() => done.delete(pathname))
   }
   const observer = new IntersectionObserver(

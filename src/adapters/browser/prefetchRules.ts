@@ -2,7 +2,7 @@
 export const PREFETCH_MARGIN_PX = 100
 export const PREFETCH_IDLE_TIMEOUT_MS = 2000
 
-/** What the browser tells of its connection; absent where it does not. */
+/** What the browser reports about its connection. Fields that it does not report are absent. */
 export interface Connection {
   readonly effectiveType?: string | undefined
   readonly saveData?: boolean | undefined

@@ -7,22 +7,22 @@ import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 
 const MAX_PARSED_ANSWERS = 1_000
 
-/** Raise it where the same fields come to mean something else. Entries from before are then no longer read. */
+/** Raise it when the same fields change their meaning. Older entries are then no longer read. */
 const MEANING = 2
 
-/** Longer than any answer is fresh, after a failure too. */
+/** Longer than any answer stays fresh, even after a failure. */
 const MAX_TTL_MS = 3_600_000
 
-/** What is cached: an answer with its call, or the cache's own number, the time at which a tag was invalidated. */
+/** What is cached: an answer with its call, or a number of the cache itself: the time when a tag was invalidated. */
 type Value = { readonly call?: ContentCall['name'] | undefined; readonly answer?: unknown } | number | null
 
-/** As the cache knows it: what is cached, and until when it is fresh. */
+/** An entry in the form of the cache: what is cached, and until when it is fresh. */
 interface Entry {
   readonly value?: Value
   readonly logicalExpiration?: number
 }
 
-/** An answer as it is cached: with the name of its call, by which it is decoded. */
+/** An answer as it is cached, with the name of its call, which selects the schema that decodes it. */
 export interface CachedAnswer {
   readonly call: ContentCall['name']
   readonly answer: unknown
@@ -31,9 +31,9 @@ export interface CachedAnswer {
 /** Stands for an answer that is not what this version of the site expects. */
 export const UNREADABLE: unique symbol = Symbol('unreadable')
 
-/** How answers are cached outside of the process, where another version may have written them, or anybody else. */
+/** How answers are cached outside the process, where another version of the site, or anybody, may have written them. */
 export interface CachedAnswers {
-  /** Differs between versions of the site that expect different answers of a call, and only for that call. */
+  /** Differs between versions of the site that expect different answers to a call, and only for that call. */
   readonly version: (name: ContentCall['name']) => string
   readonly serializer: {
     readonly serialize: (value: unknown) => string

@@ -8,7 +8,7 @@ import * as Effect from 'effect/Effect'
 import * as Result from 'effect/Result'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { type AnswerChange, answerChange, isNothing } from '../../domain/ports/answerChange.ts'
+import { type AnswerChange, answerChange, isEmptyAnswer } from '../../domain/ports/answerChange.ts'
 import { type ContentCall, contentCallKey } from '../../domain/ports/contentCalls.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { witnessOf } from '../../domain/ports/contentWitness.ts'
@@ -27,7 +27,7 @@ const SOFT_TIMEOUT_AFTER_INVALIDATION = '5s'
 const RECENT_INVALIDATION_MS = 10_000
 /** How long the cache remembers that the backend has no such content. It is not stored: anybody can ask for anything. */
 const NOT_FOUND_TTL = '10s'
-/** How long it is believed that the backend has its content, or has lost it. */
+/** How long the cache remembers whether the backend still has its content. */
 const WITNESS_TTL_MS = 5_000
 const PLAUSIBLE: AnswerChange = { kind: 'plausible', lost: 0 }
 const MAX_ENTRIES = 5_000
@@ -41,13 +41,13 @@ export type CacheLayer = 'memory' | 'store' | 'none'
 export interface ContentCache {
   readonly middleware: ContentCallMiddleware
   /**
-   * Makes entries with one of these tags stale, in this process and in the store: one thing changed, or without a slug
-   * everything may have. What the backend then says to be gone is believed.
+   * Makes entries with one of these tags stale, in this process and in the store. With a slug, only that item has
+   * changed; without one, everything may have. If the backend then answers that such content is gone, it is believed.
    */
   readonly invalidate: (tags: readonly string[], slug: string | null) => Promise<void>
-  /** Takes note of a content change of so many milliseconds ago, which is invalidated already. */
+  /** Takes note of a content change of `ageMs` milliseconds ago, whose entries have been invalidated already. */
   readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
-  /** The calls with an implausible answer of the backend, in whose place the cached one is used. */
+  /** Returns the calls to which the backend's answer is implausible, so that the cached one is used instead. */
   readonly implausible: () => readonly ContentCall['name'][]
   readonly close: () => Promise<void>
 }
@@ -56,7 +56,7 @@ export interface ContentCacheOptions {
   /** Survives a restart: a folder of this server, or a Redis that several servers share. */
   readonly store: { readonly folder: string } | { readonly redis: Redis }
   readonly onRead: (outcome: CacheOutcome, layer: CacheLayer) => void
-  /** Called for each answer that is not believed. */
+  /** Called for each implausible answer. */
   readonly onImplausible?: (call: ContentCall['name'], detail: string) => void
   /** Which backend's content it is, so that servers of several sites can share a Redis. */
   readonly backend?: string
@@ -113,13 +113,13 @@ export async function contentCache({
     ttl: RECENT_INVALIDATION_MS,
   })
 
-  // the file driver uses keys as file names. Another version of the site that expects another answer has its own
+  // a hash, because the file driver uses keys as file names. Versions that expect different answers have different keys
   const keyOf = (call: Pick<ContentCall, 'name' | 'args'>): string =>
     digest(`${answers.version(call.name)} ${contentCallKey(call)}`)
 
   const implausible = implausibleAnswers(Date.now)
   const witnesses = new LRUCache<ContentCall['name'], Promise<boolean>>({ max: 20, ttl: WITNESS_TTL_MS })
-  /** Whether a list of the backend is as it was, which makes it likely that something is really gone. */
+  /** Whether the backend's list of related content is plausible. If so, something that is gone was probably removed. */
   const hasItsContent = (name: ContentCall['name'], source: ContentSourceShape): Promise<boolean> => {
     const { call, read } = witnessOf(name)
     const asked = witnesses.get(call.name)
@@ -127,7 +127,7 @@ export async function contentCache({
     const compare = async (): Promise<boolean> => {
       const found = await Effect.runPromise(Effect.orElseSucceed(read(source), () => null))
       const known = await cache.get<CachedAnswer>({ key: keyOf(call), grace: GRACE_PERIOD })
-      return !isNothing(found) && answerChange(known?.answer, found).kind === 'plausible'
+      return !isEmptyAnswer(found) && answerChange(known?.answer, found).kind === 'plausible'
     }
     const answered = compare()
     witnesses.set(call.name, answered)
@@ -184,7 +184,7 @@ export async function contentCache({
             const change = known === UNREADABLE ? PLAUSIBLE : answerChange(known, asked.success)
             if (!(await isBelieved(call, change, source))) {
               const detail =
-                change.kind === 'gone' ? 'what there was is gone' : `${change.lost} things are gone`
+                change.kind === 'gone' ? 'the cached content is gone' : `${change.lost} items are gone`
               reject(call, detail)
               throw remember(
                 key,
@@ -192,7 +192,7 @@ export async function contentCache({
               )
             }
             implausible.remove(key)
-            if (isNothing(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
+            if (isEmptyAnswer(asked.success)) setOptions({ ttl: NOT_FOUND_TTL, skipL2Write: true })
             return { call: call.name, answer: asked.success }
           },
         })
@@ -212,7 +212,7 @@ export async function contentCache({
     confirm: implausible.confirm,
     invalidate: async (tags, slug) => {
       implausible.confirm(tags, slug, 0)
-      // the backend's answer has changed
+      // the backend's answers may have changed
       recentFailures.clear()
       witnesses.clear()
       for (const tag of tags) recentlyInvalidated.set(tag, true)
@@ -226,7 +226,7 @@ type FailureFields = ConstructorParameters<typeof ContentUnavailable>[0]
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 40)
 
-/** Unwraps the failure of the backend from the cache's error. */
+/** Unwraps the backend's failure from the cache's error. */
 function unavailable(cause: unknown, endpoint: string): ContentUnavailable {
   if (cause instanceof ContentUnavailable) return cause
   if (cause instanceof Error && cause.cause instanceof ContentUnavailable) return cause.cause

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache'
 import type { AnswerChange } from '../../domain/ports/answerChange.ts'
 import type { ContentCall } from '../../domain/ports/contentCalls.ts'
 
-/** A content change confirms for this long what it leads to expect. */
+/** How long a content change confirms answers that it explains. */
 export const CONFIRMED_FOR_MS = 10 * 60_000
-/** What the backend has answered for so long is meant. */
+/** An implausible answer is believed once the backend has given it for this long. */
 const BELIEVED_AFTER_MS = 24 * 3_600_000
-/** An implausible answer that has not come again is not reported for longer. */
+/** How long an implausible answer is reported if it does not recur. */
 const REPORTED_FOR_MS = 15 * 60_000
 const MAX_TAGS = 1_000
 const MAX_ANSWERS = 1_000
 
-/** Remembers which answers of the backend are not believed, and what content changes confirm. */
+/** Remembers which answers of the backend are implausible, and what content changes confirm. */
 export interface ImplausibleAnswers {
   /**
-   * Takes note of a content change that happened so many milliseconds ago: of one thing, or without a slug of everything
-   * with these tags.
+   * Takes note of a content change of `ageMs` milliseconds ago: of one item, or without a slug of everything with these
+   * tags.
    */
   readonly confirm: (tags: readonly string[], slug: string | null, ageMs: number) => void
   readonly isConfirmed: (call: ContentCall, change: AnswerChange) => boolean
-  /** Whether the answer has been implausible for so long that it is to be believed. */
+  /** Whether the answer has been implausible for so long that it is believed. */
   readonly isOld: (key: string) => boolean
   readonly add: (key: string, call: ContentCall) => void
   readonly remove: (key: string) => void
-  /** The calls with an answer that is not believed. */
+  /** Returns the calls with an implausible answer. */
   readonly calls: () => readonly ContentCall['name'][]
 }
 
@@ -33,7 +33,7 @@ interface ImplausibleAnswer {
   readonly lastAt: number
 }
 
-/** Believes everything at first. */
+/** Makes a record without any implausible answers or content changes. */
 export function implausibleAnswers(now: () => number): ImplausibleAnswers {
   const perf = { now }
   const wholes = new LRUCache<string, true>({ max: MAX_TAGS, ttl: CONFIRMED_FOR_MS, perf })

@@ -11,12 +11,12 @@ const ADDRESS =
   /\burl\(\s*(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|([^\s"'()]*))\s*\)|@import\s+(?:"([^"\n]*)"|'([^'\n]*)')/gi
 
 const IMAGE_SET = /\bimage-set\(((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*\))*)\)/gi
-/** Texts of an image set that stand alone, and not in `url()` or `type()`. */
+/** Strings of an image set. Those inside `url()` or `type()` are matched with the function and not captured. */
 const SET_TEXT = /\b[a-z-]+\([^()]*\)|"([^"\n]*)"|'([^'\n]*)'/gi
 const IMPORT_BEFORE = /@import\s+$/i
 const FONT = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i
 
-/** What a style sheet requests with `url(…)`, `image-set(…)` and `@import`, comments excluded. */
+/** Returns what a style sheet requests with `url(…)`, `image-set(…)` and `@import`, except in comments. */
 export function cssUrls(css: string): readonly CssAddress[] {
   if (!/url\(|@import|image-set\(/i.test(css)) return []
   const text = css
@@ -56,6 +56,6 @@ const unescapeCss = (text: string): string =>
     code === undefined ? (character ?? '') : codePoint(Number.parseInt(code, 16)),
   )
 
-/** The character of a code, as CSS replaces those that are none. */
+/** Returns the character of a code point. CSS replaces invalid ones by U+FFFD. */
 const codePoint = (code: number): string =>
   code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code)

@@ -1,9 +1,12 @@
 import { getEncoding } from 'encoding-sniffer'
 
-/** Browsers look for the encoding in so many bytes (WHATWG HTML, 13.2.3.2). */
+/** Browsers look for the encoding in this many bytes (WHATWG HTML, 13.2.3.2). */
 const SNIFFED_BYTES = 1_024
 
-/** Decodes a body piece by piece: by its byte order mark, the header, or the page’s own declaration, else as UTF-8. */
+/**
+ * Decodes a body piece by piece. The encoding is that of its byte order mark, the header, or the page’s own
+ * declaration, else UTF-8. It is passed to `onEncoding`.
+ */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   contentType: string,

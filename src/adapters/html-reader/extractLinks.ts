@@ -30,7 +30,7 @@ const ROLE_OF_PRELOAD: Readonly<Record<string, LinkRole>> = {
 const SHARE_IMAGES = /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:image(?::src)?)$/i
 const REFRESH = /^\s*[\d.]+\s*[;,\s]\s*(?:url\s*=\s*)?(?:"([^"]*)|'([^']*)|([^"'\s;,].*))/i
 
-/** Every address that a tag has a browser fetch, send a form to or lead to. */
+/** Returns every address that a tag makes a browser fetch, or lets it follow or send a form to. */
 export function extractLinks(name: string, attributes: Attributes): readonly TagLink[] {
   const links: TagLink[] = []
   const add = (role: LinkRole, address: string | undefined): void => {
@@ -112,7 +112,7 @@ const formRole = (method: string | undefined): LinkRole =>
 
 const LINK_HEADER = /<([^>]*)>((?:[^,"]|"[^"]*")*)/g
 
-/** What a `Link` header names (RFC 8288), as tags of a head would. */
+/** Returns the links of a `Link` header (RFC 8288), as if they were `<link>` tags. */
 export const linkHeaderLinks = (header: string): readonly TagLink[] =>
   [...header.matchAll(LINK_HEADER)].flatMap(([, href = '', parameters = '']) => {
     const named = Object.fromEntries(

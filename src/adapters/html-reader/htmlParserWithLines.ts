@@ -6,7 +6,7 @@ interface TagHandler {
   readonly closeTag: (name: string) => void
 }
 
-/** Parses markup piece by piece, and gives the line of the source on which each tag begins. */
+/** Parses markup piece by piece, and tells `handler` the line of the source on which each tag begins. */
 export function htmlParserWithLines(handler: TagHandler, { xml = false } = {}) {
   let breaks: number[] = []
   let passed = 0

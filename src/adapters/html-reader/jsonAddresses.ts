@@ -13,7 +13,7 @@ const ADDRESS_PROPERTIES: readonly string[] = [
   'hasMap',
 ]
 
-/** The addresses in JSON-LD, as search engines read them. What is no JSON has none. */
+/** Returns the addresses in JSON-LD that search engines read; none if the text is not JSON. */
 export function structuredDataAddresses(json: string): readonly string[] {
   const addresses = new Set<string>()
   const visit = (value: unknown, property: string): void => {
@@ -27,7 +27,7 @@ export function structuredDataAddresses(json: string): readonly string[] {
   return [...addresses]
 }
 
-/** The pictures and pages that a web app manifest names (W3C Web Application Manifest). */
+/** Returns the addresses of images and pages in a web app manifest (W3C Web Application Manifest). */
 export function manifestAddresses(json: string): readonly string[] {
   const manifest = parsed(json)
   const list = (value: unknown, name: string): readonly unknown[] => {
@@ -47,7 +47,7 @@ export function manifestAddresses(json: string): readonly string[] {
   ].filter((address) => address !== '')
 }
 
-/** A template such as `/search?q={term}` is none. */
+/** A template such as `/search?q={term}` is not an address. */
 const isAddress = (text: string): boolean => /^(?:https?:\/\/|\/)[^{}]+$/i.test(text)
 
 function textOf(value: unknown, name: string): string {

@@ -15,7 +15,7 @@ interface PageRead {
   /** What `<base href>` says. All addresses of the page are relative to it. */
   readonly base: string | null
   readonly links: readonly WrittenLink[]
-  /** Hashes of the page's fragments. */
+  /** Hashes of the page's fragment ids. */
   readonly names: Uint32Array
   readonly isSoftNotFound: boolean
 }
@@ -27,7 +27,7 @@ const shortened = (text: string): string => {
   return plain.length > MAX_LINK_TEXT_LENGTH ? `${plain.slice(0, MAX_LINK_TEXT_LENGTH - 1)}…` : plain
 }
 
-/** Gathers from a page’s tags, one after another, what an audit needs to know. Nothing else of the page is kept. */
+/** Collects what an audit needs from the tags of a page, one after another. Nothing else of the page is kept. */
 export function pageReader(withLinks: boolean) {
   const links: OpenLink[] = []
   const names = new Set<number>()
@@ -112,7 +112,7 @@ export function pageReader(withLinks: boolean) {
   }
 }
 
-/** The links of a document inside an attribute. They are found on the line of its tag. */
+/** Returns the links of a document inside an attribute. `line` is the line of its tag. */
 function documentLinks(html: string, line: number): readonly WrittenLink[] {
   const reader = pageReader(true)
   const parser = htmlParserWithLines(reader)

@@ -7,7 +7,7 @@ interface FeedAddress {
   readonly text: string
 }
 
-/** The addresses of a feed and its items, RSS or Atom; none where the file is something else. */
+/** Returns the addresses of an RSS or Atom feed and its items; none if the file is something else. */
 export function parseFeed(text: string): readonly FeedAddress[] {
   if (!/<(?:rss|feed|rdf:rdf)[\s>]/i.test(text.slice(0, 2_000))) return []
   const found: FeedAddress[] = []
@@ -43,6 +43,6 @@ export function parseFeed(text: string): readonly FeedAddress[] {
   return found
 }
 
-/** The id of an item is its address unless it says otherwise. */
+/** Whether the id of an item says that it is its address. */
 const isPermaLink = (name: string, attributes: Readonly<Record<string, string>>): boolean =>
   name === 'guid' && attributes.isPermaLink === 'true'

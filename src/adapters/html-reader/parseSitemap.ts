@@ -10,7 +10,7 @@ interface SitemapEntry {
   readonly lastmod?: string
 }
 
-/** The entries of a sitemap: XML, an index, or one address on each line, also as a gzip file. */
+/** Returns the entries of a sitemap: XML, an index, or a text with one address on each line. It may be a gzip file. */
 export function parseSitemap(file: Buffer): readonly SitemapEntry[] {
   const text = (file[0] === 0x1f && file[1] === 0x8b ? gunzipSync(file) : file).toString('utf8')
   return /^\s*(?:\uFEFF)?\s*</.test(text) ? xmlEntries(text) : textEntries(text)

@@ -1,4 +1,7 @@
-/** The addresses of a `srcset` (WHATWG HTML, 4.8.4.2.2). Addresses and descriptors in parentheses may contain commas. */
+/**
+ * Returns the addresses of a `srcset` (WHATWG HTML, 4.8.4.2.2). Addresses and descriptors in parentheses may contain
+ * commas.
+ */
 export function parseSrcset(text: string): readonly string[] {
   const addresses: string[] = []
   const candidate = /[\s,]*(\S+)/y

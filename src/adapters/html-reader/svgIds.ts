@@ -1,7 +1,7 @@
 import { hashFragmentId } from '../../domain/audit/fragment.ts'
 import { htmlParserWithLines } from './htmlParserWithLines.ts'
 
-/** Hashes of the ids in an SVG, to which `<use href="sprite.svg#icon">` refers. */
+/** Returns hashes of the ids in an SVG, to which `<use href="sprite.svg#icon">` refers. */
 export function svgIds(text: string): Uint32Array {
   const ids = new Set<number>()
   const parser = htmlParserWithLines(

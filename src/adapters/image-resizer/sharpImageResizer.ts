@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import type { ResizedFormat } from '../../domain/images/resizerRequest.ts'
 import { ImageNotResized, ImageResizer } from '../../domain/ports/imageResizer.ts'
 
-/** More pixels than any picture of the site; what unpacks to more is a bomb. */
+/** More pixels than any image of the site has. What unpacks to more is a decompression bomb. */
 const MAX_INPUT_PIXELS = 50_000_000
 
 /** AVIF looks the same at a lower number. */
@@ -20,7 +20,7 @@ const encoded = (resized: Sharp, format: ResizedFormat, quality: number): Promis
   return resized.jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
-/** The decoders that pictures need. Those of drawings, animations, documents and scans stay shut. */
+/** The decoders that the site's images need. Those of drawings, animations, documents and scans stay blocked. */
 const DECODERS = [
   'VipsForeignLoadJpegBuffer',
   'VipsForeignLoadPngBuffer',

@@ -4,7 +4,7 @@ import type { Logger as Pino } from 'pino'
 import { type LogFields, Logger, type LoggerShape } from '../../domain/ports/logger.ts'
 import { RequestTrace } from '../../domain/ports/requestTrace.ts'
 
-/** What logs on a pino instance. A line that is written for a request carries its id, as the server's own do. */
+/** Returns a logger on a pino instance. A line written for a request carries its id, as the server's own lines do. */
 export const pinoAdapter = (pino: Pino): LoggerShape => ({
   debug: (message, fields = {}) => pino.debug(withRequest(fields), message),
   info: (message, fields = {}) => pino.info(withRequest(fields), message),

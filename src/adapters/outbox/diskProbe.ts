@@ -1,12 +1,12 @@
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** More than a page of the database, and than what an almost full disk may still take. */
+/** More than a page of the database, and more than an almost full disk may still accept. */
 const PROBE_BYTES = 64 * 1024
-/** Health and metrics are asked for every few seconds, by several. */
+/** How long a result is reused: several clients request health and metrics every few seconds. */
 const VALID_FOR_MS = 2_000
 
-/** Rejects, with the error of the disk, while nothing can be written to a folder. */
+/** Returns a function that rejects, with the disk's error, while nothing can be written to a folder. */
 export function diskProbe(folder: string): () => Promise<void> {
   const file = join(folder, `.write-test-${process.pid}`)
   const write = async (): Promise<void> => {

@@ -5,13 +5,13 @@ import { open, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** A sixteenth of the usual buffers: a queue of enquiries is small, and they are memory of the site's process. */
+/** A sixteenth of the default: the queue of enquiries is small, and its buffers take memory of the site's process. */
 const SETTINGS = ['shared_buffers=8MB']
 
-/** PostgreSQL inside the process, its files in a folder that belongs to it alone. */
+/** PostgreSQL inside the process, with its files in a folder that no other process uses. */
 export interface EmbeddedPostgres {
   readonly database: PGlite
-  /** Brings what was committed to the disk itself, so that it outlasts a loss of power too. */
+  /** Syncs what was committed to the disk, so that it survives a power failure too. */
   readonly flush: () => Promise<void>
   /** Moves the log's content into the tables, so that the log stays short. */
   readonly checkpoint: () => Promise<void>
@@ -19,8 +19,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Opens the database in `folder`, which is made where there is none. The caller sees to it that no other process has
- * it open.
+ * Opens the database in `folder`, and creates it if there is none. The caller makes sure that no other process has it
+ * open.
  *
  * @throws Error when the folder cannot be written or its content cannot be read
  */
@@ -39,8 +39,8 @@ export async function openEmbeddedPostgres(folder: string): Promise<EmbeddedPost
 }
 
 /**
- * Making a database takes seconds in which nothing else is done, and memory that is never given back: another process
- * does it, beside the folder, which is there only once it is whole.
+ * Creates the database in a child process, because that blocks a process for seconds and takes memory that is never
+ * released. The files are written beside `folder` and moved there once they are complete.
  */
 async function initialiseInChildProcess(folder: string): Promise<void> {
   // enquiries are personal: nobody else on the machine reads the folder
@@ -49,16 +49,17 @@ async function initialiseInChildProcess(folder: string): Promise<void> {
   for (const left of globSync(`${folder}.new-*`)) rmSync(left, { recursive: true, force: true })
   const made = `${folder}.new-${process.pid}`
   const maker = fork(new URL('./initialiseDatabase.ts', import.meta.url), [made], { execArgv: [] })
-  // it notices the end of this process only between long computations, and would write where the next one begins
+  // the child notices the end of this process only between long computations, and could still be writing when the next
+  // server starts
   const end = (): void => void maker.kill('SIGKILL')
   process.once('exit', end)
   const [status] = (await once(maker, 'exit')) as [number | null]
   process.off('exit', end)
-  if (status !== 0) throw new Error('The database of the enquiries could not be made.')
+  if (status !== 0) throw new Error('The enquiry database could not be created.')
   renameSync(made, folder)
 }
 
-/** Makes a database in `folder` and closes it, all of it on the disk. */
+/** Creates a database in `folder`, closes it and syncs it to the disk. */
 export async function initialiseDatabase(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = await PGlite.create(folder, { postgresqlconf: SETTINGS })
@@ -66,7 +67,7 @@ export async function initialiseDatabase(folder: string): Promise<void> {
   await flushAll(folder)
 }
 
-/** PGlite writes without syncing; what it has written is synced here, by the names of its files. */
+/** Syncs all files of a folder, because PGlite writes without syncing. */
 async function flushAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   for (const entry of entries) {

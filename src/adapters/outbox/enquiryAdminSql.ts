@@ -3,7 +3,7 @@ import type { Enquiry } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryQuery, StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
 import type { OutboxStats } from '../../domain/ports/enquiryOutbox.ts'
 
-/** The name of the queue; pg-boss keeps its jobs in `pgboss.job`, by that name. */
+/** The name of the queue, by which pg-boss stores its jobs in `pgboss.job`. */
 export const QUEUE = 'enquiries'
 
 /** How long a delivered enquiry stays in the outbox. */
@@ -18,7 +18,7 @@ interface Sql {
 const STATE = `CASE WHEN state = 'completed' THEN 'delivered'
                     WHEN state IN ('failed', 'cancelled') THEN 'failed' ELSE 'pending' END`
 
-/** How many there are in each state. */
+/** Returns how many enquiries are in each state, and how old the oldest pending one is, in seconds. */
 export async function countByStatus(sql: Sql): Promise<OutboxStats> {
   const { rows } = await sql.executeSql(
     `SELECT ${STATE} AS state, count(*)::int AS count,
@@ -51,7 +51,7 @@ interface Row {
   readonly failure: string | null
 }
 
-/** The enquiries that match a query, newest first. */
+/** Returns the enquiries that match a query, newest first. */
 export async function findEnquiries(sql: Sql, query: EnquiryQuery): Promise<readonly StoredEnquiry[]> {
   const [where, values] = matching(query)
   const { rows } = await sql.executeSql(

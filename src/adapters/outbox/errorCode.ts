@@ -1,6 +1,6 @@
 import { OutboxLocked } from './outboxSocket.ts'
 
-/** The database's message may quote a row: only its code is told, and what is our own. */
+/** Returns the code of an error, or the message of `OutboxLocked`. The database's messages may quote a row. */
 export function errorCode(cause: unknown): string {
   if (cause instanceof OutboxLocked) return cause.message
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'

@@ -3,12 +3,12 @@ import * as Context from 'effect/Context'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import * as Result from 'effect/Result'
-import { saysTheSame } from '../../domain/enquiry/parseEnquiry.ts'
+import { hasSameContent } from '../../domain/enquiry/parseEnquiry.ts'
 import { EnquiryAdmin, type EnquiryQuery, type StoredEnquiry } from '../../domain/ports/enquiryAdmin.ts'
 import { EnquiryDelivery } from '../../domain/ports/enquiryDelivery.ts'
 import { EnquiryOutbox, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
 
-/** The outbox ports in memory. An enquiry has one attempt at once, and another for each retry of an operator. */
+/** The outbox ports in memory. An enquiry has one attempt immediately, and another for each retry by an operator. */
 export function memoryOutbox(): {
   readonly layer: Layer.Layer<EnquiryOutbox | EnquiryAdmin, never, EnquiryDelivery>
   /** Makes every call fail, like a full disk; `null` restores it. */
@@ -61,7 +61,7 @@ export function memoryOutbox(): {
           whileWell(
             Effect.gen(function* () {
               const before = stored.get(enquiry.submissionId)
-              if (before) return saysTheSame(before.enquiry, enquiry)
+              if (before) return hasSameContent(before.enquiry, enquiry)
               const now = new Date(yield* Clock.currentTimeMillis).toISOString()
               const received: StoredEnquiry = {
                 enquiry,

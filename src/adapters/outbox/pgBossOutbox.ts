@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import * as Effect from 'effect/Effect'
 import { type ConstructorOptions, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { ENQUIRY_STATUSES } from '../../domain/enquiry/enquiryStatus.ts'
-import { type Enquiry, saysTheSame } from '../../domain/enquiry/parseEnquiry.ts'
+import { type Enquiry, hasSameContent } from '../../domain/enquiry/parseEnquiry.ts'
 import type { EnquiryAdminShape } from '../../domain/ports/enquiryAdmin.ts'
 import type { EnquiryDeliveryShape } from '../../domain/ports/enquiryDelivery.ts'
 import { type EnquiryOutboxShape, OutboxUnavailable } from '../../domain/ports/enquiryOutbox.ts'
@@ -29,7 +29,7 @@ export type OutboxStore = { readonly folder: string } | { readonly databaseUrl: 
 
 export interface OutboxOptions {
   readonly store: OutboxStore
-  /** `null` where another process delivers. */
+  /** `null` if another process delivers. */
   readonly deliver: EnquiryDeliveryShape['send'] | null
   readonly log: LoggerShape
 }
@@ -52,7 +52,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
   const { log } = options
   const embedded = 'folder' in options.store ? await openEmbeddedPostgres(options.store.folder) : null
   const boss = new PgBoss(bossOptions(options.store, embedded))
-  boss.on('error', (error) => log.error('the outbox had an error', { reason: errorCode(error) }))
+  boss.on('error', (error) => log.error('outbox error', { reason: errorCode(error) }))
   await start(boss, embedded)
   const queue = { ...RETRIES, ...UNLIMITED_RETENTION_SECONDS, expireInSeconds: EXPIRES_SECONDS, notify: true }
   await boss.createQueue(QUEUE, queue)
@@ -68,7 +68,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
       await purgeDelivered(sql)
       await embedded?.checkpoint()
     } catch (error) {
-      log.warn('the outbox could not be tidied', { reason: errorCode(error) })
+      log.warn('outbox cleanup failed', { reason: errorCode(error) })
     }
   }
   const probe = 'folder' in options.store ? diskProbe(dirname(options.store.folder)) : null
@@ -78,7 +78,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
     outbox: {
       enqueue: (enquiry) =>
         unavailable(async () => {
-          // `send` returns null where the id exists already
+          // `send` returns null if the id exists already
           const sent = await boss.send(QUEUE, enquiry, { id: enquiry.submissionId })
           await embedded?.flush()
           if (sent !== null) return true
@@ -87,7 +87,7 @@ export async function openPgBossOutbox(options: OutboxOptions): Promise<OpenOutb
             id: enquiry.submissionId,
             limit: 1,
           })
-          return stored !== undefined && saysTheSame(stored.enquiry, enquiry)
+          return stored !== undefined && hasSameContent(stored.enquiry, enquiry)
         }),
       stats: unavailable(async () => {
         // a readable database may still not be writable

@@ -13,7 +13,7 @@ const OPEN_TIMEOUT_MS = 15_000
 const WRITE_TIMEOUT_MS = 10_000
 const REOPEN_DELAY_MS = 3_000
 const CLOSE_TIMEOUT_MS = 5_000
-/** With jitter, so that a server does not meet a command again and again that opens the folder as often. */
+/** With jitter, so that a server does not collide again and again with a command that retries at the same interval. */
 const REOPEN_SCHEDULE = Schedule.spaced(REOPEN_DELAY_MS).pipe(Schedule.jittered)
 
 interface ReconnectingOutboxOptions {

@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import type { Draft } from '../../domain/content/draft.ts'
 import type { ContentSourceShape } from '../../domain/ports/contentSource.ts'
 
-/** A content source in which a draft is published. What it answers is for one editor: nothing around it may keep it. */
+/** Returns a content source in which a draft is published. Its answers are for one editor, and must not be cached. */
 export function draftContentSource(source: ContentSourceShape, draft: Draft): ContentSourceShape {
   switch (draft.kind) {
     case 'room': {

@@ -7,8 +7,8 @@ type Route = (typeof routes)[number]
 
 const firstSegment = (path: string): string => path.slice(1).replace(/\/.*/s, '')
 
-// react-router ranks the whole table it is given at every call: what begins with the same word is kept together, and
-// each call ranks only that (docs/decisions/029)
+// react-router ranks all routes that it is given on every call, so routes are grouped by their first segment, and a
+// call gets only the routes that can match (docs/decisions/029)
 const bySection = new Map<string, Route[]>()
 const catchAlls: Route[] = []
 for (const route of routes) {

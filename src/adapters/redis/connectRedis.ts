@@ -5,7 +5,7 @@ import type { Redis as RedisClient } from 'ioredis'
 const CONNECT_TIMEOUT_MS = 1_000
 
 /**
- * Connects to a Redis that may be unreachable: commands then fail at once, and the connection comes back by itself.
+ * Connects to a Redis that may be unreachable: commands then fail at once, and the client reconnects by itself.
  * `onError` is called with each failed attempt.
  */
 export async function connectRedis(url: string, onError: (reason: string) => void): Promise<RedisClient> {
@@ -18,7 +18,7 @@ export async function connectRedis(url: string, onError: (reason: string) => voi
     retryStrategy: (tries) => Math.min(tries * 200, 2_000),
   })
   redis.on('error', (error: NodeJS.ErrnoException) => onError(error.code ?? error.message))
-  // briefly, so that the first commands already reach it
+  // waits briefly, so that the first commands already reach Redis
   const { promise: ready, resolve } = Promise.withResolvers<void>()
   redis.once('ready', resolve)
   await Promise.race([ready, wait(CONNECT_TIMEOUT_MS)])

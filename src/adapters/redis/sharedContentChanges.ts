@@ -5,7 +5,7 @@ import type { Redis } from 'ioredis'
 /** The most changes that a server reads when it starts. Redis forgets older ones. */
 const MAX_CHANGES = 1_000
 
-/** A content change as servers tell each other of it: of one thing, or without a slug of everything with these tags. */
+/** A content change as servers publish it: of one item, or without a slug of everything with these tags. */
 export interface SharedContentChange {
   readonly tags: readonly string[]
   readonly slug: string | null
@@ -23,11 +23,11 @@ const decodeChange = Schema.decodeUnknownOption(
   ),
 )
 
-/** A message of another server, or `null` where it cannot be read. */
+/** Parses a message of another server; `null` if it is invalid. */
 export const parseContentChange = (message: string): SharedContentChange | null =>
   Option.getOrNull(decodeChange(message))
 
-/** Content changes of one backend in a Redis that several servers share. Everything fails while Redis is unreachable. */
+/** Content changes of one backend in a Redis that several servers share. All calls fail while Redis is unreachable. */
 export interface SharedContentChanges {
   readonly channel: string
   /** Tells the running servers, and those that start within `rememberMs`. */
@@ -36,7 +36,7 @@ export interface SharedContentChanges {
   readonly recent: (now: number) => Promise<readonly SharedContentChange[]>
   /** Whether a server has accepted a notification with this signature. */
   readonly isAccepted: (signature: string) => Promise<boolean>
-  /** Tells all servers that it was accepted, for `forMs` milliseconds. */
+  /** Records for all servers that it was accepted, for `forMs` milliseconds. */
   readonly accept: (signature: string, forMs: number) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ export function sharedContentChanges(
 ): SharedContentChanges {
   const channel = `site:content-changed:${backend}`
   const stream = `site:content-changes:${backend}`
-  const keyOf = (signature: string): string => `site:accepted-notice:${backend}:${signature}`
+  const keyOf = (signature: string): string => `site:accepted-change:${backend}:${signature}`
   return {
     channel,
     publish: async (change) => {

@@ -1,7 +1,7 @@
 import type { ClientErrorLog } from '../../domain/ports/clientErrorLog.ts'
 import { CLIENT_ERRORS_PATH } from '../../domain/routing/endpoints.ts'
 
-/** The ClientErrorLog port on `POST /api/client-errors`. A report outlives the page, and nobody waits for it. */
+/** The ClientErrorLog port on `POST /api/client-errors`. A report outlives the page, and nothing waits for it. */
 export const serverClientErrorLog = (fetch: typeof globalThis.fetch): ClientErrorLog => ({
   send: (clientError) => {
     fetch(CLIENT_ERRORS_PATH, {

@@ -1,7 +1,7 @@
 import type { RouteChangeLog } from '../../domain/ports/routeChangeLog.ts'
 import { SERVER_LOGGER_PATH } from '../../domain/routing/endpoints.ts'
 
-/** The RouteChangeLog port on `POST /api/server-logger`. It outlives the page, and a visitor never waits for it. */
+/** The RouteChangeLog port on `POST /api/server-logger`. A report outlives the page, and nothing waits for it. */
 export const serverRouteChangeLog = (fetch: typeof globalThis.fetch): RouteChangeLog => ({
   send: (change) => {
     fetch(SERVER_LOGGER_PATH, {

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { type SearchIndex, SiteSearch } from '../../domain/ports/siteSearch.ts'
 import { SEARCH_KINDS, type SearchEntry } from '../../domain/search/searchEntry.ts'
 
-/** A name counts for most; what a text mentions in passing for least. */
+/** The weight of each field: most for the name, least for what a text mentions in passing. */
 const BOOST = { title: 6, words: 2, detail: 1 }
 
 const fuzzy = (term: string): number | boolean => (term.length > 3 ? 0.2 : false)

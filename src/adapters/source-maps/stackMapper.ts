@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { LRUCache } from 'lru-cache'
 
-/** Maps are large once they are read: the least used goes first. */
+/** Parsed maps are large. The least recently used is evicted first. */
 const MAX_MAPS_IN_MEMORY = 8
-/** More than a stack that fits into a report has. */
+/** More than a stack has that fits into a report. */
 const MAX_FRAMES = 60
 
 /** A place in a script that the build made, as each browser writes it: `https://site/assets/chunks/x.Ab12.js:1:2345`. */
 const BUILT_PLACE = /(?:https?:\/\/[^\s/()@]+)?\/(assets\/[\w./-]+\.js):(\d+):(\d+)/g
 
 /**
- * Maps the places of a browser's stack to the sources, by the maps in `folder`, which are read when they are first
- * needed. What has no map stays as it is.
+ * Returns a function that maps the places in a browser's stack to the sources, with the maps in `folder`. It reads a
+ * map when it first needs it. Places without a map stay as they are.
  */
 export function stackMapper(folder: string): (stack: string) => Promise<string> {
   const maps = new LRUCache<string, TraceMap>({

@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d+)?$/
 
 /**
- * An IPv4 address, or the /64 that one household or phone has of IPv6. A port and a zone make no other visitor. A connection
- * that was closed has no address any more, whatever the types of Fastify say; then it is empty.
+ * Returns an IPv4 address, or the IPv6 network (/64) that one household or phone has. Ports and zones are ignored. The
+ * result is empty for a closed connection, which no longer has an address, whatever Fastify's types say.
  */
 export function clientNetwork(address: string | undefined): string {
   const text = address?.trim() ?? ''

@@ -1,7 +1,7 @@
 import type { LimitedSubmission } from '../../domain/ports/submissionLimiter.ts'
 import { clientNetwork } from './clientNetwork.ts'
 
-/** What a submission counts for: digests of the visitor's network and of the mailbox, by a key that only servers have. */
+/** Returns what a submission is counted by: digests of the visitor's network and of the mailbox, with a secret key. */
 export const limitKeys = (
   { address, mailbox }: Pick<LimitedSubmission, 'address' | 'mailbox'>,
   digest: (text: string) => string,
@@ -10,7 +10,7 @@ export const limitKeys = (
   digest(`for ${mailboxOf(mailbox)}`),
 ]
 
-/** The mailbox of an address: what stands behind a plus sign is a label that its owner makes up. */
+/** Returns the mailbox of an address, without the part after a plus sign, which its owner can make up. */
 const mailboxOf = (address: string): string =>
   address
     .trim()

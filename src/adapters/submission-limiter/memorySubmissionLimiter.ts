@@ -3,16 +3,19 @@ import * as Clock from 'effect/Clock'
 import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { LRUCache } from 'lru-cache'
-import { type RateLimitDecision, recordSubmission } from '../../domain/enquiry/submissionLimits.ts'
+import { type AcceptedSubmission, recordSubmission } from '../../domain/enquiry/submissionLimits.ts'
 import { type LimitedSubmission, SubmissionLimiter } from '../../domain/ports/submissionLimiter.ts'
 import { limitKeys } from './limitKeys.ts'
 
-/** More than a server sees in a day; the oldest go first. */
+/** More than a server sees in a day. The oldest are evicted first. */
 const MAX_KEYS = 10_000
 
-/** Counts in the memory of one server. Visitors are remembered by keyed digests that are gone with the process. */
+/**
+ * Returns a function that counts a submission and says whether it is allowed, in the memory of one server. Visitors are
+ * stored as keyed digests, whose key ends with the process.
+ */
 export function submissionCounts(): (submission: LimitedSubmission, at: number) => boolean {
-  const taken = new LRUCache<string, readonly RateLimitDecision[]>({ max: MAX_KEYS })
+  const taken = new LRUCache<string, readonly AcceptedSubmission[]>({ max: MAX_KEYS })
   const key = randomBytes(32)
   const digest = (text: string): string => createHmac('sha256', key).update(text).digest('base64')
   return (submission, at) => {

@@ -5,7 +5,7 @@ import * as Option from 'effect/Option'
 import * as Schema from 'effect/Schema'
 import type { Redis } from 'ioredis'
 import {
-  type RateLimitDecision,
+  type AcceptedSubmission,
   recordSubmission,
   SUBMISSION_LIMITS,
 } from '../../domain/enquiry/submissionLimits.ts'
@@ -59,7 +59,7 @@ export const redisSubmissionLimiter = (
               Effect.tryPromise(() => countTogether(redis, submission, { at, sign })),
             )
             if (Option.isSome(shared)) return shared.value
-            log.warn('submissions are counted by this server alone: Redis did not answer')
+            log.warn('submissions are counted by this server alone: Redis did not respond')
             return countAlone(submission, at)
           }),
       }
@@ -80,8 +80,8 @@ async function countTogether(
     const isWritten = await redis.eval(WRITE_UNCHANGED, keys.length, ...keys, ...before, ...after, KEPT_MS)
     if (isWritten === 1) return true
   }
-  // no visitor sends that many
+  // no visitor sends that many at the same moment
   return false
 }
 
-const takenOf = (text: string): readonly RateLimitDecision[] => Option.getOrElse(decodeTaken(text), () => [])
+const takenOf = (text: string): readonly AcceptedSubmission[] => Option.getOrElse(decodeTaken(text), () => [])

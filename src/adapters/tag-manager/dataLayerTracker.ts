@@ -2,12 +2,12 @@ import type { Tracker } from '../../domain/ports/tracker.ts'
 
 declare global {
   interface Window {
-    /** What the tag manager reads: events and commands. It is there before the tag manager is. */
+    /** The events and commands that the tag manager reads. It exists before the tag manager is loaded. */
     dataLayer?: object[]
   }
 }
 
-/** The Tracker port on the tag manager's data layer: an array of the page, which leaves the browser by consent only. */
+/** The Tracker port on the tag manager's data layer: an array in the page, sent from the browser only with consent. */
 export function dataLayerTracker(window: Window): Tracker {
   const dataLayer = window.dataLayer ?? []
   window.dataLayer = dataLayer

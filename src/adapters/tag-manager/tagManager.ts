@@ -2,17 +2,17 @@ import { consentModeSignals, DEFAULT_SIGNALS } from '../../domain/consent/consen
 import { hasAnyConsent } from '../../domain/consent/consentStatus.ts'
 import type { TagManager } from '../../domain/ports/tagManager.ts'
 
-/** A command as the tag manager knows it in the data layer: the arguments object itself, no array of the same. */
+/** Returns a command as the tag manager expects it in the data layer: as an `arguments` object, not as an array. */
 const command: (...words: readonly unknown[]) => IArguments = function () {
-  // biome-ignore lint/complexity/noArguments: consent mode passes over an array
+  // biome-ignore lint/complexity/noArguments: consent mode ignores an array
   return arguments
 }
 
-/** The TagManager port on Google's: its script is added to the page when a choice first grants something. */
+/** The TagManager port on Google's. Its script is added to the page when a choice first grants something. */
 export function tagManager(window: Window, id: string): TagManager {
   const dataLayer = window.dataLayer ?? []
   window.dataLayer = dataLayer
-  // before the events in the data layer: an event without a default would count as permitted
+  // placed before the events in the data layer: without a default, an event would count as granted
   dataLayer.unshift(command('consent', 'default', DEFAULT_SIGNALS))
   let isLoaded = false
 

@@ -4,8 +4,8 @@ import * as Layer from 'effect/Layer'
 import { type StopReason, StopRequest } from '../../domain/ports/stopRequest.ts'
 
 /**
- * Ctrl-C asks to stop, and so does memory beyond `maxMemoryMb`. What `onSecondInterrupt` does ends the process without a
- * report.
+ * A stop request that Ctrl-C makes, or memory use beyond `maxMemoryMb`. A further Ctrl-C calls `onSecondInterrupt`,
+ * which ends the process without a report.
  */
 export const interruptStop = (
   onSecondInterrupt: () => void,
@@ -36,7 +36,7 @@ export const interruptStop = (
 
 const WATCH_INTERVAL_MS = 100
 
-/** Calls back once when the process holds more memory than it may. */
+/** Calls `onExceeded` once when the process uses more than `maxMb`. */
 function watchMemory(maxMb: number, onExceeded: () => void): NodeJS.Timeout | undefined {
   if (maxMb === Number.POSITIVE_INFINITY) return undefined
   const watch = setInterval(() => {

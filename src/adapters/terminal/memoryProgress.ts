@@ -2,7 +2,7 @@ import * as Effect from 'effect/Effect'
 import * as Layer from 'effect/Layer'
 import { Progress, type ProgressReport } from '../../domain/ports/progress.ts'
 
-/** Remembers what is reported, and hands it to `onReport`. */
+/** Records progress reports, and passes each to `onReport`. */
 export function memoryProgress(onReport: (report: ProgressReport) => void = () => undefined): {
   readonly layer: Layer.Layer<Progress>
   readonly reports: readonly ProgressReport[]

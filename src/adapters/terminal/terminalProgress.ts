@@ -3,10 +3,10 @@ import * as Layer from 'effect/Layer'
 import { Progress, type ProgressReport } from '../../domain/ports/progress.ts'
 
 const CLEAR_LINE = '\r\u001b[2K'
-/** Terminals do not show more. */
+/** More frequent updates would not be visible. */
 const MIN_INTERVAL_MS = 100
 
-/** Shows progress in one line on standard error: not where that is no terminal, and not in CI. */
+/** Shows progress in one line on standard error, if that is a terminal and not in CI. */
 export const terminalProgress: Layer.Layer<Progress> = Layer.effect(
   Progress,
   Effect.acquireRelease(Effect.sync(progressLine), ({ clear }) => Effect.sync(clear)).pipe(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as Layer from 'effect/Layer'
 import { TextSigner } from '../../domain/ports/textSigner.ts'
 
-/** Where the key comes from: `DATABASE_URL`, which all servers share, or else the data folder, where it is made once. */
+/** Where the key comes from: `DATABASE_URL`, which all servers share, or else a file that is created in `dataDir`. */
 export interface SigningKeySource {
   readonly databaseUrl: string | null
   readonly dataDir: string

@@ -11,7 +11,10 @@ const VENDOR_HEADERS = [
   'cf-cache-status',
 ] as const
 
-/** What the caches on the way say about a response, from the site outwards: `Cache-Status` (RFC 9211), or what others send. */
+/**
+ * Returns what the caches on the way say about a response, from the site outwards: in `Cache-Status` (RFC 9211), then
+ * in the headers of vendors. Without either, a positive `Age` is a hit.
+ */
 export function cacheLayers(header: ReadHeader): readonly CacheLayer[] {
   const layers = [
     ...split(header('cache-status') ?? '', ',').map(standardLayer),
@@ -26,7 +29,7 @@ export function cacheLayers(header: ReadHeader): readonly CacheLayer[] {
   return layers
 }
 
-/** The parts of a text between separators outside quotes. */
+/** Splits a text at the separators outside quotes. */
 const split = (text: string, separator: ',' | ';'): readonly string[] =>
   (text.match(separator === ',' ? /(?:"(?:\\.|[^"\\])*"|[^",])+/g : /(?:"(?:\\.|[^"\\])*"|[^";])+/g) ?? [])
     .map((part) => part.trim())

@@ -7,7 +7,7 @@ const FAILURE_BY_CODE: readonly (readonly [RegExp, Failure])[] = [
   [/CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|EPROTO/, 'certificate'],
 ]
 
-/** Why an address gave no response, by the error of the HTTP client. */
+/** Returns why an address gave no response, from the error of the HTTP client. */
 export function classifyNetworkError(error: unknown): Failure {
   if (!(error instanceof Error)) return 'connection-failed'
   const code = 'code' in error ? String(error.code) : ''

@@ -21,7 +21,7 @@ const ACCEPT: Readonly<Record<ResourceKind, Readonly<Record<Variant, string>>>> 
     webp: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8',
     other: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   },
-  // a browser that has recorded its support sends a cookie instead, by which no cache in front may store
+  // a browser with recorded support sends a cookie instead, which caches in front of the site must not vary by
   data: { webp: 'image/webp,*/*', other: '*/*' },
   picture: {
     webp: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { get as getSecurely, Agent as SecureAgent } from 'node:https'
 
-/** A response, its body still to be read. */
+/** A response whose body is still to be read. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: IncomingHttpHeaders
@@ -51,11 +51,11 @@ export function httpClient() {
 
 export type HttpClient = ReturnType<typeof httpClient>
 
-/** A header's first value. */
+/** Returns the first value of a header. */
 export const firstHeader = (headers: IncomingHttpHeaders, name: string): string | undefined =>
   [headers[name]].flat()[0]
 
-/** Reads a small rest of a body to its end, which keeps the connection, and breaks off a large one. */
+/** Reads the rest of a body to its end if it is small, which keeps the connection open. A large body is aborted. */
 export function drainBody(body: IncomingMessage, maxBytes: number): void {
   if (Number(body.headers['content-length'] ?? 0) > maxBytes) {
     body.destroy()

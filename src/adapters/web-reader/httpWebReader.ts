@@ -18,7 +18,7 @@ export interface HttpOptions {
   readonly siteHeaders: Readonly<Record<string, string>>
 }
 
-/** A body this small is read to its end, which keeps the connection for the next request. */
+/** A body this small is read to its end, which keeps the connection open for the next request. */
 const MAX_DRAINED_BYTES = 65_536
 
 /** Reads addresses over HTTP, with one GET each: hosts refuse HEAD too often for it to be worth a request. */
@@ -88,7 +88,7 @@ async function readAddress(
   return head
 }
 
-/** The cookie with which an address redirects to itself, as browsers send it back: such a page is no loop. */
+/** Returns the cookies of an address that redirects to itself. Browsers send them back, so that it is not a loop. */
 function cookieForItself(url: string, headers: IncomingHttpHeaders): string | undefined {
   const [location, cookies] = [firstHeader(headers, 'location'), headers['set-cookie']]
   if (location === undefined || !cookies || URL.parse(location, url)?.href !== url) return undefined

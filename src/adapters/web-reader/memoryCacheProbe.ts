@@ -25,7 +25,7 @@ const RESPONSE: CachedResponse = {
   targets: { links: [], images: [] },
 }
 
-/** A site behind a cache, in memory. Where nothing else is said, a first request is a miss and a later one a hit. */
+/** A site behind a cache, in memory. Unless `responses` differs, a first request is a miss and later ones are hits. */
 export function memoryCacheProbe(responses: Readonly<Record<string, MemoryResponse>> = {}): {
   readonly layer: Layer.Layer<CacheProbe>
   /** The resources that were requested, in order. */

@@ -1,4 +1,4 @@
-/** Reads `Retry-After`, in seconds or as a date, as milliseconds from now. */
+/** Parses `Retry-After`, in seconds or as a date. Returns milliseconds from now, or `null` if it is neither. */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1_000

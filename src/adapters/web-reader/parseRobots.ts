@@ -1,10 +1,10 @@
 import robotsParser from 'robots-parser'
 import type { RobotsRules } from '../../domain/audit/robotsRules.ts'
 
-/** The name by which robots.txt files address us. */
+/** The name by which robots.txt files address our crawler. */
 const CRAWLER = 'site-cli'
 
-/** Reads a robots.txt (RFC 9309) for us: the group that names us, or else the one for all. */
+/** Parses a robots.txt (RFC 9309). The group that names our crawler applies, or else the one for all crawlers. */
 export function parseRobots(text: string, origin: string): RobotsRules {
   const robots = robotsParser(`${origin}/robots.txt`, text)
   return {

@@ -14,7 +14,7 @@ import { decompress } from './decompress.ts'
 import { firstHeader } from './httpClient.ts'
 import { parseRobots } from './parseRobots.ts'
 
-/** The most that is read of a page. The fragments of a longer one are not called missing. */
+/** The most that is read of a page. Fragments of a longer page are not reported as missing. */
 const MAX_PAGE_CHARACTERS = 8_000_000
 /** A sitemap may have 50 MB. */
 const MAX_FILE_BYTES = 56_000_000
@@ -27,7 +27,7 @@ const plainLink = (role: WrittenLink['role'], raw: string, line: number, text = 
   rel: '',
 })
 
-/** Reads what is needed of a body; `null` where nothing is. */
+/** Reads what is needed of a body. Returns `null` if nothing is. */
 export async function readBody(
   url: string,
   body: IncomingMessage,
@@ -61,7 +61,7 @@ const FILE_KINDS = [
   [/^\s*(?:application\/(?:rss\+|atom\+|rdf\+)?xml|text\/xml)/i, 'feed'],
 ] as const
 
-/** What a file that is no page leads to, or the places that it has. */
+/** Returns the links of a file that is not a page, or the ids of an SVG. */
 function readFileLinks(kind: (typeof FILE_KINDS)[number][1], text: string): Partial<WebResource> {
   switch (kind) {
     case 'css':
@@ -77,7 +77,7 @@ function readFileLinks(kind: (typeof FILE_KINDS)[number][1], text: string): Part
   }
 }
 
-/** A page may name what it needs in its header, before its first byte. */
+/** Adds the links of the `Link` header, with which a page may name what it needs before its first byte. */
 function withHeaderLinks(
   page: Partial<WebResource>,
   headers: IncomingHttpHeaders,

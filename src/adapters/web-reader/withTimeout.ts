@@ -1,7 +1,7 @@
 /**
- * Runs a request that is aborted after a time, or when `interrupted` is aborted.
+ * Runs a request. It is aborted after `timeoutMs`, or when `interrupted` is aborted.
  *
- * @returns what it gives, or what `onError` makes of its error
+ * @returns its result, or what `onError` returns for its error
  */
 export async function withTimeout<A>(
   timeoutMs: number,

@@ -39,11 +39,11 @@ type ContentCallRow<Name extends keyof ContentSourceShape> = EndpointCall &
   ContentCallPolicy<ArgsOf<ContentSourceShape[Name]>>
 
 const MINUTE = 60
-/** Whatever shows rooms, prices or what is free. The page of a room is made of `property`, with its rooms. */
+/** Content that shows rooms, prices or availability. The page of a room is made from `property`, with its rooms. */
 const ROOMS_TTL_SECONDS = MINUTE
-/** Menus and settings: the site frame reads them again each minute itself. */
+/** Menus and settings. The site frame itself reads them again every minute. */
 const SITE_FRAME_TTL_SECONDS = MINUTE / 2
-/** Texts, which may be wrong for a while. */
+/** Texts, which may be out of date for a while. */
 const TEXTS_TTL_SECONDS = 5 * MINUTE
 
 const SLUG = 'the slug; an unknown one gives an empty list'
@@ -150,7 +150,7 @@ export const CONTENT_CALLS = {
     use: 'a property',
     parameters: {
       slug: SLUG,
-      fields: 'names of top-level fields, by commas; empty for all',
+      fields: 'names of top-level fields, separated by commas; empty for all',
       with_rooms: 'true adds the rooms',
     },
     answer: 'one or nothing',
@@ -194,7 +194,7 @@ export const CONTENT_CALLS = {
   page: {
     path: 'wp/v2/pages',
     use: 'static page',
-    parameters: { slug: 'the last part of the address; all pages that share it are answered' },
+    parameters: { slug: 'the last part of the address; all pages that share it are returned' },
     answer: 'list',
     shape: pageShape,
     example: 'wp/v2/pages?slug=about',

@@ -18,7 +18,7 @@ import type { WordPressClient } from './wordpressClient.ts'
 
 type Part = Partial<ContentSnapshot>
 
-/** One call, and what of the content its answer is. */
+/** One call, and the part of the content that its answer gives. */
 export interface ContentReading {
   readonly endpoint: string
   readonly read: (client: WordPressClient, siteOrigin: string) => Effect.Effect<Part, ContentUnavailable>
@@ -26,7 +26,7 @@ export interface ContentReading {
 
 type Query = Readonly<Record<string, string>>
 
-/** Remembers what decoding an answer leaves out, and the HTML in it as it is written. */
+/** Makes a decode context that records the items that decoding drops, and the HTML as editors wrote it. */
 function recordingContext(endpoint: string, kind: EntityKind, answer: unknown, siteOrigin: string) {
   const dropped: DroppedContent[] = []
   const html: RawHtml[] = []
@@ -55,7 +55,7 @@ function listReading<E>(
     readonly put: (items: readonly E[]) => Part
     readonly query?: Query
     readonly isPaged?: boolean
-    /** What rules need of the answer as it came. */
+    /** What content rules need of the raw answer. */
     readonly written?: (items: readonly unknown[]) => Part
   },
 ): ContentReading {
@@ -90,7 +90,7 @@ function listReading<E>(
   }
 }
 
-/** A single answer that cannot be read is left out like an item of a list: an editor can mend it. */
+/** Reads a single answer. If it cannot be decoded, it is dropped like an item of a list: an editor can fix it. */
 function oneReading<E>(
   { path: endpoint, shape }: Call<E>,
   kind: EntityKind,
@@ -140,7 +140,7 @@ const letsPage = (
     letsPages: [{ ...page, slug }],
   }))
 
-/** Every call that together gives all content: each of spec section 7 that is not about one item alone. */
+/** The calls that together read all content: those of spec section 7 that are not about a single item. */
 export const CONTENT_READINGS: readonly ContentReading[] = [
   oneReading(calls.menus, 'menus', (menus) => ({ menus })),
   oneReading(calls.globals, 'settings', (globals) => ({ globals })),

@@ -7,12 +7,12 @@ import type { ShapeIssue } from '../../domain/content-rules/contentSnapshot.ts'
 import type { PageKind } from '../../domain/routing/links.ts'
 import { sanitizeHtml } from './sanitizeHtml.ts'
 
-/** An item that could not be read, left out so that the rest can be shown. */
+/** An item that could not be decoded. It is dropped, so that the rest can be shown. */
 export interface DecodeFailure {
   /** Where in the answer: `rooms[3].acf.contracts[0]`. */
   readonly path: string
   readonly problem: string
-  /** The same by fields. */
+  /** The same problem, field by field. */
   readonly issues: readonly ShapeIssue[]
 }
 
@@ -21,7 +21,7 @@ export interface DecodeContext {
   readonly siteOrigin: string
   readonly path: string
   readonly report: (dropped: DecodeFailure) => void
-  /** Told of HTML as editors wrote it, before it is cleaned, by those who check it. */
+  /** Called with HTML as editors wrote it, before it is cleaned, if the content is being checked. */
   readonly written?: (path: string, html: string) => void
 }
 
@@ -90,7 +90,7 @@ export function shape<W, E>({ wire, entity, toEntity }: ShapeOptions<W, E>): Sha
   }
 }
 
-/** The context of a part of the answer. */
+/** Returns the context of a part of the answer. */
 export const fieldContext = (context: DecodeContext, key: string | number): DecodeContext => ({
   ...context,
   path:
@@ -101,7 +101,7 @@ export const fieldContext = (context: DecodeContext, key: string | number): Deco
         : `${context.path}.${key}`,
 })
 
-/** Cleans HTML of this answer. */
+/** Cleans HTML of this answer, after passing the original to `written`. */
 export function safe(html: string, context: DecodeContext, pageKind: PageKind | null = null): SafeHtml {
   context.written?.(context.path, html)
   return sanitizeHtml(html, { siteOrigin: context.siteOrigin, pageKind })
@@ -140,7 +140,7 @@ const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
 const shown = (value: unknown): string =>
   value === undefined || value === null ? 'nothing' : JSON.stringify(value).slice(0, 200)
 
-/** Every item of a list that can be read; each other one drops out with its path reported. */
+/** Returns every item of a list that can be decoded. Each of the others is dropped and reported with its path. */
 export function decodeItems<E>(
   shape: Shape<E>,
   items: readonly unknown[],
@@ -155,7 +155,7 @@ export function decodeItems<E>(
   })
 }
 
-/** An item that may be missing: `null` for nothing, and for what cannot be read, which is reported. */
+/** Decodes an item that may be missing. Returns `null` if it is, or if it cannot be decoded, which is reported. */
 export function decodeOptional<E>(shape: Shape<E>, item: unknown, context: DecodeContext): E | null {
   if (item === null || item === undefined || item === false) return null
   const decoded = shape.decode(item, context)

@@ -3,7 +3,7 @@ import type { ContentRef } from '../../domain/content-rules/contentSnapshot.ts'
 const POSTS: readonly ContentRef['kind'][] = ['room', 'post', 'page', 'university']
 const PLACES: readonly ContentRef['kind'][] = ['property', 'city']
 
-/** Where an editor opens content in WordPress, `null` where the backend does not tell its number. */
+/** Returns the address at which an editor changes content in WordPress; `null` without an id, or for other kinds. */
 export function editUrl(cmsOrigin: string, { kind, id }: Pick<ContentRef, 'kind' | 'id'>): string | null {
   if (kind === 'menus') return `${cmsOrigin}/wp-admin/nav-menus.php`
   if (id === null) return null

@@ -3,7 +3,7 @@ import type { ContentUnavailable } from '../../domain/ports/contentSource.ts'
 import { LIST_PAGE_SIZE, parseTotalPages, TOTAL_PAGES_HEADER } from '../../domain/retry/fetchPolicy.ts'
 import type { WordPressClient } from './wordpressClient.ts'
 
-/** The answers of all pages of a list, so that the hundred-and-first item is not lost. */
+/** Reads all pages of a list, so that the hundred-and-first item is not lost. Returns the JSON of each page. */
 export const fetchAllPages = (
   client: WordPressClient,
   endpoint: string,

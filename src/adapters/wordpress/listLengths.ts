@@ -5,7 +5,7 @@ import { responsePath } from './responsePath.ts'
 /** Nothing that editors fill in is nested deeper. */
 const MAX_DEPTH = 20
 
-/** Every list inside an answer that is longer than a page of a list, with the content that holds it. */
+/** Returns every list inside an answer that is longer than a page of a list, with the content that contains it. */
 export function listLengths(endpoint: string, kind: EntityKind, answer: unknown): readonly ListLength[] {
   const found: ListLength[] = []
   const visit = (value: unknown, place: string, depth: number): void => {

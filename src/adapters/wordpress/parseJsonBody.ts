@@ -1,10 +1,11 @@
-/** What a PHP notice before the JSON may look like; longer than this it is no notice. */
+/** PHP notices before the JSON are shorter than this. */
 const MAX_PREFIX_LENGTH = 10_000
 const MAX_LOGGED_PREFIX_LENGTH = 200
 
 /**
- * Parses a body. PHP prints its notices before the JSON where a host shows errors (seen with status 200 and a JSON
- * content type): what stands before the JSON is given back as `noise`. `null` for a body without JSON, or a cut one.
+ * Parses a body. On a host that displays errors, PHP prints its notices before the JSON (seen with status 200 and a
+ * JSON content type); the text before the JSON is returned as `noise`. Returns `null` if there is no JSON, or if it is
+ * cut off.
  */
 export function parseJsonBody(body: string): { readonly json: unknown; readonly noise: string } | null {
   const whole = parsed(body)

@@ -11,7 +11,7 @@ const decodeContracts = Schema.decodeUnknownSync(
   Schema.Struct({ acf: group({ contracts: list('{ contract }') }) }),
 )
 
-/** The contracts of a room's answer as they are written, also those that the site leaves out. */
+/** Returns the contracts of a room as editors entered them, including those that the site leaves out. */
 export function rawContracts(room: unknown): readonly RawContract[] {
   const { acf } = decodeContracts(isObject(room) && !Array.isArray(room) ? room : {})
   return acf.contracts.flatMap((item, index) => {
@@ -34,7 +34,7 @@ export function rawContracts(room: unknown): readonly RawContract[] {
   })
 }
 
-/** A price as it was typed; empty for none. */
+/** Returns a price as it was typed; empty if there is none. */
 function amountOf(price: unknown): string {
   const amount: unknown =
     isObject(price) && 'pricePerPersonPerWeek' in price ? price.pricePerPersonPerWeek : ''

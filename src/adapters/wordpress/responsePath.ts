@@ -2,7 +2,7 @@ import * as Schema from 'effect/Schema'
 import type { ContentRef, EntityKind } from '../../domain/content-rules/contentSnapshot.ts'
 import { integer, text } from './wordpressValues.ts'
 
-/** Keys of lists whose items are content of their own, mended elsewhere. */
+/** Keys of lists whose items are content of their own, which editors fix elsewhere. */
 const ENTITY_KIND_BY_KEY: Readonly<Record<string, EntityKind>> = {
   offers: 'offer',
   news: 'post',
@@ -28,7 +28,7 @@ const identify = Schema.decodeUnknownSync(Identified)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an answer says of itself: which content it is. */
+/** Returns which content an answer says that it is. */
 export function contentRefInResponse(kind: EntityKind, value: unknown): ContentRef {
   const found = identify(isRecord(value) ? value : {})
   const slug = found.slug || found.post_name
@@ -41,8 +41,8 @@ export function contentRefInResponse(kind: EntityKind, value: unknown): ContentR
 }
 
 /**
- * The innermost content around a place in an answer, and the path from there: `[3].acf.offers[0].post_content` of
- * locations is `post_content` of an offer.
+ * Returns the innermost content around a place in an answer, and the path from there:
+ * `[3].acf.offers[0].post_content` of locations is `post_content` of an offer.
  */
 export function responsePath(
   kind: EntityKind,

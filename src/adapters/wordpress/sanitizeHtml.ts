@@ -2,7 +2,7 @@ import sanitize from 'sanitize-html'
 import { SafeHtml } from '../../domain/content/common.ts'
 import { linkAttributes, type PageKind, toSiteRelative } from '../../domain/routing/links.ts'
 
-/** Players whose frames become plain links: nothing of a third party loads before a visitor has agreed. */
+/** Players whose frames become plain links, so that nothing of a third party loads before a visitor agrees. */
 const EMBED_HOSTS: Readonly<Record<string, string>> = {
   'www.youtube.com': 'YouTube',
   'www.youtube-nocookie.com': 'YouTube',
@@ -32,12 +32,13 @@ const ALLOWED_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
 ]
 
-/** A shortcode that no plugin answered for, left in the text by WordPress. */
+/** A shortcode that no plugin handled, so that WordPress left it in the text. */
 const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
 
 /**
- * HTML that editors wrote, made safe to show: no script, style, handler, class or foreign element; headings below
- * the page's own h1; links by the link rules; the site's own pictures and links without its origin.
+ * Makes HTML that editors wrote safe to show. It has no scripts, styles, event handlers, classes or foreign elements;
+ * its headings are below the page's own h1; its links follow the link rules; addresses of the site's own images and
+ * pages are without its origin.
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   const once = sanitizeNode(html, options)

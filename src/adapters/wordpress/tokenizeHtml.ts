@@ -4,7 +4,7 @@ import type { HtmlToken } from '../../domain/content-rules/contentSnapshot.ts'
 /** As much of a tag as a report shows. */
 const MAX_SOURCE_LENGTH = 100
 
-/** Reads HTML into its tags and words, as browsers do: entities decoded, comments left out. Anything can be read. */
+/** Splits HTML into its tags and words, as browsers do: entities decoded, comments left out. It accepts any text. */
 export function tokenizeHtml(html: string): readonly HtmlToken[] {
   const tokens: HtmlToken[] = []
   const parser: Parser = new Parser({

@@ -39,7 +39,7 @@ const areaShape = shape({
   toEntity: (wire) => wire,
 })
 
-/** A city with its buildings. */
+/** A city with its properties. */
 export const WordPressCity = Schema.Struct({
   term_id: integer,
   name: text,
@@ -127,7 +127,7 @@ export const cityListingShape = shape({
   }),
 })
 
-/** A city's buildings for one letting option. */
+/** A city's properties for one letting option. */
 export const WordPressLetsListing = Schema.Struct({ name: text, slug: text, properties: list('buildings') })
 
 export const letsListingShape = shape({

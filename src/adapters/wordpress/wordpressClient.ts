@@ -11,13 +11,13 @@ import { parseJsonBody } from './parseJsonBody.ts'
 export interface ClientOptions {
   readonly cmsOrigin: string
   readonly log: LoggerShape
-  /** For one try, from request to the last byte. */
+  /** For one attempt, from the request to the last byte of the response. */
   readonly timeoutMs?: number
   readonly maxConcurrency?: number
   readonly maxBodyBytes?: number
-  /** What is done after a failed try; the policy of spec section 7 unless a test needs shorter waits. */
+  /** When a failed attempt is retried; the policy of spec section 7 unless a test needs shorter waits. */
   readonly schedule?: typeof fetchSchedule
-  /** Once this is aborted, calls that are under way fail at once and none is tried again: the site is being stopped. */
+  /** Aborted when the site shuts down: calls in flight then fail at once, and none is retried. */
   readonly shutdownSignal?: AbortSignal
 }
 
@@ -29,8 +29,8 @@ export interface WordPressResponse {
 
 export interface WordPressClient {
   /**
-   * GETs JSON: up to 3 tries with the waits of spec section 7. `path` is below `/wp-json/`; it names the
-   * endpoint in errors and logs, so nothing personal goes into it.
+   * GETs JSON, with up to 3 attempts and the waits of spec section 7. `path` is below `/wp-json/`. Errors and logs name
+   * the endpoint by it, so it must not contain personal data.
    */
   readonly get: (
     path: string,
@@ -44,15 +44,15 @@ const DEFAULT_TIMEOUT_MS = 8_000
 const DEFAULT_MAX_CONCURRENCY = 16
 const DEFAULT_MAX_BODY_BYTES = 20 * 1024 * 1024
 
-/** What a call fails with while the site is being stopped: visitors are told to come again. */
+/** The failure of calls while the site shuts down: visitors are asked to try again. */
 export const SHUTTING_DOWN = {
   reason: 'status',
   status: 503,
   statusText: 'Service Unavailable',
-  detail: 'the site is being stopped',
+  detail: 'the site is shutting down',
 } as const
 
-/** The HTTP side of the adapter: keeps connections, bounds time, size and how much is asked at once. */
+/** The HTTP side of the adapter. It reuses connections, and limits the time, the size and the number of requests. */
 export function wordpressClient(options: ClientOptions): WordPressClient {
   const {
     cmsOrigin,
@@ -103,7 +103,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       throw new ContentUnavailable({
         endpoint,
         reason: 'body',
-        detail: `${body.length} characters that are no JSON`,
+        detail: `${body.length} characters that are not JSON`,
       })
     return { ...parsed, header: (name) => response.headers.get(name) }
   }
@@ -122,7 +122,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
     RequestTrace.pipe(
       Effect.flatMap((trace) => ask(endpoint, url, trace?.id ?? null)),
       places.withPermits(1),
-      // includes the time in the queue, so that no queue grows before a backend that hangs
+      // includes the time in the queue, so that no queue builds up in front of a backend that hangs
       Effect.timeoutOrElse({
         duration: timeoutMs,
         orElse: () =>
@@ -141,7 +141,7 @@ export function wordpressClient(options: ClientOptions): WordPressClient {
       ),
       Effect.tapError((error) =>
         Effect.sync(() =>
-          log.debug('a try for content failed', { endpoint, reason: error.reason, detail: error.detail }),
+          log.debug('content attempt failed', { endpoint, reason: error.reason, detail: error.detail }),
         ),
       ),
     )
@@ -182,7 +182,7 @@ async function followRedirects(
     if (location === null) return response
     await response.body?.cancel()
     const next = URL.parse(location, address)
-    // another origin would learn our requests, and could send any content
+    // another origin would learn of the site's requests, and could send any content
     if (next?.origin !== url.origin)
       throw new ContentUnavailable({
         endpoint,
@@ -214,7 +214,7 @@ async function readBody(endpoint: string, response: Response, largest: number): 
   return text + decoder.decode()
 }
 
-/** What went wrong on the way, without addresses: the error page may show it (spec section 8, the raw error). */
+/** Describes a network error without addresses, because the error page may show it (spec section 8, the raw error). */
 function networkProblem(cause: unknown): string {
   const inner = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause
   const code = typeof inner === 'object' && inner !== null && 'code' in inner ? String(inner.code) : ''

@@ -57,7 +57,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
   const listOf = (endpoint: string, json: unknown): Answer<readonly unknown[]> =>
     Array.isArray(json) ? Effect.succeed(json) : Effect.fail(badShape(endpoint, 'the response is not a list'))
 
-  /** Items that cannot be read are left out. Where that is all of them, the answer is no list of this kind. */
+  /** Drops items that cannot be decoded. If that is all of them, it fails, because the list is of another kind. */
   const decodeList = <E>({ shape, path }: Call<E>, items: readonly unknown[]): Answer<readonly E[]> => {
     const decoded = decodeItems(shape, items, contextOf(path))
     return decoded.length === 0 && items.length > 0
@@ -71,27 +71,27 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
       Effect.flatMap((items) => decodeList(call, items)),
     )
 
-  /** All pages of a list, so that the hundred-and-first item is not lost. */
+  /** Reads all pages of a list, so that the hundred-and-first item is not lost. */
   const wholeList = <E>(call: Call<E>, query: Query): Answer<readonly E[]> =>
     fetchAllPages(client, call.path, query).pipe(
       Effect.flatMap((answers) => Effect.forEach(answers, (json) => listOf(call.path, json))),
       Effect.flatMap((lists) => decodeList(call, lists.flat())),
     )
 
-  /** The first item that can be read; an empty list gives `null` (spec section 7). */
+  /** Reads the first item that can be decoded; an empty list gives `null` (spec section 7). */
   const first = <E>(call: Call<E>, query?: Query): Answer<E | null> =>
     list(call, query).pipe(Effect.map((items) => items[0] ?? null))
 
   const one = <E>({ shape, path }: Call<E>): Answer<E> =>
     Effect.gen(function* () {
       const { json } = yield* client.get(path)
-      // PHP's empty value; decoded as settings it would switch pages off
+      // PHP's empty value, which, decoded as settings, would switch pages off
       if (Array.isArray(json)) return yield* badShape(path, 'the response is a list')
       const decoded = shape.decode(json, contextOf(path))
       return Result.isSuccess(decoded) ? decoded.success : yield* badShape(path, decoded.failure.problem)
     })
 
-  /** `[]` and `false` are how PHP says "none"; a list of one is that one. */
+  /** Reads an item that may be missing. PHP says so with `[]` or `false`; a list of one item stands for that item. */
   const oneOrNothing = <E>({ shape, path }: Call<E>, query?: Query): Answer<E | null> =>
     client
       .get(path, query)
@@ -101,7 +101,7 @@ function contentSource(client: WordPressClient, siteOrigin: string, log: LoggerS
         ),
       )
 
-  /** WordPress answers 400 past the last page of a list: that is no failure but the end. */
+  /** WordPress responds with 400 past the last page of a list, which is the end and not a failure. */
   const orPastTheEnd =
     <A>(end: A, page: number) =>
     <B>(answer: Answer<B>): Answer<A | B> =>

@@ -50,7 +50,7 @@ export const WordPressPrice = Schema.Struct({
 const BILLS = Bill.literals
 const decodePrice = Schema.decodeUnknownSync(WordPressPrice)
 
-/** A contract of a room. The weeks that it states count before those between its dates. */
+/** A contract of a room. The weeks that it states take precedence over those between its dates. */
 export const contractShape = shape({
   wire: WordPressContract,
   entity: Contract,
@@ -65,7 +65,7 @@ export const contractShape = shape({
       startDate,
       endDate,
       weeks: statedWeeks(wire) ?? weeksBetween(startDate, endDate),
-      // a price of nothing is one that nobody has entered
+      // a price of 0 is one that nobody has entered
       weeklyPence: price?.pricePerPersonPerWeek || null,
       depositPence: price?.depositPerPerson ?? 0,
       feePence: price?.feePerPerson ?? 0,
@@ -76,14 +76,14 @@ export const contractShape = shape({
   },
 })
 
-/** The weeks that a contract's title, or else its number of days, states. */
+/** Returns the weeks that a contract's title states, or else its minimum number of days; `null` without both. */
 export const statedWeeks = ({
   title,
   minContractDays,
 }: Pick<typeof WordPressContract.Type, 'title' | 'minContractDays'>): number | null =>
   parseWeeksFromTitle(title) ?? (minContractDays ? Math.round((minContractDays / 7) * 100) / 100 : null)
 
-/** The letting option a contract is for; `null` for a long-term let. */
+/** Returns the letting option that a contract is for; `null` for a long-term let. */
 export function decodeLettingOption(wire: typeof WordPressContract.Type): Contract['lettingOption'] {
   if (wire.lettingOption === 'summer-lets' || wire.lettingOption === 'short-term-lets')
     return wire.lettingOption

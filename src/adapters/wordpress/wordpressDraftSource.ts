@@ -15,7 +15,7 @@ import { propertyShape } from './wordpressProperty.ts'
 import { roomShape } from './wordpressRoom.ts'
 import { isRecord } from './wordpressValues.ts'
 
-/** An editor waits and looks: what fails is told at once, not tried again. */
+/** An editor is waiting, so failures are shown at once and not retried. */
 const noRetry = Schedule.recurs(0)
 
 /** The DraftSource port on a WordPress with the site's API: `hfs/v1/preview/{type}/{id}`. */

@@ -5,14 +5,14 @@ import { EditLinkFinder } from '../../domain/ports/editLinkFinder.ts'
 import { type FindRoute, possibleMatches } from '../../domain/routing/matchRoute.ts'
 import type { RouteMatch } from '../../domain/routing/routeTable.ts'
 
-/** Nobody fixes more pages in a day; the backend gets no more requests than these. */
+/** Nobody fixes more pages in a day, and the limit protects the backend from more requests. */
 const MAX_PAGES = 500
 const CONCURRENCY = 4
 
 interface EditLinksOptions {
   readonly cmsOrigin: string
   readonly timeoutMs: number
-  /** Loaded when edit links are looked up: the crawl does without the matcher and its memory. */
+  /** Called when edit links are looked up, so that the matcher takes no memory during the crawl. */
   readonly loadRouteMatcher: () => Promise<FindRoute>
 }
 
@@ -54,7 +54,7 @@ async function editLinkOf(matches: readonly RouteMatch[], cms: Cms): Promise<Edi
   return null
 }
 
-/** The list of WordPress in which a page is looked up, and the slug by which. */
+/** Returns the WordPress endpoint at which a page is looked up, and the slug to find; `null` if there is none. */
 function lookupOf({ name, params }: RouteMatch): readonly [path: string, slug: string] | null {
   const last = Object.values(params).at(-1)
   if (last === undefined) return null
@@ -77,7 +77,7 @@ async function lookUp(match: RouteMatch, cms: Cms): Promise<EditLink | null> {
   const lookup = lookupOf(match)
   if (!lookup || !cms.isReachable) return null
   const [path, slug] = lookup
-  // buildings are answered with the number of their term
+  // the id of a location is that of its term
   const isPlace = path.startsWith('wp/v2/locations')
   try {
     const response = await fetch(`${cms.origin}/wp-json/${path}`, {
@@ -94,7 +94,7 @@ async function lookUp(match: RouteMatch, cms: Cms): Promise<EditLink | null> {
         ...(item.owner && { owner: item.owner }),
       }
   } catch {
-    // without the backend there are no edit links, and no page has to wait for its timeout
+    // without the backend there are no edit links, and no other page should wait for a timeout
     cms.isReachable = false
   }
   return null
@@ -107,7 +107,7 @@ interface Item {
   readonly owner: string
 }
 
-/** The entry of this slug in a list, or in the envelope `{ type, post }`. */
+/** Returns the entry with this slug in a list, or in the envelope `{ type, post }`. */
 function itemOf(response: unknown, slug: string): Item | null {
   const list = Array.isArray(response) ? response : [fieldOf(response, String(fieldOf(response, 'type')))]
   for (const item of list as readonly unknown[]) {

@@ -10,13 +10,13 @@ import { fetchSchedule } from '../../domain/retry/retrySchedule.ts'
 const TIMEOUT_MS = 13_000
 
 /**
- * The EnquiryDelivery port on WordPress's mail call, which succeeds only where the response says so in JSON. A failed call
- * is tried three times (spec section 7); the outbox retries later what failed then. With `sign` each call carries a signature of
- * its time and body; a backend that does not know signatures ignores it.
+ * The EnquiryDelivery port on WordPress's mail call, which succeeds only if the response says so in JSON. A call is
+ * attempted up to three times (spec section 7); after that, the outbox retries later. With `sign`, each call carries a
+ * signature of its time and body; a backend that does not know signatures ignores it.
  */
 export const wordpressEnquiryDelivery = (options: {
   readonly cmsOrigin: string
-  /** Signs a text with the secret that the site and its backend share; `null` where they share none. */
+  /** Signs a text with the secret that the site and its backend share; `null` without a secret. */
   readonly sign: ((text: string) => string) | null
 }): Layer.Layer<EnquiryDelivery> =>
   Layer.succeed(EnquiryDelivery, {
@@ -79,5 +79,5 @@ async function post(
   const taken =
     typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
   if (!taken)
-    throw new EnquiryNotDelivered({ reason: 'refused', status, detail: 'the backend did not take it' })
+    throw new EnquiryNotDelivered({ reason: 'refused', status, detail: 'the backend rejected the enquiry' })
 }

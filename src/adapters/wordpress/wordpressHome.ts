@@ -27,7 +27,7 @@ const includedShape = pointShape(HomePage.fields.includedInPrice.value, ({ title
   icon,
 }))
 
-/** What the home page says. */
+/** The content of the home page. */
 export const WordPressHome = Schema.Struct({
   heading: text,
   text,

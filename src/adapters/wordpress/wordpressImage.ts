@@ -4,7 +4,7 @@ import { image } from './wordpressValues.ts'
 
 const decodeHolder = Schema.decodeUnknownSync(Schema.Struct({ image }))
 
-/** A list's item as a picture, or none: for flatMap. */
+/** Returns an item of a list as an image, or nothing, for use in flatMap. */
 export function toContentImage(value: unknown): readonly ContentImage[] {
   const { image: found } = decodeHolder({ image: value })
   return found ? [found] : []

@@ -4,7 +4,7 @@ import { decodeItems, fieldContext, safe, shape } from './decodeShape.ts'
 import { offerShape } from './wordpressOffer.ts'
 import { dateTime, group, html, image, integer, list, optionalText, text } from './wordpressValues.ts'
 
-/** A static page as `wp/v2/pages` answers it. */
+/** A static page as `wp/v2/pages` returns it. */
 export const WordPressPage = Schema.Struct({
   id: integer,
   slug: text,
@@ -39,7 +39,7 @@ export const pageShape = shape({
   }),
 })
 
-/** The page's path: told by itself, or else taken from its permalink. */
+/** Returns the page's own path, or else the one in its permalink, or else its slug. */
 function pathOf({ path, link, slug }: typeof WordPressPage.Type): string {
   const known = path ?? URL.parse(link)?.pathname ?? `/${slug}`
   return `/${known.replace(/^\/+|\/+$/g, '')}`

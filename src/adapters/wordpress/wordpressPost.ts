@@ -18,7 +18,7 @@ import {
   text,
 } from './wordpressValues.ts'
 
-/** A category, and how a post names those it is filed under. */
+/** A category, by itself or in a post that is filed under it. */
 export const WordPressCategory = Schema.Struct({
   term_id: integer,
   name: text,
@@ -42,7 +42,7 @@ export const categoryShape = shape({
 
 const decodeCategory = Schema.decodeUnknownSync(WordPressCategory)
 
-/** The first-level category of a post, and the one below it where it is filed there. */
+/** Returns the first-level category of a post, and the one below it if the post is filed there. */
 function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCategory' | 'secondaryCategory'> {
   const categories = terms
     .filter(isRecord)
@@ -64,7 +64,7 @@ function categoriesOf(terms: readonly unknown[]): Pick<PostSummary, 'primaryCate
 
 const excerptText = (excerpt: string): string => decodeEntities(plainText(excerpt))
 
-/** A post as `wp/v2/posts` answers it. */
+/** A post as `wp/v2/posts` returns it. */
 export const WordPressPost = Schema.Struct({
   id: integer,
   slug: text,
@@ -110,7 +110,7 @@ export const postShape = shape({
   }),
 })
 
-/** A post as a location's news have it. */
+/** A post in the news of a location. */
 export const WordPressNews = Schema.Struct({
   ID: integer,
   post_title: text,

@@ -30,7 +30,7 @@ import {
   text,
 } from './wordpressValues.ts'
 
-/** A building: `wp/v2/locations` and `hfs/v3/property` answer the same. */
+/** A property, as both `wp/v2/locations` and `hfs/v3/property` return it. */
 export const WordPressLocation = Schema.Struct({
   id: integer,
   name: text,
@@ -81,7 +81,7 @@ const unwrapped = (items: readonly unknown[], key: string): readonly unknown[] =
     typeof item === 'object' && item !== null && key in item ? Reflect.get(item, key) : item,
   )
 
-/** A building with its rooms where the answer has them. */
+/** A property, with its rooms if the answer has them. */
 export const propertyShape = shape({
   wire: WordPressLocation,
   entity: Property,
@@ -153,14 +153,14 @@ export const propertyShape = shape({
 function roomsOf(wire: typeof WordPressLocation.Type, context: DecodeContext): Property['rooms'] {
   if (wire.rooms === null) return null
   const owner = { slug: wire.slug, name: wire.name, parent_location: wire.parent_location }
-  // a room that does not name its property belongs to the one that it stands in
+  // a room that does not name its property belongs to the one that contains it
   const rooms = wire.rooms.map((room) =>
     isRecord(room) && !isRecord(room.property) ? { ...room, property: owner } : room,
   )
   return decodeItems(postRoomShape, rooms, fieldContext(context, 'rooms'))
 }
 
-/** A building as lists of cities have it. */
+/** A property in the lists of cities. */
 export const WordPressPropertyCard = Schema.Struct({
   slug: text,
   name: text,

@@ -14,7 +14,7 @@ import {
   text,
 } from './wordpressValues.ts'
 
-/** What a resident said. */
+/** A tenant's review. */
 export const WordPressReview = Schema.Struct({
   rating: number,
   title: text,

@@ -30,13 +30,13 @@ export const WordPressTerm = Schema.Struct({
 
 const parentReference = Schema.Struct({ name: text, slug: optionalSlug })
 
-/** A term's slug and name, or `null` where the answer has none. */
+/** Returns a term's slug and name; `null` if it lacks one of them. */
 export function reference(term: unknown): Reference | null {
   const found = Schema.decodeUnknownSync(Schema.NullOr(parentReference))(term ?? null)
   return found?.slug && found.name ? { slug: found.slug, name: found.name } : null
 }
 
-/** The fields of a room, wherever rooms are answered. */
+/** The fields of a room, in every response that has rooms. */
 export const WordPressRoomFields = group({
   roomType: text,
   description: html,
@@ -59,7 +59,7 @@ export const WordPressRoomFields = group({
   metaDescription: optionalText,
 })
 
-/** A room as `wp/v2/rooms` answers it. */
+/** A room as `wp/v2/rooms` returns it. */
 export const WordPressRoom = Schema.Struct({
   id: integer,
   slug: text,
@@ -135,7 +135,7 @@ function roomOf({ id, slug, name, content, acf, term }: RoomParts, context: Deco
   }
 }
 
-/** Rooms of `wp/v2/rooms`. The property is told by itself, or by the embedded term that has a city. */
+/** A room of `wp/v2/rooms`. Its property is in `property`, or else it is the embedded term that has a city. */
 export const roomShape = shape({
   wire: WordPressRoom,
   entity: Room,
@@ -156,7 +156,7 @@ export const roomShape = shape({
 const embeddedProperty = (terms: readonly unknown[]): unknown =>
   terms.flat().find((term) => isRecord(term) && reference(decodeTerm(term)?.parent_location) !== null) ?? null
 
-/** Rooms inside a location. */
+/** A room inside a location. */
 export const postRoomShape = shape({
   wire: WordPressPostRoom,
   entity: Room,

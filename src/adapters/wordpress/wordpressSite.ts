@@ -18,7 +18,7 @@ import {
   webAddress,
 } from './wordpressValues.ts'
 
-/** A menu's entry with those below it. */
+/** An entry of a menu, with those below it. */
 export const WordPressMenuItem = Schema.Struct({
   ID: integer,
   title: text,

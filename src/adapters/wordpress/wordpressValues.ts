@@ -6,12 +6,12 @@ import { Slug } from '../../domain/content/common.ts'
 import { parsePounds } from '../../domain/pricing/money.ts'
 
 /*
- * WordPress and ACF answer loosely: `false`, `""`, `[]` or `null` for nothing, numbers as
- * text, pictures as ID, address or object. Each value here takes whatever comes, a missing key too, and gives one
- * clean type. Nothing here fails; what an item cannot do without is checked by its entity.
+ * WordPress and ACF type their values loosely: `false`, `""`, `[]` or `null` for a missing value, numbers as text,
+ * images as ID, address or object. Each schema here accepts any value, even a missing key, and decodes it to one clean
+ * type. None of them fails; an entity checks which values it requires.
  */
 
-/** A tolerant field: `read` turns anything, `undefined` for a missing key, into the clean value. */
+/** A tolerant field: `read` turns any value, which is `undefined` for a missing key, into a clean one. */
 const lenient = <A>(to: Schema.Codec<A>, description: string, read: (value: unknown) => A) =>
   Schema.optionalKey(Schema.Unknown)
     .pipe(
@@ -40,39 +40,39 @@ const numberOf = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null
 }
 
-/** Plain text: entities decoded, white space around it gone. Nothing gives the empty text. */
+/** Plain text, with entities decoded and white space around it removed. A missing value gives the empty text. */
 export const text = lenient(Schema.String, 'text', (value) =>
   decodeEntities(rawText(isRecord(value) ? value.rendered : value)),
 )
 
-/** Plain text, or `null` where there is none. */
+/** Plain text, or `null` if there is none. */
 export const optionalText = lenient(
   Schema.NullOr(Schema.String),
   'text, or "" for none',
   (value) => decodeEntities(rawText(value)) || null,
 )
 
-/** An address on the web or a path of the site, or else `null`. */
+/** Returns an address on the web or a path of the site; `null` for anything else. */
 export const webAddress = (address: string | null): string | null =>
   address !== null && /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : null
 
 export const isSlug = Schema.is(Slug)
 
-/** A slug; nothing, or what no address can have, gives `null`. */
+/** A slug; anything else gives `null`. */
 export const optionalSlug = lenient(Schema.NullOr(Schema.String), 'slug, or "" for none', (value) => {
   const slug = rawText(value)
   return isSlug(slug) ? slug : null
 })
 
-/** HTML as the backend has it, not yet cleaned; `{ rendered }` gives what is rendered. */
+/** HTML as the backend has it, not yet cleaned. It may be wrapped in `{ rendered }`. */
 export const html = lenient(Schema.String, 'HTML', (value) =>
   rawText(isRecord(value) ? value.rendered : value),
 )
 
-/** A number or numeric text; nothing, or anything else, gives `null`. */
+/** A number or numeric text; anything else gives `null`. */
 export const number = lenient(Schema.NullOr(Schema.Finite), 'number, also as text, or "" for none', numberOf)
 
-/** A whole number or its text; nothing, or a fraction, gives `null`. */
+/** A whole number or its text; anything else, such as a fraction, gives `null`. */
 export const integer = lenient(
   Schema.NullOr(Schema.Int),
   'whole number, also as text, or "" for none',
@@ -82,14 +82,14 @@ export const integer = lenient(
   },
 )
 
-/** Pounds such as `"310.00"`, in pence; nothing, or no amount, gives `null`. */
+/** Pounds such as `"310.00"`, in pence; anything else gives `null`. */
 export const pounds = lenient(Schema.NullOr(Schema.Int), 'pounds such as "310.00", or "" for none', (value) =>
   parsePounds(value),
 )
 
 const TRUE_VALUES: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
 
-/** Yes or no in any of the ways PHP says it; nothing means no. */
+/** A boolean in any of the forms that PHP uses; a missing value is false. */
 export const boolean = lenient(Schema.Boolean, 'true or false, also "1" and "0"', (value) =>
   TRUE_VALUES.includes(typeof value === 'string' ? value.trim().toLowerCase() : value),
 )
@@ -105,7 +105,10 @@ const isRealDay = (value: string): boolean => {
   return !Number.isNaN(dateTime.getTime()) && dateTime.toISOString().startsWith(value)
 }
 
-/** A moment in WordPress's own writing; one without a zone is UTC, as the `_gmt` fields are. */
+/**
+ * A date and time as WordPress writes it, as ISO 8601 in UTC; empty if there is none. Without a time zone it is in UTC,
+ * as the `_gmt` fields are.
+ */
 export const dateTime = lenient(Schema.String, 'moment, 2026-05-14T10:00:00', (value) => {
   const written = rawText(value).replace(' ', 'T')
   const parsed = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(written) ? written : `${written}Z`)
@@ -119,7 +122,7 @@ function itemsOf(value: unknown): readonly unknown[] | null {
   return null
 }
 
-/** A repeater or list: its items as they are, each decoded on its own later. Nothing gives an empty list. */
+/** A repeater or list, whose items are decoded later, one by one. A missing value gives an empty list. */
 export const list = (of: string) =>
   lenient(Schema.Array(Schema.Unknown), `list of ${of}, or false for none`, (value) => itemsOf(value) ?? [])
 
@@ -127,17 +130,17 @@ export const list = (of: string) =>
 export const optionalList = (of: string) =>
   lenient(Schema.NullOr(Schema.Array(Schema.Unknown)), `list of ${of}`, itemsOf)
 
-/** A list of short texts; what is not text drops out. */
+/** A list of short texts. Other items are dropped. */
 export const strings = lenient(Schema.Array(Schema.String), 'list of texts, or false for none', (value) =>
   Array.isArray(value) ? value.map(rawText).filter((item) => item !== '') : [],
 )
 
-/** A list of slugs; what no address can have drops out. */
+/** A list of slugs. Other items are dropped. */
 export const slugs = lenient(Schema.Array(Schema.String), 'list of slugs, or false for none', (value) =>
   Array.isArray(value) ? value.map(rawText).filter(isSlug) : [],
 )
 
-/** A group of fields; `[]`, `false` or nothing gives a group in which nothing is set. */
+/** A group of fields; `[]`, `false` or a missing value gives a group in which nothing is set. */
 export const group = <const F extends Schema.Struct.Fields>(fields: F) =>
   Schema.optionalKey(Schema.Unknown).pipe(
     Schema.decodeTo(Schema.Struct(fields), {
@@ -151,7 +154,7 @@ export const group = <const F extends Schema.Struct.Fields>(fields: F) =>
     }),
   )
 
-/** Anything that another shape decodes; `null` for nothing. */
+/** An object that another shape decodes; anything else gives `null`. */
 export const nested = (what: string) =>
   lenient(Schema.Unknown, `${what}, or false for none`, (value) => (isRecord(value) ? value : null))
 
@@ -170,11 +173,11 @@ const positive = (value: unknown): number | null => {
   return size !== null && Number.isSafeInteger(size) && size > 0 ? size : null
 }
 
-/** Browsers drop line breaks and tabs from an address and read `\` as `/`, so that a path would lead to another site. */
+/** Browsers drop line breaks and tabs from an address and read `\` as `/`, so a path could lead to another site. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const IMAGE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\])|\w+\+)[^\u0000-\u001f\\]*$/i
 
-/** A picture as object or address; an ID alone, or nothing, gives `null`: the API tells no address for it. */
+/** An image as an object or address. Anything else gives `null`, even an ID, for which the API gives no address. */
 export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, address, ID or false', (value) => {
   const src = rawText(isRecord(value) ? value.url : typeof value === 'string' ? value : '')
   if (src === '' || /^\d+$/.test(src) || !IMAGE_ADDRESS.test(src)) return null
@@ -193,7 +196,7 @@ export const image = lenient(Schema.NullOr(ImageValue), 'picture: object, addres
   }
 })
 
-/** Degrees as numbers or texts; nothing, or a place off the globe, gives `null`. */
+/** Degrees as numbers or texts; a missing value, or a place off the globe, gives `null`. */
 export const coordinates = lenient(
   Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lng: Schema.Finite })),
   'coordinates { lat, lng } as texts, or false for none',

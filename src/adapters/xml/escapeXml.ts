@@ -1,3 +1,3 @@
-/** Text as it may stand in XML, between tags. */
+/** Escapes text for use in XML between tags. Quotes are not escaped. */
 export const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

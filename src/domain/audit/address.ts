@@ -5,21 +5,24 @@ export type Address =
   | { readonly kind: 'other' }
   | { readonly kind: 'malformed' }
 
-/** From the origin by which content names the site (`https://www.example.com`) to the one that is audited. */
+/** Maps each origin that content uses (`https://www.example.com`) to the origin that is requested in its place. */
 export type HostMap = ReadonlyMap<string, string>
 
 interface AddressContext {
-  /** The address of the page, or its `base`. */
+  /** The address of the page, or that of its `<base>`. */
   readonly base: string
   readonly hosts?: HostMap
-  /** The page's own: browsers encode queries in it. */
+  /** The encoding of the page, in which browsers encode queries. */
   readonly encoding?: string
 }
 
 const MAIL_SCHEME = /^mailto:/i
 const TEL_SCHEME = /^tel:/i
 
-/** Parses an address in a page. Each resource has one address: without fragment, in one spelling, on the audited host. */
+/**
+ * Parses an address as a page writes it. Web addresses are normalised, so that each resource has one address: without
+ * fragment and credentials, with one percent-encoding, and on the host of the host map.
+ */
 export function parseAddress(raw: string, { base, hosts, encoding }: AddressContext): Address {
   const text = raw.trim()
   if (MAIL_SCHEME.test(text))
@@ -55,7 +58,7 @@ function normalisePercentEncoding(href: string): string {
   })
 }
 
-/** A share link has a subject or a text, and leaves the recipient to the visitor. */
+/** Whether a `mailto:` names a recipient. A share link may have only a subject or a text, and the visitor adds one. */
 function isValidMailAddress(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
@@ -83,7 +86,7 @@ function bytesOf(encoding: string): ReadonlyMap<string, number> {
   if (known) return known
   const upper = Uint8Array.from({ length: 128 }, (_, index) => index + 128)
   const characters = [...new TextDecoder(encoding).decode(upper)]
-  // encodings with several bytes for a character have no such table: their queries stay as they are
+  // multi-byte encodings have no such table: their queries are not changed
   const table = new Map(
     characters.length === 128 ? characters.map((character, index) => [character, index + 128]) : [],
   )

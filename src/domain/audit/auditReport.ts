@@ -1,7 +1,7 @@
 import type { CutOff } from './cutOff.ts'
 import { FINDING_LEVELS, type Finding } from './finding.ts'
 
-/** Where an editor changes a page. */
+/** The address at which an editor changes a page. */
 export interface EditLink {
   readonly type: string
   readonly slug: string
@@ -22,7 +22,7 @@ export interface ProblemPage {
 /** A finding with every place where it occurs. */
 export interface Problem extends Finding {
   readonly pages: readonly ProblemPage[]
-  /** In the baseline: it is listed and does not fail. */
+  /** The baseline has it: it is listed, but does not fail the run. */
   readonly known?: true
 }
 
@@ -31,19 +31,19 @@ export interface AuditReport {
   readonly origin: string
   readonly startedAt: string
   readonly durationMs: number
-  /** `false` where not everything was read: it was cut off, or there were addresses without end. */
+  /** `false` if not everything was read: the audit was cut off, or it skipped endless addresses. */
   readonly complete: boolean
   readonly cutOff?: CutOff
   readonly pages: number
   readonly links: number
   /** Addresses that were requested. */
   readonly addresses: number
-  /** Addresses that were not read, because they are variants of pages that were. */
+  /** The number of addresses that were skipped because they are variants of pages that were read. */
   readonly variantsLeft: number
-  /** Findings that ignore rules leave out. */
+  /** The number of findings that ignore rules removed. */
   readonly ignored: number
   readonly problems: readonly Problem[]
-  /** Problems of the baseline that are gone. */
+  /** Problems of the baseline that no longer occur. */
   readonly fixed?: readonly { readonly kind: string; readonly url: string }[]
 }
 
@@ -58,7 +58,10 @@ export interface BaselineReport {
 
 const keyOf = ({ kind, url }: { readonly kind: string; readonly url: string }): string => `${kind} ${url}`
 
-/** Marks the problems that a baseline holds, and names those that are gone. What could not be checked is not gone. */
+/**
+ * Returns the report with the problems of a baseline marked as known, and with those that no longer occur as fixed. A
+ * problem that could not be checked is not fixed.
+ */
 export function compareWithBaseline(report: AuditReport, baseline: BaselineReport): AuditReport {
   const known = new Set(baseline.problems.map(keyOf))
   const now = new Set(report.problems.map(keyOf))
@@ -79,7 +82,7 @@ export function compareWithBaseline(report: AuditReport, baseline: BaselineRepor
   }
 }
 
-/** Keeps what an earlier report does not hold: new problems, and known ones on further pages. */
+/** Returns the report with only what an earlier one lacks: new problems, and known ones on further pages. */
 export function newProblems(report: AuditReport, earlier: BaselineReport): AuditReport {
   const pagesBefore = new Map(
     earlier.problems.map((problem) => [keyOf(problem), new Set(problem.pages.map(({ url }) => url))]),
@@ -95,16 +98,16 @@ export function newProblems(report: AuditReport, earlier: BaselineReport): Audit
   }
 }
 
-/** The worst first, then by kind and address. */
+/** Sorts problems by level, the worst first, then by kind and address. */
 export const sortProblems = (problems: readonly Problem[]): readonly Problem[] =>
   problems.toSorted(
-    (one, other) =>
-      FINDING_LEVELS.indexOf(one.level) - FINDING_LEVELS.indexOf(other.level) ||
-      one.kind.localeCompare(other.kind) ||
-      one.url.localeCompare(other.url),
+    (a, b) =>
+      FINDING_LEVELS.indexOf(a.level) - FINDING_LEVELS.indexOf(b.level) ||
+      a.kind.localeCompare(b.kind) ||
+      a.url.localeCompare(b.url),
   )
 
-/** Adds the edit links of pages. */
+/** Returns the report with edit links. `links` has them by the address of their page. */
 export const withEditLinks = (report: AuditReport, links: ReadonlyMap<string, EditLink>): AuditReport => ({
   ...report,
   problems: report.problems.map((problem) => ({
@@ -116,7 +119,7 @@ export const withEditLinks = (report: AuditReport, links: ReadonlyMap<string, Ed
   })),
 })
 
-/** Reads what an earlier run wrote with `--format json`; `null` where it is something else. */
+/** Parses a report that an earlier run wrote with `--format json`. Returns `null` for anything else. */
 export function parseBaselineReport(value: unknown): BaselineReport | null {
   const problems = fieldOf(value, 'problems')
   if (!Array.isArray(problems)) return null

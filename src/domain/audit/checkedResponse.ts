@@ -1,7 +1,7 @@
 import { type HostMap, parseAddress } from './address.ts'
 import { hasFragment } from './fragment.ts'
 
-/** Why an address gave no response. */
+/** Why an address gave no usable response. */
 export type Failure =
   | 'refused'
   | 'unresolved'
@@ -13,21 +13,21 @@ export type Failure =
   | 'blocked'
   | 'robots-disallowed'
 
-/** What an address responded, without the body. */
+/** The response of an address, without its body. */
 export interface CheckedResponse {
   /** The HTTP status; 0 without a response. */
   readonly status: number
   readonly failure?: Failure
-  /** Where a redirect leads, as an address of the audit. */
+  /** The target of a redirect, normalised by `parseAddress`. */
   readonly location?: string
   readonly locationFragment?: string
-  /** Hashes of the fragments of a page; absent where it is no page, or was not read to its end. */
+  /** Hashes of the fragment ids of a page or an SVG; absent for other files and for pages that are too long. */
   readonly names?: Uint32Array
-  /** Responds with 200 and says that there is no such page. */
+  /** The page responds with 200 but says that it does not exist. */
   readonly isSoftNotFound?: true
 }
 
-/** Browsers follow as many. */
+/** The most redirects in a row that browsers follow. */
 export const MAX_REDIRECTS = 20
 
 interface Chain {
@@ -35,15 +35,15 @@ interface Chain {
   readonly redirects: readonly { readonly url: string; readonly status: number; readonly to: string }[]
   /** The fragment at the end of the chain: a redirect's own replaces the link's. */
   readonly fragment: string | null
-  /** The last response; `null` where it was not requested. */
+  /** The last response; `null` if that address was not requested. */
   readonly end: CheckedResponse | 'loop' | 'too many' | null
 }
 
-/** Follows the redirects that are known from an address on. */
+/** Follows the redirects from an address, as far as their responses are known. */
 export function followRedirects(
   url: string,
   fragment: string | null,
-  answerOf: (url: string) => CheckedResponse | null,
+  responseOf: (url: string) => CheckedResponse | null,
 ): Chain {
   const redirects: { url: string; status: number; to: string }[] = []
   const seen = new Set<string>()
@@ -53,7 +53,7 @@ export function followRedirects(
     if (seen.has(at)) return { redirects, fragment: place, end: 'loop' }
     if (redirects.length > MAX_REDIRECTS) return { redirects, fragment: place, end: 'too many' }
     seen.add(at)
-    const response = answerOf(at)
+    const response = responseOf(at)
     if (response?.location === undefined) return { redirects, fragment: place, end: response }
     redirects.push({ url: at, status: response.status, to: response.location })
     place = response.locationFragment ?? place
@@ -64,7 +64,7 @@ export function followRedirects(
 /** Whether a status sends the browser to another address. */
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 
-/** Reads a response: a redirect leads to an address of the audit, out of the web, or nowhere. */
+/** Reduces a response to what an audit needs. The target of a redirect is normalised; a malformed one is a failure. */
 export function toCheckedResponse(
   url: string,
   {
@@ -90,7 +90,10 @@ export function toCheckedResponse(
   }
 }
 
-/** Whether a link is fine without a look at anything else: it leads straight to a page that has its place. */
+/**
+ * Whether a link needs no further check: its target responded with 2xx and without a redirect, and has the anchor that
+ * the fragment names.
+ */
 export function isKnownToResolve(response: CheckedResponse | null, fragment: string | null): boolean {
   if (response === null || response.failure || response.location !== undefined || response.isSoftNotFound)
     return false

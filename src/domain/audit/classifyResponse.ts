@@ -11,16 +11,16 @@ interface Target {
 }
 
 interface Known {
-  readonly answerOf: (url: string) => CheckedResponse | null
+  readonly responseOf: (url: string) => CheckedResponse | null
   readonly isOwn: (url: string) => boolean
 }
 
-/** What is wrong with a link's target; `null` where nothing is, or where it was not requested. */
+/** Returns what is wrong with a link's target, or `null` if nothing is or if it was not requested. */
 export function classifyResponse(
   { url, fragment, role }: Target,
-  { answerOf, isOwn }: Known,
+  { responseOf, isOwn }: Known,
 ): Finding | null {
-  const { redirects, fragment: place, end } = followRedirects(url, fragment, answerOf)
+  const { redirects, fragment: place, end } = followRedirects(url, fragment, responseOf)
   const chain = redirects.map(({ to, status }) => ({ status, url: to }))
   const endUrl = redirects.at(-1)?.to ?? url
   const found = (
@@ -39,22 +39,21 @@ export function classifyResponse(
   const firstStatus = redirects[0]?.status ?? 0
 
   if (end === null) return null
-  if (end === 'loop')
-    return found('broken', 'redirect-loop', firstStatus, 'The redirects lead back to where they began.')
+  if (end === 'loop') return found('broken', 'redirect-loop', firstStatus, 'The redirects form a loop.')
   if (end === 'too many')
     return found('broken', 'too-many-redirects', firstStatus, 'More than 20 redirects; browsers give up.')
   if (end.failure) return found(...failureOf(end.failure, end.status, isOwn(endUrl)))
   const { status } = end
   if (status === 429)
+    return found('unchecked', 'rate-limited', status, 'The host limits requests (429). Try again later.')
+  if (!isOwn(endUrl) && BOT_CHALLENGE_STATUSES.includes(status))
     return found(
       'unchecked',
-      'rate-limited',
+      'blocked',
       status,
-      'The host asks for fewer requests and would not let us in.',
+      'The host blocks automated requests. Open the link in a browser.',
     )
-  if (!isOwn(endUrl) && BOT_CHALLENGE_STATUSES.includes(status))
-    return found('unchecked', 'blocked', status, 'The host blocks automated requests. Open it in a browser.')
-  if (status >= 500) return found('broken', 'server-error', status, `The server fails with ${status}.`)
+  if (status >= 500) return found('broken', 'server-error', status, `Server error (${status}).`)
   if (status >= 400) {
     const isGone = status === 404 || status === 410
     if (role === 'post form')
@@ -63,17 +62,17 @@ export function classifyResponse(
             'unchecked',
             'form-not-sent',
             status,
-            'Whether it takes the form is only known by sending it.',
+            `It responds to GET with ${status}, but may accept the form. Submit the form to check it.`,
           )
         : null
-    // a form may refuse a request without its fields
+    // a form may reject a request without its fields
     if (role === 'form' && !isGone) return null
     return isGone
       ? found('broken', 'not-found', status, `There is no such ${nameOf(role)} (${status}).`)
-      : found('broken', 'client-error', status, `The server refuses it with ${status}.`)
+      : found('broken', 'client-error', status, `The server rejects the request (${status}).`)
   }
   if (status >= 300 && status !== 304)
-    return found('broken', 'malformed-redirect', status, `It answers ${status} and does not say where to.`)
+    return found('broken', 'malformed-redirect', status, `It responds with ${status} but names no target.`)
   if (
     place !== null &&
     (role === 'link' || role === 'symbol') &&
@@ -81,7 +80,7 @@ export function classifyResponse(
     !hasFragment(end.names, place)
   ) {
     const missing = { url: `${url}#${fragment ?? place}` }
-    const detail = `The page has no place named “${place}”.`
+    const detail = `The page has no anchor named “${place}”.`
     if (isOwn(endUrl)) return { ...found('broken', 'fragment-missing', status, detail), ...missing }
     if (!isClientGeneratedFragment(end.names, place))
       return { ...found('warning', 'fragment-missing', status, detail), ...missing }
@@ -97,11 +96,11 @@ export function classifyResponse(
     )
   if (firstStatus !== 301 && firstStatus !== 308) return null
   return isTrailingSlash(url, endUrl)
-    ? found('warning', 'trailing-slash', firstStatus, `The site writes it without the slash: ${endUrl}`)
-    : found('warning', 'permanent-redirect', firstStatus, `It has moved for good: link to ${endUrl}`)
+    ? found('warning', 'trailing-slash', firstStatus, `The site uses no trailing slash: link to ${endUrl}`)
+    : found('warning', 'permanent-redirect', firstStatus, `It has moved permanently: link to ${endUrl}`)
 }
 
-/** Statuses by which hosts keep programs out; 999 is LinkedIn’s. */
+/** Statuses with which hosts block automated requests; 999 is LinkedIn’s. */
 const BOT_CHALLENGE_STATUSES: readonly number[] = [401, 403, 407, 451, 999]
 
 const NAMES: Partial<Readonly<Record<LinkRole, string>>> = {
@@ -125,13 +124,13 @@ const nameOf = (role: LinkRole): string => NAMES[role] ?? role
 const FAILURES: Readonly<Record<Failure, readonly [Finding['level'], string]>> = {
   refused: ['broken', 'Connection refused.'],
   unresolved: ['broken', 'There is no such host.'],
-  'connection-failed': ['broken', 'The connection breaks before the answer is whole.'],
+  'connection-failed': ['broken', 'The connection broke before the response was complete.'],
   certificate: ['broken', 'The host’s certificate cannot be trusted.'],
-  'malformed-redirect': ['broken', 'It redirects to something that is no address.'],
+  'malformed-redirect': ['broken', 'It redirects to an invalid address.'],
   timeout: ['broken', 'The request timed out.'],
-  'rate-limited': ['unchecked', 'The host asks to come back later than we can wait.'],
-  blocked: ['unchecked', 'The host blocks automated requests. Open it in a browser.'],
-  'robots-disallowed': ['unchecked', 'The host’s robots.txt asks programs not to look.'],
+  'rate-limited': ['unchecked', 'The host asks for a longer wait than --max-wait allows.'],
+  blocked: ['unchecked', 'The host blocks automated requests. Open the link in a browser.'],
+  'robots-disallowed': ['unchecked', 'The host’s robots.txt disallows it. Open the link in a browser.'],
 }
 
 function failureOf(
@@ -140,7 +139,7 @@ function failureOf(
   isOwn: boolean,
 ): [Finding['level'], Finding['kind'], number, string] {
   if (failure === 'timeout' && !isOwn)
-    return ['unchecked', failure, status, 'The host did not answer in time. Open it in a browser.']
+    return ['unchecked', failure, status, 'The host did not respond in time. Open the link in a browser.']
   const [level, detail] = FAILURES[failure]
   return [level, failure, status, detail]
 }

@@ -9,7 +9,7 @@ interface FrontierOptions {
   readonly maxSimilar: number
 }
 
-/** Decides which addresses a crawl requests, each once: those that are wanted, and not those that a site makes up. */
+/** Decides which addresses a crawl requests, each once: those that are wanted, except for endless ones. */
 export function crawlFrontier(
   { withExternal, isWanted, maxSimilar }: FrontierOptions,
   addresses: CrawledAddresses,
@@ -31,8 +31,8 @@ export function crawlFrontier(
 
   return {
     /**
-     * Queues an address, and what it redirects to as far as browsers follow. `from` is the page that links to it, `null`
-     * where the site names it itself, as in a sitemap.
+     * Queues an address, and the targets of its redirects as far as browsers follow them. `from` is the page that links
+     * to it, or `null` for an address that cannot be a trap, such as one that a sitemap names.
      */
     reach(start: string, startRedirects: number, from: LinkingPage | null): void {
       let [url, redirects]: [string | undefined, number] = [start, startRedirects]
@@ -51,13 +51,13 @@ export function crawlFrontier(
       }
     },
 
-    /** Counts an address that is requested without the queue. */
+    /** Counts an address that was requested without the queue. */
     note(): void {
       requested += 1
     },
 
     requested: (): number => requested,
-    /** Patterns of which addresses were left. */
+    /** Returns the traps with skipped addresses. */
     traps: (): readonly CrawlTrap[] => traps.found(),
   }
 }

@@ -6,19 +6,19 @@ import type { RetryLimits } from './retry.ts'
 /** How a site is crawled. */
 export interface CrawlOptions extends RetryLimits, CrawlScopeOptions {
   readonly site: LinkRuleContext
-  /** The names by which content calls the site. */
+  /** The other origins that content uses for the site. */
   readonly hosts: HostMap
   readonly withExternal: boolean
   /** Whether an address is requested at all. */
   readonly isWanted: (url: string) => boolean
   readonly maxPages: number
   readonly maxTimeMs: number
-  /** How many addresses of one made-up pattern are read (crawlTraps). */
+  /** How many addresses of one endless pattern are read (crawlTraps). */
   readonly maxSimilar: number
   /** Whether all variants of a page are read (pageVariants). */
   readonly allVariants: boolean
   readonly concurrency: number
   readonly externalConcurrency: number
-  /** Between two requests to the same external host. */
+  /** The pause between two requests to the same external host. */
   readonly pauseMs: number
 }

@@ -1,22 +1,22 @@
 import type { WrittenLink } from './link.ts'
 import type { BodyUse } from './webResource.ts'
 
-/** Which pages an audit reads. Of any other page it only knows whether it responds. */
+/** Which pages an audit reads. Of other pages it only checks whether they respond. */
 export interface CrawlScopeOptions {
-  /** These only; `null` for all. */
+  /** Only these pages; `null` for all. */
   readonly onlyPages: readonly string[] | null
-  /** `YYYY-MM-DD`: those that a sitemap says changed since; `null` for all. */
+  /** Only pages that changed on this day (`YYYY-MM-DD`) or later, as a sitemap says; `null` for all. */
   readonly changedSince: string | null
 }
 
-/** Decides of which pages an audit reads the links. */
+/** Decides from which pages an audit reads links. */
 export function crawlScope({ onlyPages, changedSince }: CrawlScopeOptions) {
   const isWhole = onlyPages === null && changedSince === null
   const named = new Set(onlyPages ?? [])
   let isDated = false
   return {
     isWhole,
-    /** Whether sitemaps are read, which name the pages. */
+    /** Whether sitemaps are read to find pages. */
     usesSitemaps: onlyPages === null,
     /** Whether the links of an address are read. */
     isRead: (url: string, bodyUse: BodyUse): boolean => isWhole || bodyUse !== 'links' || named.has(url),
@@ -24,7 +24,10 @@ export function crawlScope({ onlyPages, changedSince }: CrawlScopeOptions) {
     name: (url: string): void => {
       if (!isWhole) named.add(url)
     },
-    /** The entries of a sitemap that are in the scope, with everything that is no entry. */
+    /**
+     * Returns the links that are in the scope. With `changedSince`, a sitemap keeps only its changed pages and the
+     * sitemaps that it names; the links of other files are all in the scope.
+     */
     chosen(links: readonly WrittenLink[], bodyUse: BodyUse): readonly WrittenLink[] {
       if (changedSince === null || bodyUse !== 'sitemap') return links
       return links.filter(({ role, lastmod }) => {

@@ -1,40 +1,41 @@
-/** Addresses that a site makes up without end, by their pattern. */
+/** A pattern of which a site generates endless addresses. */
 export interface CrawlTrap {
-  /** With `*` for what varies, as `--exclude` takes it. */
+  /** With `*` for what varies, in the form that `--exclude` takes. */
   readonly pattern: string
-  /** The first address that was left, and the page that links to it. */
+  /** The first address that was skipped, and the page that links to it. */
   readonly example: string
   readonly page: string
-  /** How many addresses of the pattern were left. */
+  /** How many addresses of the pattern were skipped. */
   left: number
 }
 
-/** What a trap needs to know of the page that holds a link. */
+/** The page that links to an address. */
 export interface LinkingPage {
   readonly url: string
-  /** Links between it and the nearest page of another shape. */
+  /** The number of links between it and the nearest page of another pattern. */
   readonly generation: number
 }
 
-/** Addresses of one shape that lead to one another further than this are made up, if there are also many of them. */
+/** Addresses of one pattern that link to one another over more steps than this are endless, if there are also many. */
 const MAX_GENERATIONS = 10
-/** A path in which one name comes back so often is made by a relative link. */
+/** A path that contains one segment this often comes from a relative link that extends the path each time. */
 const MANY_REPETITIONS = 3
 const MAX_REPEATING = 20
-/** A parameter with ever new values on so many paths is a session, not a page number. */
+/** A parameter with ever new values on this many paths is a session id, not a page number. */
 const PATHS_OF_A_SESSION = 10
 const MAX_DEPTH = 10
 
 interface Shape {
   readonly pattern: string
-  readonly most: number
-  /** Whether many alone are a trap. Otherwise they have to lead to one another as well. */
+  readonly max: number
+  /** Whether a large number alone makes a trap. Otherwise the addresses must also link to one another. */
   readonly isMultiplied: boolean
 }
 
 /**
- * Tells addresses that a site makes up (endless calendars, parameters that multiply, paths that repeat, sessions) from its
- * pages. Of each pattern it admits at most `maxSimilar` addresses; those of a sitemap are not asked about.
+ * Recognises endless addresses by their pattern: calendars, parameters that multiply, paths that repeat, session ids. A
+ * pattern can become a trap once it has more than `maxSimilar` addresses; suspicious patterns need fewer. Addresses of
+ * a sitemap are not passed in.
  */
 export function crawlTraps(maxSimilar: number) {
   const counts = new Map<string, number>()
@@ -47,12 +48,12 @@ export function crawlTraps(maxSimilar: number) {
     const isMultiplied = searchParams.size > 1
     const similar = {
       pattern: similarPattern(url),
-      most: isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar,
+      max: isMultiplied ? Math.ceil(maxSimilar / 5) : maxSimilar,
       isMultiplied,
     }
     const shapes: Shape[] = [similar, ...repeatingShapes(pathname, maxSimilar)]
     if (first && isSession(first, pathname))
-      shapes.push({ pattern: `*?*${first[0]}=*`, most: Math.ceil(maxSimilar / 5), isMultiplied: true })
+      shapes.push({ pattern: `*?*${first[0]}=*`, max: Math.ceil(maxSimilar / 5), isMultiplied: true })
     return shapes
   }
 
@@ -65,18 +66,18 @@ export function crawlTraps(maxSimilar: number) {
   }
 
   return {
-    /** How many links of the same shape led to an address, by the page that links to it. */
+    /** Returns the `generation` of an address: that of the linking page plus one if both share a pattern, else 0. */
     generationOf(url: string, from: LinkingPage): number {
       return similarPattern(new URL(url)) === similarPattern(new URL(from.url)) ? from.generation + 1 : 0
     },
 
-    /** Counts an address that is new. @returns the trap that it belongs to, or `null` where it may be read */
+    /** Counts a new address. @returns the trap that it belongs to, or `null` if it may be read */
     enter(url: string, generation: number, from: LinkingPage): CrawlTrap | null {
-      for (const { pattern, most, isMultiplied } of shapesOf(new URL(url))) {
+      for (const { pattern, max, isMultiplied } of shapesOf(new URL(url))) {
         const count = (counts.get(pattern) ?? 0) + 1
         counts.set(pattern, count)
         const known = traps.get(pattern)
-        if (!known && (count <= most || !(isMultiplied || generation > MAX_GENERATIONS))) continue
+        if (!known && (count <= max || !(isMultiplied || generation > MAX_GENERATIONS))) continue
         const trap = known ?? { pattern, example: url, page: from.url, left: 0 }
         traps.set(pattern, trap)
         trap.left += 1
@@ -85,14 +86,14 @@ export function crawlTraps(maxSimilar: number) {
       return null
     },
 
-    /** Traps of which addresses were left. */
+    /** Returns the traps with skipped addresses. */
     found: (): readonly CrawlTrap[] => [...traps.values()].filter(({ left }) => left > 0),
   }
 }
 
 const generalised = (path: string): string => path.replace(/\d+/g, '*')
 
-/** Addresses beside one another: `/calendar/2027/03` is `/calendar/∗/∗`, `/news?id=7` is `/news?id=∗`. */
+/** Returns the pattern of similar addresses: `/calendar/∗/∗` for `/calendar/2027/03`, `/news?id=∗` for `/news?id=7`. */
 function similarPattern({ pathname, searchParams }: URL): string {
   const [name] = searchParams.keys()
   if (searchParams.size > 1) return `${generalised(pathname)}?*`
@@ -105,9 +106,9 @@ function repeatingShapes(pathname: string, maxSimilar: number): readonly Shape[]
   const repeated = segments.find((segment, index) => segments.indexOf(segment) < index)
   if (repeated === undefined)
     return segments.length > MAX_DEPTH
-      ? [{ pattern: `/${segments[0]}/*`, most: MAX_REPEATING, isMultiplied: true }]
+      ? [{ pattern: `/${segments[0]}/*`, max: MAX_REPEATING, isMultiplied: true }]
       : []
   const times = segments.filter((segment) => segment === repeated).length
-  const most = times >= MANY_REPETITIONS ? MAX_REPEATING : Math.ceil(maxSimilar / 10)
-  return [{ pattern: `*/${repeated}/*${repeated}*`, most, isMultiplied: true }]
+  const max = times >= MANY_REPETITIONS ? MAX_REPEATING : Math.ceil(maxSimilar / 10)
+  return [{ pattern: `*/${repeated}/*${repeated}*`, max, isMultiplied: true }]
 }

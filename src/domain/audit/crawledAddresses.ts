@@ -2,15 +2,15 @@ import type { CheckedResponse } from './checkedResponse.ts'
 import type { CrawlTrap } from './crawlTraps.ts'
 import type { BodyUse } from './webResource.ts'
 
-/** What a crawl remembers of one address. */
+/** What a crawl knows about one address. */
 export interface CrawledAddress {
   readonly url: string
-  /** Redirects between it and the nearest link. */
+  /** The number of redirects between the nearest link and this address. */
   redirects: number
   attempts: number
-  /** Links of the same shape that led to it (crawlTraps). */
+  /** How many links between addresses of its pattern led to it (crawlTraps). */
   generation: number
-  /** The trap for which it was left. */
+  /** The trap because of which it is skipped; `null` if it is not. */
   trap: CrawlTrap | null
   isRequested: boolean
   /** Whether another page links to it. */
@@ -20,22 +20,22 @@ export interface CrawledAddress {
 }
 
 const NEEDS_NO_DNS = /^https?:\/\/(?:[\d.]+|\[[^\]]*\]|localhost)(?::\d+)?\//
-/** Fewer unresolved hosts may be typing mistakes. */
+/** Fewer hosts that do not resolve may be typing mistakes. */
 const MIN_UNRESOLVED_HOSTS = 3
 
-/** Every address that a crawl knows. Memory holds these, and no links. */
+/** Holds every address that a crawl knows. Links are not held in memory: they go to the journal. */
 export function crawledAddresses(siteOrigin: string) {
   const known = new Map<string, CrawledAddress>()
   const isOwn = (url: string): boolean => url.startsWith(`${siteOrigin}/`)
   return {
     isOwn,
     find: (url: string): CrawledAddress | undefined => known.get(url),
-    /** Paths of the site's pages that responded well. */
+    /** Returns the paths and queries of the site's pages that responded with 200. */
     goodPaths: (): readonly string[] =>
       [...known.values()]
         .filter(({ url, response }) => isOwn(url) && response?.status === 200 && response.names !== undefined)
         .map(({ url }) => url.slice(siteOrigin.length)),
-    /** The known entry, or a new one. */
+    /** Returns the entry of an address, and creates it if it is new. */
     of(url: string): CrawledAddress {
       const found = known.get(url)
       if (found) return found
@@ -53,7 +53,7 @@ export function crawledAddresses(siteOrigin: string) {
       known.set(url, address)
       return address
     },
-    /** False where several other hosts were requested and none resolves: then the machine is offline, not the links broken. */
+    /** `false` if several other hosts were requested and none resolved: then the machine is offline. */
     isOnline(): boolean {
       const unknown = new Set<string>()
       for (const { url, response } of known.values()) {

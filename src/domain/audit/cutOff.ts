@@ -1,13 +1,13 @@
-/** Why an audit ended before it had seen everything: the operator stopped it, or it came to a limit. */
+/** Why an audit ended early: the operator stopped it, or it reached a limit. */
 export const CUT_OFFS = {
   stopped: 'stopped before the end',
-  'max-pages': 'cut off at --max-pages: more pages were known and not read',
+  'max-pages': 'cut off at --max-pages: not all known pages were read',
   'max-time': 'cut off at --max-time: not everything was read',
   'max-memory': 'cut off at --max-memory: not everything was read',
 } as const satisfies Readonly<Record<string, string>>
 export type CutOff = keyof typeof CUT_OFFS
 
-/** What a report says about what it has not seen; `null` where it has seen everything. */
+/** Returns what a report says about the part of a site that it does not cover; `null` if it covers everything. */
 export const incompleteText = ({
   complete,
   cutOff,
@@ -16,5 +16,5 @@ export const incompleteText = ({
   readonly cutOff?: CutOff
 }): string | null => {
   if (cutOff) return CUT_OFFS[cutOff]
-  return complete ? null : 'addresses that the site makes up without end were left'
+  return complete ? null : 'endless addresses were skipped (crawl-trap)'
 }

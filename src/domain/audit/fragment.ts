@@ -7,8 +7,8 @@ export function hashFragmentId(name: string): number {
 }
 
 /**
- * Whether a page with these fragment ids has the place that a fragment leads to (WHATWG HTML, 7.4.6.3). Every page has
- * a top, and browsers find text to highlight themselves.
+ * Whether a fragment leads to a place on a page with these ids (WHATWG HTML, 7.4.6.3). An empty fragment and `top`
+ * always do. The text of a text directive (`:~:text=`) is not checked, because the browser searches for it.
  */
 export function hasFragment(names: Uint32Array, fragment: string): boolean {
   const [place = ''] = fragment.split(':~:', 1)
@@ -18,8 +18,8 @@ export function hasFragment(names: Uint32Array, fragment: string): boolean {
 }
 
 /**
- * Whether a script of another site may create the place: it may hold a route in the fragment, or its ids may have a
- * prefix.
+ * Whether a script may create the anchor: the fragment is a route of the script, or the page has the id with the prefix
+ * that GitHub adds.
  */
 export function isClientGeneratedFragment(names: Uint32Array, fragment: string): boolean {
   return /^[!/]/.test(fragment) || names.includes(hashFragmentId(`user-content-${decodedOrRaw(fragment)}`))

@@ -1,25 +1,25 @@
 import type { AuditReport, EditLink, Problem, ProblemPage } from './auditReport.ts'
 
-/** By what a report lists its problems: the link that is wrong, the page that has it, or who looks after the page. */
+/** How a report groups its problems: by the link that is wrong, the page that has it, or the owner of the page. */
 export const GROUPINGS = ['link', 'page', 'owner'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Problems that one person mends in one place. */
+/** Problems that share a link, a page or an owner. */
 export interface ProblemGroup {
   readonly title: string
   readonly edit?: EditLink
-  /** Each problem with its places in this group. */
+  /** Each problem with its occurrences in this group only. */
   readonly problems: readonly Problem[]
 }
 
 const NO_PAGE = 'The whole site'
-const NO_OWNER = 'Nobody: templates, menus and pages without an author'
+const NO_OWNER = 'No owner: templates, menus and pages without an author'
 
-/** Who looks after a page: its author, or those who write content of its type. */
+/** Returns the owner of a page: its author, or else the editors of its type. */
 const ownerOf = ({ edit }: ProblemPage): string =>
   edit?.owner ?? (edit ? `Editors of ${edit.type}s` : NO_OWNER)
 
-/** The problems of a report in groups, the largest first. By link, each problem is a group of its own. */
+/** Groups the problems of a report, the largest group first. By link, each problem is a group of its own. */
 export function groupProblems({ problems }: AuditReport, by: Grouping): readonly ProblemGroup[] {
   if (by === 'link') return problems.map((problem) => ({ title: problem.url, problems: [problem] }))
   const groups = new Map<string, { title: string; edit?: EditLink; problems: Problem[] }>()
@@ -34,11 +34,11 @@ export function groupProblems({ problems }: AuditReport, by: Grouping): readonly
       group.problems.push({ ...problem, pages })
     }
   }
-  return [...groups.values()].toSorted((one, other) => other.problems.length - one.problems.length)
+  return [...groups.values()].toSorted((a, b) => b.problems.length - a.problems.length)
 }
 
-/** How many problems there are of each kind, the most frequent first. */
+/** Counts the problems of each kind, the most frequent kind first. */
 export const countKinds = ({ problems }: AuditReport): readonly (readonly [kind: string, count: number])[] =>
   [...Map.groupBy(problems, ({ kind }) => kind)]
     .map(([kind, found]) => [kind, found.length] as const)
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(([, a], [, b]) => b - a)

@@ -7,7 +7,7 @@ interface HostQueue {
   /** Index of the next address in `waiting`. */
   next: number
   running: number
-  /** Requests at once: halved when the host asks for fewer, and slowly restored. */
+  /** How many requests may run at once: halved when the host is overloaded, and slowly restored. */
   limit: number
   readonly max: number
   pauseMs: number
@@ -20,7 +20,7 @@ interface HostQueuesOptions {
   readonly siteOrigin: string
   readonly siteConcurrency: number
   readonly externalConcurrency: number
-  /** Between two requests to the same external host. */
+  /** The pause between two requests to the same external host. */
   readonly pauseMs: number
 }
 
@@ -34,12 +34,12 @@ export type HostStep =
 /** The longest pause between two requests that a robots.txt can ask for. */
 const MAX_CRAWL_DELAY_SECONDS = 5
 const MAX_EXTERNAL_REQUESTS = 64
-/** Addresses that have left a queue are removed in blocks. */
+/** Addresses that were taken from a queue are removed in blocks of this size. */
 const REMOVED_AT_ONCE = 1_000
 
 /**
- * A queue for each host: how many requests it gets at once, the pauses between them, and what its robots.txt forbids.
- * It says what may happen next; the crawl does it and reports back.
+ * Queues addresses by host, and decides how many requests each host gets at once, how long to pause between them, and
+ * what its robots.txt forbids. It only says what may happen next; the crawl does it and reports back.
  */
 export function hostQueues(options: HostQueuesOptions) {
   const hosts = new Map<string, HostQueue>()
@@ -74,14 +74,14 @@ export function hostQueues(options: HostQueuesOptions) {
   }
 
   return {
-    /** @returns the host, to be asked for its next step */
+    /** Queues an address. @returns its host, which may have a next step now */
     add(url: string): string {
       const origin = originOf(url)
       queueOf(origin).waiting.push(url)
       return origin
     },
 
-    /** Takes the next step of a host at a time in milliseconds. */
+    /** Takes the next step of a host. `now` is in milliseconds. */
     next(origin: string, now: number): HostStep {
       const queue = queueOf(origin)
       if (queue.robots === 'reading' || queue.isAsleep) return { kind: 'idle' }
@@ -127,13 +127,13 @@ export function hostQueues(options: HostQueuesOptions) {
       queueOf(origin).isAsleep = false
     },
 
-    /** The host asked for fewer requests. */
+    /** Lowers the limit of a host that timed out or asked for fewer requests. */
     slowDown(url: string): void {
       const queue = queueOf(originOf(url))
       queue.limit = Math.max(1, queue.limit / 2)
     },
 
-    /** The host responds well again. */
+    /** Raises the limit of a host that responds well again. */
     speedUp(url: string): void {
       const queue = queueOf(originOf(url))
       if (queue.pauseMs === 0 && queue.limit < queue.max)

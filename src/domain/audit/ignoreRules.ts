@@ -25,8 +25,8 @@ export function parseIgnoreRules(value: unknown): readonly IgnoreRule[] {
     const place = `Rule ${index + 1}`
     for (const [name, text] of fields) {
       if (!FIELDS.includes(name))
-        throw new Error(`${place} has a field ${name}; a rule has ${FIELDS.join(', ')}.`)
-      if (typeof text !== 'string' || text.trim() === '') throw new Error(`${place}: ${name} must be a text.`)
+        throw new Error(`${place} has an unknown field ${name}; fields are ${FIELDS.join(', ')}.`)
+      if (typeof text !== 'string' || text.trim() === '') throw new Error(`${place}: ${name} must be text.`)
     }
     const read = Object.fromEntries(fields) as unknown as IgnoreRule
     if (!read.reason) throw new Error(`${place} gives no reason: say why in “reason”.`)
@@ -34,7 +34,7 @@ export function parseIgnoreRules(value: unknown): readonly IgnoreRule[] {
       throw new Error(`${place} would ignore everything: name a url, a kind or a page.`)
     if (read.kind && !Object.hasOwn(FINDING_KINDS, read.kind))
       throw new Error(
-        `${place} names a kind ${read.kind}; kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
+        `${place} names an unknown kind ${read.kind}; kinds are ${Object.keys(FINDING_KINDS).join(', ')}.`,
       )
     return read
   })
@@ -47,7 +47,7 @@ interface Ignored {
   readonly unused: readonly IgnoreRule[]
 }
 
-/** Leaves out what the rules name: a whole problem, or its places on the pages that a rule names. */
+/** Removes what the rules name: a whole problem, or only its occurrences on the pages that a rule names. */
 export function applyIgnoreRules(
   problems: readonly Problem[],
   rules: readonly IgnoreRule[],

@@ -4,7 +4,7 @@ import type { LinkRole } from './link.ts'
 
 /** One link of a page. */
 export interface LinkOccurrence {
-  /** Its target, or its text where that is no address. */
+  /** Its target, or the address as it is written if that is no web address. */
   readonly url: string
   readonly fragment: string | null
   readonly role: LinkRole
@@ -12,7 +12,10 @@ export interface LinkOccurrence {
   readonly text: string
   /** What is known to be wrong without a request. */
   readonly kinds: readonly LinkFindingKind[]
-  /** Whether its target was known to resolve when it was read. It is kept because it is the first link to its page. */
+  /**
+   * Whether its target was known to resolve when the page was read. Such a link is listed only if it breaks a rule, is
+   * the first link to its target, or is an entry of a sitemap.
+   */
   readonly isResolved: boolean
 }
 
@@ -21,7 +24,7 @@ export interface JournalEntry {
   readonly url: string
   readonly response: CheckedResponse
   readonly isPage: boolean
-  /** All links, including those that are not listed because their target was known to resolve. */
+  /** The number of all links, including those that are not listed because their target was known to resolve. */
   readonly linkCount: number
   readonly occurrences: readonly LinkOccurrence[]
 }

@@ -21,7 +21,7 @@ export type LinkRole =
   | 'sitemap'
   | 'sitemap file'
 
-/** What a browser fetches to show a page. On a secure page it refuses these over http:. */
+/** Roles of mixed content: on a secure page, browsers refuse these over http:, or warn about them. */
 export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'frame',
   'image',
@@ -35,7 +35,7 @@ export const SUBRESOURCE_ROLES: ReadonlySet<LinkRole> = new Set([
   'post form',
 ])
 
-/** Links whose target may be a page of the site. */
+/** Roles of links whose target may be a page of the site. */
 export const NAVIGATION_ROLES: ReadonlySet<LinkRole> = new Set([
   'link',
   'form',
@@ -52,6 +52,6 @@ export interface WrittenLink {
   readonly line: number
   readonly text: string
   readonly rel: string
-  /** When a page of a sitemap last changed (W3C date), where the sitemap says so. */
+  /** When a page of a sitemap last changed (W3C date), if the sitemap says so. */
   readonly lastmod?: string
 }

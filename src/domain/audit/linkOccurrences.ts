@@ -14,10 +14,10 @@ interface LinkOccurrencesOptions {
   readonly addresses: CrawledAddresses
 }
 
-/** Written links whose address is cached: a small part of the memory of an audit. */
+/** The most written links whose parsed address is cached: a small part of the memory of an audit. */
 const MAX_CACHED_ADDRESSES = 5_000
 
-/** Makes the function that reads the links of one page after another. */
+/** Returns a function that reads the links of a page. It caches addresses from one page to the next. */
 export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptions) {
   const fromRoot = new Map<string, Address>()
 
@@ -32,7 +32,7 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
     return address
   }
 
-  /** The links of a page that are needed again once every address has responded. */
+  /** Returns the links of a page that are needed again once every address has responded. */
   return (
     page: CrawledAddress,
     { links: written, base, encoding }: Pick<WebResource, 'links' | 'base' | 'encoding'>,
@@ -60,7 +60,10 @@ export function linkOccurrences({ site, hosts, addresses }: LinkOccurrencesOptio
   }
 }
 
-/** What is wrong with an address as it is written. Browsers leave out the spaces around one, and most links need no further look. */
+/**
+ * Returns what is wrong with an address as it is written, or `null`. Browsers strip the spaces around an address. Most
+ * links are web addresses; these are checked only for spaces, which is fast.
+ */
 function writtenFault(raw: string, address: Address, siteOrigin: string): LinkFindingKind | null {
   if (address.kind === 'malformed') return 'malformed'
   if (address.kind === 'web') return /\s/.test(raw) ? 'spaces' : null
@@ -71,7 +74,7 @@ function writtenFault(raw: string, address: Address, siteOrigin: string): LinkFi
 }
 
 /**
- * Records on a target what a link says about it.
+ * Records on a target what a link shows about it: that it is a sitemap, or that another page links to it.
  *
  * @returns whether it is the first link to it from another page
  */

@@ -8,7 +8,7 @@ import { type LinkRole, SUBRESOURCE_ROLES } from './link.ts'
 export interface RawLink {
   readonly role: LinkRole
   readonly raw: string
-  /** Where it leads, as `parseAddress` gives it. */
+  /** Its target, as `parseAddress` returns it. */
   readonly url: string
   readonly rel: string
 }
@@ -16,12 +16,12 @@ export interface RawLink {
 /** What the rules need to know about the site. */
 export interface LinkRuleContext {
   readonly origin: string
-  /** Whether visitors see it over https:, wherever it is audited. */
+  /** Whether visitors reach the site over https:, even if it is audited over http:. */
   readonly isSecure: boolean
   readonly cmsOrigin: string | null
 }
 
-/** The site’s own rules (spec section 2, Links) that a link breaks, whatever its target responds. */
+/** Returns the site’s own rules (spec section 2, Links) that a link breaks, whatever its target responds. */
 export function violatedLinkRules(
   link: RawLink,
   pageKind: PageKind | null,
@@ -42,14 +42,14 @@ export function violatedLinkRules(
   return lacksRel(link, pageKind) ? ['missing-rel'] : []
 }
 
-// only the routes that link rules distinguish: the matcher itself would cost an audit 20 MB
+// only the routes that link rules distinguish: the route matcher would cost an audit 20 MB
 const RULED_ROUTES = routeTable.flatMap(({ name, path }) => {
   const kind = pageKindForPath(name)
   const pattern = path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
   return kind === null ? [] : [{ kind, pattern: new RegExp(`^${pattern}$`) }]
 })
 
-/** The kind of page that an address of the site shows. */
+/** Returns the kind of page at an address of the site, or `null` if link rules do not distinguish it. */
 export function pageKindForUrl(url: string): PageKind | null {
   const { pathname } = new URL(url)
   return RULED_ROUTES.find(({ pattern }) => pattern.test(pathname))?.kind ?? null
@@ -58,13 +58,13 @@ export function pageKindForUrl(url: string): PageKind | null {
 const CMS_SCREEN =
   /^https?:\/\/[^/?#]+\/(?:[^/?#]+\/)?(?:wp-admin(?:[/?]|$)|wp-login\.php(?:\?|$)|wp-json(?:[/?]|$))/
 
-/** WordPress addresses a draft by number, adds a suffix to what is in the bin, and parameters to a preview. */
+/** WordPress identifies a draft by number, adds a suffix to a page in the bin, and adds parameters to a preview. */
 const DRAFT =
   /[?&](?:preview=true|preview_id=|preview_nonce=|p=\d+(?:&|$)|page_id=\d+(?:&|$))|__trashed\/?(?:\?|$)/
 
 const isUnpublished = (url: string): boolean => DRAFT.test(url)
 
-/** Spec section 2: other sites get nofollow; on blog, city and property pages sponsored does as well. */
+/** Spec section 2: links to other sites need nofollow, or, on blog, city and property pages, nofollow or sponsored. */
 function lacksRel({ rel }: RawLink, pageKind: PageKind | null): boolean {
   const given = rel.toLowerCase().split(/\s+/)
   return !given.includes('nofollow') && !(pageKind !== null && given.includes('sponsored'))

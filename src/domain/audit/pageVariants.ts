@@ -7,20 +7,20 @@ import type { WebResource } from './webResource.ts'
 interface PageVariantsOptions {
   readonly addresses: CrawledAddresses
   readonly hosts: HostMap
-  /** Whether all of them are read. */
+  /** Whether all variants are read. */
   readonly allVariants: boolean
 }
 
-/** So many in a row with the same parameter are read before the others are known to be like them. */
+/** After this many variants in a row with the same parameter, the others are taken to be variants too. */
 const MAX_READ = 10
 
 /**
- * Tells variants of a page (a sorting, a filter, a choice that links carry along) from pages of their own. Variants differ
- * in their query only, name the address without it as canonical, and link to no page that is not known already. Once
- * enough with a parameter were read in a section of the site, the others need not be.
+ * Distinguishes variants of a page (a sort order, a filter, a choice that links carry along) from pages of their own.
+ * Variants differ only in their query, name the address without it as canonical, and link to no new page. Once enough
+ * variants with a parameter were read in a section of the site, the others are skipped.
  */
 export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOptions) {
-  /** How many were read in a row, by section and parameter; minus infinity where one of them is a page of its own. */
+  /** How many variants were read in a row, by section and parameter; minus infinity if one is a page of its own. */
   const read = new Map<string, number>()
   const named = new Set<string>()
   let left = 0
@@ -34,7 +34,7 @@ export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOpti
   const isPageOf = (url: string): boolean => addresses.isOwn(url) && !url.includes('?')
 
   return {
-    /** Notes a page that was read, before what it links to is requested. */
+    /** Records a page that was read. Call it before the page’s links are queued. */
     note(page: string, { links, encoding }: WebResource, occurrences: readonly LinkOccurrence[]): void {
       if (!page.includes('?')) return
       const tag = links.find(({ role }) => role === 'canonical')
@@ -50,19 +50,19 @@ export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOpti
       }
     },
 
-    /** Notes an address that the site or the operator names: it is read whatever it is like. */
+    /** Records an address that the site or the operator names. It is read even if it is a variant. */
     name(url: string): void {
       if (url.includes('?')) named.add(url)
     },
 
-    /** Whether an address is left, since its like were read. */
+    /** Whether to skip an address, because enough variants like it were read. Counts it if so. */
     leave(url: string): boolean {
       if (!isKnown(url)) return false
       left += 1
       return true
     },
 
-    /** How many were left, and the traps that are more than variants: many of one page are not made up without end. */
+    /** Returns how many variants were skipped, and the traps without variants, because a page’s are not endless. */
     withoutThem(traps: readonly CrawlTrap[]): {
       readonly variantsLeft: number
       readonly traps: readonly CrawlTrap[]
@@ -78,7 +78,7 @@ export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOpti
 
 const withoutQuery = (url: string): string => url.slice(0, url.indexOf('?'))
 
-/** The parameters of an address, each with the section of the site that it is in. */
+/** Returns the parameters of an address, each with its section of the site: the first segment of the path. */
 function parametersOf(url: string): readonly string[] {
   const { pathname, searchParams } = new URL(url)
   const [, section] = pathname.split('/', 2)

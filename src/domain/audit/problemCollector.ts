@@ -10,22 +10,22 @@ import { similarPath } from './similarPath.ts'
 
 /** What a crawl knows at its end. */
 export interface Crawl {
-  readonly answerOf: (url: string) => CheckedResponse | null
+  readonly responseOf: (url: string) => CheckedResponse | null
   readonly isOwn: (url: string) => boolean
   readonly isLinked: (url: string) => boolean
-  /** Paths of the site's pages that responded well. */
+  /** Returns the paths and queries of the site's pages that responded with 200. */
   readonly goodPaths: () => readonly string[]
   readonly pages: number
   readonly links: number
   readonly addresses: number
-  /** Why it ended before its end; `null` where it did not. */
+  /** Why it was cut off; `null` if it was not. */
   readonly cutOff: CutOff | null
   readonly traps: readonly CrawlTrap[]
-  /** Addresses that were not read, because they are variants of pages that were (pageVariants). */
+  /** The number of addresses that were skipped because they are variants of pages that were read (pageVariants). */
   readonly variantsLeft: number
   /** Whether a sitemap says when pages changed. */
   readonly isDated: boolean
-  /** Whether the names of other hosts resolve at all. */
+  /** `false` if no name of another host resolves. */
   readonly isOnline: boolean
 }
 
@@ -44,19 +44,19 @@ const LINK_FINDINGS: Readonly<Record<LinkFindingKind, readonly [FindingLevel, st
   'malformed-tel': ['broken', addressFaultText('malformed-tel')],
   'other-own-host': ['warning', addressFaultText('other-own-host')],
   spaces: ['warning', addressFaultText('spaces')],
-  'empty-mailto': ['warning', 'There is no e-mail address behind mailto:.'],
-  'empty-tel': ['warning', 'There is no number behind tel:.'],
-  'mixed-content': ['warning', 'Browsers refuse what comes over http: on a secure page: write https:.'],
+  'empty-mailto': ['warning', 'There is no e-mail address after mailto:.'],
+  'empty-tel': ['warning', 'There is no number after tel:.'],
+  'mixed-content': ['warning', 'Browsers block or warn about http: on a secure page: write https:.'],
   'absolute-own-link': ['warning', 'It leads to this site: write it without the host.'],
   'missing-rel': [
     'warning',
-    'Links to other sites carry rel="nofollow", on blog, city and property pages that or sponsored.',
+    'A link to another site needs rel="nofollow"; on blog, city and property pages sponsored also counts.',
   ],
-  'cms-link': ['warning', 'It links to the content management system, which visitors cannot open.'],
+  'cms-link': ['warning', 'It links to the content backend, which visitors cannot open.'],
   'draft-link': ['warning', 'It leads to a draft or a preview: link to the published page.'],
 }
 
-/** Gathers findings from journal entries, each finding once with every place where it occurs. */
+/** Collects findings from journal entries, each finding once with all its occurrences. */
 export function problemCollector({ crawl, origin, isComplete }: CollectorOptions) {
   const problems = new Map<string, Finding & { readonly pages: ProblemPage[] }>()
   const classified = new Map<string, Finding | null>()
@@ -65,7 +65,7 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
     const problem = problems.get(key) ?? { ...finding, pages: [] }
     problems.set(key, problem)
     if (!place) return
-    // the places of one page follow one another
+    // the occurrences of one page follow one another
     const last = problem.pages.findLastIndex((page) => page.url !== place.url)
     const isKnown = problem.pages
       .slice(last + 1)
@@ -77,12 +77,12 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
       ? {
           ...finding,
           level: 'unchecked',
-          detail: 'No other host is found from here: is this machine on the network?',
+          detail: 'No other host name resolves: check the network connection of this machine.',
         }
       : finding
   const classify = ({ url, fragment, role }: LinkOccurrence): Finding | null => {
     // most links lead to a good page without a redirect, and are not stored
-    if (isKnownToResolve(crawl.answerOf(url), fragment)) return null
+    if (isKnownToResolve(crawl.responseOf(url), fragment)) return null
     const key = `${role} ${url}#${fragment ?? ''}`
     const known = classified.get(key)
     if (known !== undefined) return known
@@ -100,7 +100,7 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
         kind: 'crawl-trap',
         url: pattern.startsWith('/') ? origin + pattern : pattern,
         status: 0,
-        detail: `The site makes these addresses up without end: ${left} or more were left. If they matter, name them in a sitemap or raise --max-similar; otherwise --exclude '${pattern}'.`,
+        detail: `The site generates endless addresses of this pattern: at least ${left} were skipped. If they matter, list them in a sitemap or raise --max-similar; otherwise use --exclude '${pattern}'.`,
         chain: [],
       },
       { url: page, line: 0, text: example },
@@ -139,7 +139,7 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
   }
 }
 
-/** A sitemap names pages that exist, without a redirect, and that other pages link to. */
+/** Returns what is wrong with an entry of a sitemap: a page should exist, not redirect, and be linked from another. */
 function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding | null {
   const finding = classifyResponse({ url, fragment: null, role: 'sitemap' }, crawl)
   if (finding?.level === 'unchecked') return finding
@@ -148,15 +148,15 @@ function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding
       ...finding,
       level: 'warning',
       kind: 'sitemap-missing',
-      detail: `The sitemap names it, and: ${finding.detail}`,
+      detail: `The sitemap lists it. ${finding.detail}`,
     }
-  const { redirects, end } = followRedirects(url, null, crawl.answerOf)
+  const { redirects, end } = followRedirects(url, null, crawl.responseOf)
   if (end === null) return null
   const [first] = redirects
   if (first) {
     const chain = redirects.map(({ status, to }) => ({ status, url: to }))
     const target = chain.map(({ url: to }) => to).at(-1)
-    const detail = `The sitemap has to name the page itself: ${target}`
+    const detail = `The sitemap lists an address that redirects. List its target instead: ${target}`
     return { level: 'warning', kind: 'sitemap-redirected', url, status: first.status, detail, chain }
   }
   if (!isComplete || crawl.isLinked(url) || !crawl.isOwn(url) || new URL(url).pathname === '/') return null
@@ -165,12 +165,12 @@ function sitemapFinding(url: string, crawl: Crawl, isComplete: boolean): Finding
     kind: 'sitemap-orphan',
     url,
     status: 200,
-    detail: 'The sitemap names it, and no page links to it.',
+    detail: 'The sitemap lists it, but no page links to it.',
     chain: [],
   }
 }
 
-/** So many missing pages are compared with those that exist. */
+/** The most missing pages that are compared with existing ones for a suggestion. */
 const MAX_GUESSED = 500
 
 const withGuess = (problem: Problem, path: string | null): Problem =>
@@ -178,14 +178,14 @@ const withGuess = (problem: Problem, path: string | null): Problem =>
     ? problem
     : { ...problem, suggestion: path, detail: `${problem.detail} Did you mean ${path}?` }
 
-/** The end of the redirects is what to write instead; within the site without its host. */
+/** Suggests the end of the redirects, without the host if that is within the site. */
 function withTarget(problem: Problem, origin: string): Problem {
   const end = problem.chain.at(-1)?.url
-  if (end === undefined || !MENDED_BY_THE_TARGET.includes(problem.kind)) return problem
+  if (end === undefined || !FIXED_BY_TARGET.includes(problem.kind)) return problem
   return { ...problem, suggestion: end.startsWith(`${origin}/`) ? end.slice(origin.length) : end }
 }
 
-const MENDED_BY_THE_TARGET: readonly string[] = [
+const FIXED_BY_TARGET: readonly string[] = [
   'permanent-redirect',
   'redirect-chain',
   'trailing-slash',

@@ -26,8 +26,8 @@ interface Attempt {
 const BASE_DELAY_MS = 250
 
 /**
- * How long to wait before the next attempt; `null` where the response is final. Jittered, so that requests that failed
- * together are not retried together.
+ * Returns how long to wait before the next attempt, in milliseconds; `null` if the response is final. The delay is
+ * jittered, so that requests that failed together are not retried together.
  */
 export function retryDelayMs({ response, attempts, random }: Attempt, limits: RetryLimits): number | null {
   const { retryAfterMs } = response
@@ -35,8 +35,8 @@ export function retryDelayMs({ response, attempts, random }: Attempt, limits: Re
   if (attempts > (RETRIED_ONCE.includes(response.failure) ? Math.min(1, limits.retries) : limits.retries))
     return null
   if (retryAfterMs !== null) return retryAfterMs > limits.maxDelayMs ? null : retryAfterMs
-  const most = BASE_DELAY_MS * 2 ** attempts * (response.status === 429 ? 2 : 1)
-  return Math.min(limits.maxDelayMs, most * (0.5 + random / 2))
+  const max = BASE_DELAY_MS * 2 ** attempts * (response.status === 429 ? 2 : 1)
+  return Math.min(limits.maxDelayMs, max * (0.5 + random / 2))
 }
 
 /** A further attempt would cost the whole timeout, or be answered from the resolver’s cache. */

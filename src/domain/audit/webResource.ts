@@ -5,11 +5,11 @@ import type { RobotsRules } from './robotsRules.ts'
 /** What is needed of a body: all links of a page, only its fragments, the entries of a sitemap, or a robots.txt. */
 export type BodyUse = 'links' | 'fragments' | 'sitemap' | 'robots'
 
-/** What one request for an address gave. */
+/** The result of one request for an address. */
 export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 'isSoftNotFound'> {
-  /** Why there was no response, or none that counts. */
+  /** Why there was no response, or no usable one. */
   readonly failure?: Failure
-  /** Where a redirect leads, as it is written. */
+  /** The target of a redirect, as it is written. */
   readonly location?: string
   /** How long the host asks to wait before the next request. */
   readonly retryAfterMs: number | null
@@ -21,7 +21,7 @@ export interface WebResource extends Pick<CheckedResponse, 'status' | 'names' | 
   readonly robots: RobotsRules | null
 }
 
-/** A response without a body that matters. */
+/** The fields of a response whose body is not needed. */
 export const NO_BODY: Omit<WebResource, 'status'> = {
   retryAfterMs: null,
   isPage: false,

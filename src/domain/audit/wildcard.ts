@@ -1,4 +1,7 @@
-/** Makes a test of texts from a pattern in which `*` matches anything. It takes time in proportion to the text, whatever the pattern. */
+/**
+ * Returns a predicate for texts that match a pattern, in which `*` matches anything. Without `whole`, only the
+ * beginning of a text has to match. Its time is proportional to the length of the text, whatever the pattern.
+ */
 export function wildcard(pattern: string, { whole }: { readonly whole: boolean }): (text: string) => boolean {
   const [first = '', ...rest] = pattern.split('*')
   const last = rest.pop()

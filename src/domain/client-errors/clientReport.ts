@@ -3,8 +3,8 @@ import { isExpectedFailure } from './expectedFailure.ts'
 import { canReport } from './reportBudget.ts'
 
 /**
- * Returns the report of a thrown value; `null` for expected failures and where the budget of reports is used up (the
- * times of earlier reports, in milliseconds of one clock).
+ * Returns the report of a thrown value; `null` for an expected failure, or once the limits of reports are reached.
+ * `times` has the times of earlier reports and the current time, in milliseconds of the same clock.
  */
 export const clientReport = (
   thrown: unknown,

@@ -1,7 +1,7 @@
 const HIDDEN_ADDRESS = '[e-mail]'
 const HIDDEN_NUMBER = '[number]'
 
-/** Each part is bounded, so that no text makes it slow. URLs may have an encoded `@`. */
+/** Each part has a maximum length, so that no text can make matching slow. In URLs the `@` may be encoded. */
 const EMAIL_ADDRESS = /[\w.+'-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi
 const NUMBER = /\+?\d[\d ().-]{7,24}\d/g
 /** Fewer digits are a date, a price or a position in a file. */

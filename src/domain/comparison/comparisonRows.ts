@@ -4,14 +4,14 @@ export interface ComparisonRow {
   readonly cells: readonly string[]
 }
 
-/** Whether the rooms of a row do not all have the same. */
+/** Whether the rooms differ in a row. */
 const differs = ({ cells }: ComparisonRow): boolean => cells.some((cell) => cell !== cells[0])
 
 /** Returns the rows in which rooms differ, in their order. */
 export const differingRows = <Row extends ComparisonRow>(rows: readonly Row[]): readonly Row[] =>
   rows.filter(differs)
 
-/** Returns a row for each facility that one of the rooms lists, those that most rooms have first. */
+/** Returns a row for each facility that any of the rooms lists; those that most rooms have come first. */
 export function facilityRows(
   rooms: readonly { readonly facilities: readonly string[] }[],
   { yes, no }: { readonly yes: string; readonly no: string },

@@ -22,10 +22,10 @@ export interface ConsentRecord {
   readonly gpc?: true
 }
 
-/** A choice counts for half a year. */
+/** A choice is valid for half a year. */
 const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1_000
 
-/** Reads a recorded choice; `null` where it is none, half a year old, or one of another question. */
+/** Parses a recorded choice; `null` if it is invalid, half a year old, or answers another version of the question. */
 export function parseConsentRecord(value: unknown, now: number): ConsentRecord | null {
   const { v, ts, choices, gpc }: Readonly<Record<string, unknown>> = Object(value)
   if (v !== CONSENT_VERSION || typeof ts !== 'number' || now - ts >= MAX_AGE_MS) return null

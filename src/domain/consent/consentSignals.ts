@@ -16,7 +16,7 @@ export const DEFAULT_SIGNALS = {
   functionality_storage: 'denied',
   personalization_storage: 'denied',
   security_storage: 'granted',
-  /** How long tags wait for the visitor's own choice, in milliseconds. It follows at once. */
+  /** How long tags wait for the visitor's own choice, in milliseconds. The update with it follows at once. */
   wait_for_update: 500,
 } as const
 

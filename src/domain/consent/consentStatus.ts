@@ -7,8 +7,8 @@ export interface ConsentStatus {
 }
 
 /**
- * The consent status of a visitor. Global Privacy Control denies everything without a question: it outweighs a choice
- * that was made before it was switched on, and yields to one that was made in spite of it.
+ * Returns the consent status of a visitor. Global Privacy Control denies everything without asking. It overrides a
+ * choice that was made before it was switched on, but not one that was made while it was on.
  */
 export function consentStatus(
   record: ConsentRecord | null,

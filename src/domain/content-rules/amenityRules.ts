@@ -4,10 +4,10 @@ import { contentRef } from './contentRef.ts'
 import { type ContentRule, quoteOrNothing } from './contentRule.ts'
 import type { ContentRef, ContentSnapshot } from './contentSnapshot.ts'
 
-/** The site finds an amenity's icon by the icon that it names, or else by its name. */
+/** The site finds an amenity's icon by its `icon`, or else by its `name`. */
 const hasIcon = ({ icon, name }: Amenity): boolean => amenityIcon(icon) !== null || amenityIcon(name) !== null
 
-/** Each amenity once: from the list of all, or from where it is used if the list lacks it. */
+/** Returns each amenity once, with a reference to the list of amenities, or to its use if the list lacks it. */
 function amenitiesBy({
   amenities,
   properties,

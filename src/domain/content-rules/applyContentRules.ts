@@ -8,15 +8,15 @@ export interface RuleViolation extends ContentProblem {
 }
 
 export interface AppliedRules {
-  /** By content, those with errors first, and errors before warnings. Each problem once. */
+  /** Each problem once, grouped by content: content with errors comes first, and errors come before warnings. */
   readonly problems: readonly RuleViolation[]
   /** Rules that did not run, because a part of the content is missing. */
   readonly skipped: readonly string[]
 }
 
 /**
- * Runs the rules. Rules that compare parts of the content run on complete content only: they would take what was not
- * read for missing.
+ * Runs the rules. Rules that compare parts of the content run on complete content only: otherwise they would report
+ * unread content as missing.
  */
 export function applyContentRules(
   content: ContentSnapshot,
@@ -30,7 +30,7 @@ export function applyContentRules(
   const problems = applicable.flatMap(({ id, severity, check }) =>
     check(content, settings).map((finding): RuleViolation => ({ rule: id, severity, ...finding })),
   )
-  // the same content may be read several times, such as an offer with every property it is for
+  // the same content may be read several times: an offer is read with every property that it is for
   const each = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
   const groups = [...Map.groupBy(each.values(), contentRefKey).values()]
   const [withErrors, others] = [groups.filter(hasError), groups.filter((group) => !hasError(group))]
@@ -45,6 +45,6 @@ export function applyContentRules(
 const hasError = (problems: readonly RuleViolation[]): boolean =>
   problems.some(({ severity }) => severity === 'error')
 
-/** A key for the content that an editor opens to fix a problem. */
+/** Returns a key for the content that an editor opens to fix a problem. */
 export const contentRefKey = ({ ref }: Pick<ContentProblem, 'ref'>): string =>
   `${ref.kind} ${ref.slug} ${ref.title}`

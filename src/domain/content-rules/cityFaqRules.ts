@@ -21,7 +21,7 @@ export const cityFaqRules: readonly ContentRule[] = [
           return cities
             .filter(
               (other) =>
-                // its own name, or “York” within “New York”, names no other city
+                // the city's own name, or “York” within “New York”, does not name another city
                 !city.name.includes(other.name) && names(words, other.name),
             )
             .map((other) => ({

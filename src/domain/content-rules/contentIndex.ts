@@ -4,7 +4,7 @@ import type { RouteMatch } from '../routing/routeTable.ts'
 import { trailingSlashRedirect } from '../routing/trailingSlash.ts'
 import type { ContentSnapshot, EntityKind } from './contentSnapshot.ts'
 
-/** The slugs of the content. A dropped item counts: it is reported for its shape, and not as missing too. */
+/** The slugs of the content. Dropped items are included: they are reported for their shape, and not as missing too. */
 export interface ContentIndex {
   readonly rooms: ReadonlySet<string>
   readonly properties: ReadonlySet<string>
@@ -16,7 +16,7 @@ export interface ContentIndex {
   readonly pages: ReadonlySet<string>
 }
 
-/** An index of the content, by slug. */
+/** Returns the index of the content. */
 export function contentIndex(content: ContentSnapshot): ContentIndex {
   const slugs = (kind: EntityKind, items: readonly { readonly slug: string }[]): ReadonlySet<string> =>
     new Set([

@@ -12,7 +12,7 @@ const named = (
   { id, slug, name }: { readonly id: number; readonly slug: string; readonly name: string },
 ): ContentRef => ({ kind, slug, title: name, id })
 
-/** Where editors change each kind of content. */
+/** Makes references to each kind of content that editors can open. */
 export const contentRef = {
   room: (room: Pick<Room, 'id' | 'slug' | 'name'>): ContentRef => named('room', room),
   property: (property: Pick<Property, 'id' | 'slug' | 'name'>): ContentRef => named('property', property),
@@ -38,6 +38,6 @@ export const contentRef = {
     id: null,
   }),
   amenity: (name: string): ContentRef => ({ kind: 'amenity', slug: '', title: name, id: null }),
-  /** Content of which there is only one, or that has no number. */
+  /** For content that exists only once, or that has no id. */
   part: (kind: EntityKind, slug = '', title = ''): ContentRef => ({ kind, slug, title, id: null }),
 } as const

@@ -6,13 +6,13 @@ export type Severity = 'error' | 'warning'
 /** One thing for an editor to fix. */
 export interface ContentProblem {
   readonly ref: ContentRef
-  /** The field within the content; empty for all of it. */
+  /** The field within the content; empty if the problem concerns all of it. */
   readonly path: string
   readonly expected: string
   readonly found: string
   /** How to fix it, as a sentence. */
   readonly fix: string
-  /** The change that fixes it, where that is certain. */
+  /** The change that fixes it, if that is certain. */
   readonly change?: { readonly before: string; readonly after: string }
 }
 

@@ -34,7 +34,7 @@ export type EntityKind =
   | 'lets page'
   | 'offer'
 
-/** Which content a violation is about. What the backend does not say is empty, or `null` for the number. */
+/** The content that a violation is about. A value that the backend does not give is empty, and an id `null`. */
 export interface ContentRef {
   readonly kind: EntityKind
   readonly slug: string
@@ -42,30 +42,31 @@ export interface ContentRef {
   readonly id: number | null
 }
 
-/** One field that an entity cannot be made of. */
+/** One field whose value makes an item impossible to decode. */
 export interface ShapeIssue {
   readonly path: string
   readonly expected: string
   readonly found: string
 }
 
-/** An item that the site drops. `path` is within the content that `ref` names; empty for all of it. */
+/** An item that the site drops. `path` is within the content that `ref` names; it is empty for all of that content. */
 export interface DroppedContent {
   readonly ref: ContentRef
-  /** Which call, and where in its whole response. */
+  /** The endpoint of the content call. */
   readonly endpoint: string
+  /** The path of the item within the whole response. */
   readonly place: string
   readonly path: string
   readonly issues: readonly ShapeIssue[]
 }
 
-/** A tag, its end or the text between, as browsers read them: names in lower case, entities decoded. */
+/** A start tag, an end tag or the text between tags, as browsers read them: names in lower case, entities decoded. */
 export type HtmlToken =
   | {
       readonly kind: 'tag'
       readonly name: string
       readonly attributes: Readonly<Record<string, string>>
-      /** Its source, or the beginning of it. */
+      /** The source of the tag, or its beginning. */
       readonly source: string
     }
   | { readonly kind: 'end'; readonly name: string }
@@ -84,9 +85,9 @@ export interface RawContract extends Pick<Contract, 'title' | 'academicYear' | '
   readonly path: string
   readonly startDate: string | null
   readonly endDate: string | null
-  /** The weeks that its title, or else its days, state; `null` where neither does. */
+  /** The weeks that its title, or else its minimum number of days, states; `null` if neither does. */
   readonly statedWeeks: number | null
-  /** The weekly price as typed; `null` without a row of prices, which is a price on request. */
+  /** The weekly price as typed; `null` without a row of prices, which means a price on request. */
   readonly amount: string | null
 }
 
@@ -98,7 +99,7 @@ export interface ListLength {
   readonly count: number
 }
 
-/** All content of a backend as the site reads it, with what reading it dropped. It holds nothing personal. */
+/** All content of a backend as the site reads it, with the dropped items. It holds no personal data. */
 export interface ContentSnapshot {
   readonly rooms: readonly Room[]
   readonly properties: readonly Property[]
@@ -150,7 +151,7 @@ export const EMPTY_SNAPSHOT: ContentSnapshot = {
   lists: [],
 }
 
-/** Adds a part of the content: lists grow, single entities are set. */
+/** Returns the content with a part added: lists are extended, and single entities are replaced. */
 export function joinSnapshots(content: ContentSnapshot, part: Partial<ContentSnapshot>): ContentSnapshot {
   const fields = Object.entries(part).map(([name, value]) => {
     const before = content[name as keyof ContentSnapshot]

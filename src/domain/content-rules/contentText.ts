@@ -1,6 +1,6 @@
 import type { ContentRef, ContentSnapshot, RawHtml } from './contentSnapshot.ts'
 
-/** A text of some content, without its tags. */
+/** One text of an entity, without tags. */
 export interface ContentText {
   readonly ref: ContentRef
   readonly path: string
@@ -13,7 +13,7 @@ const textOf = ({ tokens }: RawHtml): string =>
     .join('')
     .replace(/\s+/g, ' ')
 
-/** Returns the texts of one thing: its HTML, and others by their paths. */
+/** Returns the texts of one entity: its HTML, and `others`, which are given by path. */
 export const textsOf = (
   { html }: ContentSnapshot,
   ref: ContentRef,

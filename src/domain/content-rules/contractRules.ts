@@ -8,7 +8,7 @@ interface Dated extends RawContract {
   readonly endDate: string
 }
 
-/** Contracts whose last day is after the first. */
+/** Whether the last day of a contract is after its first. */
 const inOrder = (contract: RawContract): contract is Dated =>
   contract.startDate !== null && contract.endDate !== null && contract.endDate > contract.startDate
 
@@ -16,7 +16,7 @@ const byRoom = (contracts: readonly RawContract[]): readonly (readonly RawContra
   ...Map.groupBy(contracts, ({ room }) => room.slug).values(),
 ]
 
-/** Weeks may differ from the days by two, because a contract is counted to its last night or to the morning after. */
+/** Stated weeks may differ from the dates by two days: contracts are counted to the last night or the next morning. */
 const WEEKS_TOLERANCE = 0.3
 
 const days = ({ title, startDate, endDate }: RawContract): string =>
@@ -24,13 +24,16 @@ const days = ({ title, startDate, endDate }: RawContract): string =>
 
 const overlaps = (a: Dated, b: Dated): boolean => a.startDate < b.endDate && b.startDate < a.endDate
 
-/** Overlapping contracts of different lengths are a choice; two of the same length, or of two academic years, are a mistake. */
+/**
+ * Overlapping contracts of different lengths are a choice. Two of the same length, or of two academic years, are a
+ * mistake.
+ */
 const hasMismatchedDates = (a: Dated, b: Dated): boolean =>
   a.academicYear !== b.academicYear ||
   (a.lettingOption === b.lettingOption &&
     Math.abs(weeksBetween(a.startDate, a.endDate) - weeksBetween(b.startDate, b.endDate)) <= WEEKS_TOLERANCE)
 
-/** Every contract that wrongly overlaps an earlier one of its room, once. */
+/** Returns one problem for each contract that wrongly overlaps an earlier one of its room. */
 function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[] {
   const dated = contracts.filter(inOrder)
   return dated.flatMap((contract, index) => {
@@ -42,7 +45,7 @@ function overlapsOf(contracts: readonly RawContract[]): readonly ContentProblem[
           {
             ref: contract.room,
             path: contract.path,
-            expected: `days that do not run at the same time as ${days(other)}`,
+            expected: `days that do not overlap with ${days(other)}`,
             found: days(contract),
             fix: 'Change the days or the academic year of one of the two, or remove it.',
           },
@@ -65,7 +68,7 @@ export const contractRules: readonly ContentRule[] = [
               {
                 ref: contract.room,
                 path: `${contract.path}.endDate`,
-                expected: `a day after the first, ${contract.startDate}`,
+                expected: `a day after the first day, ${contract.startDate}`,
                 found: `${contract.endDate} (${quoteOrNothing(contract.title)})`,
                 fix: 'Correct the first or the last day of the contract.',
               },
@@ -77,7 +80,7 @@ export const contractRules: readonly ContentRule[] = [
     id: 'contract-overlap',
     severity: 'error',
     reason:
-      'Visitors would be offered the same home twice for the same weeks, or one year’s home in another.',
+      'Visitors would be offered the same room twice for the same weeks, or a contract of the wrong academic year.',
     needsAllContent: false,
     check: ({ contracts }) => byRoom(contracts).flatMap(overlapsOf),
   },
@@ -95,7 +98,7 @@ export const contractRules: readonly ContentRule[] = [
               {
                 ref: contract.room,
                 path: contract.path,
-                expected: `${weeks} weeks, as from ${startDate} to ${endDate}`,
+                expected: `${weeks} weeks, from ${startDate} to ${endDate}`,
                 found: `${statedWeeks} weeks (${quoteOrNothing(contract.title)})`,
                 fix: 'Correct the days, or the weeks in the contract’s title.',
               },
@@ -106,18 +109,18 @@ export const contractRules: readonly ContentRule[] = [
   {
     id: 'price-zero',
     severity: 'error',
-    reason: 'A price of nothing is a mistake, which the site shows as a price on request.',
+    reason: 'A price of £0 is a mistake, and the site shows it as a price on request.',
     needsAllContent: false,
     check: ({ contracts }) =>
       contracts
         .filter(({ amount }) => parsePounds(amount) === 0)
-        .map((contract) => contractPriceProblem(contract, 'a price above nothing')),
+        .map((contract) => contractPriceProblem(contract, 'a price above £0')),
   },
   {
     id: 'price-missing',
     severity: 'error',
     reason:
-      'The site asks visitors to call although the room has prices. A room on request has no price at all.',
+      'The site asks visitors to call although the room has prices. A room whose price is on request has no prices at all.',
     needsAllContent: false,
     check: ({ contracts }) =>
       byRoom(contracts).flatMap((ofRoom) => {
@@ -134,5 +137,5 @@ const contractPriceProblem = (contract: RawContract, expected: string): ContentP
   path: `${contract.path}.prices`,
   expected,
   found: `${quoteOrNothing(contract.amount)} (${quoteOrNothing(contract.title)})`,
-  fix: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
+  fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
 })

@@ -7,15 +7,15 @@ import { type ContentText, textsOf } from './contentText.ts'
 import { priceContradictions } from './priceFacts.ts'
 import { contradicts, distinct, listed, statedNumbers, wayToState } from './statedNumbers.ts'
 
-/** Numbers that fields have, and the ways in which texts state them. */
+/** The numbers of fields, and the ways in which texts state them. */
 interface Fact {
   readonly ways: readonly RegExp[]
   readonly known: readonly number[]
-  /** What the numbers are, after them: `people who share a kitchen, as in the fields`. */
+  /** What follows the numbers in a message: `people who share a kitchen, as in the fields`. */
   readonly of: string
-  /** How many more the field counts: `with six others` are seven. */
+  /** How many more the field counts than the text: `with six others` means seven. */
   readonly more?: number
-  /** Smaller numbers are about something else. */
+  /** Smaller numbers mean something else. */
   readonly atLeast?: number
 }
 
@@ -33,7 +33,7 @@ const KITCHEN_WITH = [
   '\\bshare (?:a|the) kitchen with # others',
 ].map(wayToState)
 const AREA = [
-  // “another five square metres” and “two square metres more” compare; a kitchen and a terrace are other rooms
+  // “another five square metres” and “two square metres more” are comparisons; a kitchen or a terrace is not the room
   wayToState(
     '(?<!\\b(?:another|extra|further|additional)\\s+|\\b(?:kitchen|lounge|terrace|balcony|yard|garden|room for all|bathroom|wet room|store)\\s+(?:is|of|has|with)\\s+(?:about\\s+)?)#\\s*(?:m²|m2\\b|sqm\\b|sq m\\b|square metres\\b)(?!\\s+(?:more|less|larger|bigger|smaller|extra))',
   ),
@@ -46,7 +46,7 @@ const WEEKS = [
 const BEDS = [wayToState('\\b# (?:beds|bed spaces)\\b')]
 const OPENED = [wayToState('\\bopened in #')]
 
-/** What the fields of rooms say that texts about them say too. */
+/** Returns the facts in the fields of rooms that texts about them may state too. */
 function factsOfRooms(rooms: readonly Room[]): readonly Fact[] {
   const sharing = distinct(rooms.map(({ clusterSize }) => clusterSize))
   const kitchen = { known: sharing, of: 'people who share a kitchen, as in the fields' }
@@ -54,7 +54,7 @@ function factsOfRooms(rooms: readonly Room[]): readonly Fact[] {
   return [
     { ...kitchen, ways: KITCHEN },
     { ...kitchen, ways: KITCHEN_WITH, more: 1 },
-    { ways: WEEKS, known: weeks, of: 'weeks, as the contracts have' },
+    { ways: WEEKS, known: weeks, of: 'weeks, as in the contracts' },
   ]
 }
 
@@ -70,7 +70,7 @@ const factsOfProperty = ({ beds, yearOpened }: Property): readonly Fact[] => [
 
 const FIX = 'Correct the text or the field: visitors read both.'
 
-/** The first contradiction of a text to each of the facts. */
+/** Returns the first contradiction between a text and each of the facts. */
 const contradictions = ({ text, ...place }: ContentText, facts: readonly Fact[]): readonly ContentProblem[] =>
   facts.flatMap(({ ways, known, of, more = 0, atLeast = 0 }) => {
     const wrong = ways
@@ -93,7 +93,7 @@ const contradictions = ({ text, ...place }: ContentText, facts: readonly Fact[])
       : []
   })
 
-/** Sizes with their widths, as the field has them (`Small double bed, 120 cm`) and as texts do (`doubles (135 cm)`). */
+/** Bed sizes with widths, as fields state them (`Small double bed, 120 cm`) and as texts do (`doubles (135 cm)`). */
 const BED =
   /\b(single|small double|(?<!small )double|king)(?:-size)?s?(?: beds?)?(?:,? ?\(|, | of )(\d{2,3}) ?cm/gi
 
@@ -132,7 +132,7 @@ const textsOfProperty = (content: ContentSnapshot, property: Property): readonly
     'accessibility.notes': property.accessibility?.notes ?? null,
   })
 
-/** Rules for numbers in texts that fields of the same thing have too. */
+/** Rules for numbers that both the texts and the fields of the same content state. */
 export const factRules: readonly ContentRule[] = [
   {
     id: 'number-contradicts-field',

@@ -1,4 +1,4 @@
-/** Labels of the form, by the name of a field in the backend or on the site. Other names speak for themselves. */
+/** Labels of the form, by the name of a field in the backend or on the site. Other labels are made from the name. */
 export const FORM_LABELS: Readonly<Record<string, string>> = {
   metaTitle: 'Title in search results',
   metaDescription: 'Description in search results',
@@ -42,7 +42,7 @@ export const FORM_LABELS: Readonly<Record<string, string>> = {
   stays: 'Kinds of stay',
   footer_images: 'Logos',
 }
-/** Fields that no form of ours has: WordPress's own, or a list of the site. */
+/** Labels of fields that our forms do not have: those of WordPress itself, or of a list of the site. */
 const WORDS: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
   faqs: 'Questions',
@@ -55,7 +55,10 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Parts of a path that no form shows. */
 const NOT_SHOWN: readonly string[] = ['acf', 'contract', 'rendered']
 
-/** A field in the words of the form: `acf.contracts[0].endDate` is `Contracts, row 1: End date`. Words stay as they are. */
+/**
+ * Returns a field's path in the words of the form: `acf.contracts[0].endDate` → `Contracts, row 1: End`. A path that is
+ * words already is returned unchanged.
+ */
 export function fieldLabel(path: string): string {
   if (/[\s“”›]/.test(path)) return path
   return path
@@ -84,7 +87,7 @@ function inWords(name: string): string {
 }
 
 const EXPECTATIONS: readonly (readonly [RegExp, string])[] = [
-  [/^a value with a length of at least 1$/, 'something that is written there'],
+  [/^a value with a length of at least 1$/, 'at least one character or entry'],
   [/^a value with a length of at least (\d+)$/, 'at least $1 characters or entries'],
   [/^a value with a length of at most (\d+)$/, 'at most $1 characters or entries'],
   [/^a value between (\S+) and (\S+)$/, 'a number from $1 to $2'],
@@ -93,14 +96,14 @@ const EXPECTATIONS: readonly (readonly [RegExp, string])[] = [
   [/^a value less than or equal to (\S+)$/, 'a number of $1 or less'],
   [/^(?:a |an )?(?:finite number|number)$/, 'a number'],
   [/^(?:a |an )?(?:integer|int)$/, 'a whole number'],
-  [/^(?:a )?string$/, 'a text'],
+  [/^(?:a )?string$/, 'text'],
   [/^(?:a )?boolean$/, 'yes or no'],
   [/^(?:an )?array$/, 'a list'],
   [/^(?:an )?object$/, 'a group of fields'],
-  [/^a string matching the RegExp .*$/, 'a text in the form of that field'],
+  [/^a string matching the RegExp .*$/, 'text in the format of that field'],
 ]
 
-/** What a field needs, without the words of a type system. */
+/** Returns what a field needs, in plain words instead of those of a type system. */
 export function plainExpectation(expected: string): string {
   const known = EXPECTATIONS.find(([pattern]) => pattern.test(expected))
   if (known) return expected.replace(...known)

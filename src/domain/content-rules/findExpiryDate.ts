@@ -13,8 +13,9 @@ const IN_NUMBERS = new RegExp(
 )
 
 /**
- * The last day that a text names, `YYYY-MM-DD`: “ends 31 October 2026”, “until the end of May 2027”, “book by 5/9/2026”
- * (day first). Of several days the latest counts. `null` where none has a year, because the year is then unknown.
+ * Returns the last day that a text names, `YYYY-MM-DD`: “ends 31 October 2026”, “until the end of May 2027”, “book by
+ * 5/9/2026” (day first). If there are several, the latest counts. `null` if none has a year, because the year is then
+ * unknown.
  */
 export function findExpiryDate(text: string): string | null {
   const days = [...text.matchAll(IN_WORDS), ...text.matchAll(IN_NUMBERS)].flatMap(({ groups = {} }) => {
@@ -25,7 +26,7 @@ export function findExpiryDate(text: string): string | null {
   return days.toSorted().at(-1) ?? null
 }
 
-/** The last day of the month where no day is given. */
+/** Returns the day, or the last day of the month if no day is given. The list is empty if there is no such day. */
 function calendarDay(year: number, month: number, day: number | null): readonly string[] {
   const date = new Date(Date.UTC(year, day === null ? month : month - 1, day ?? 0))
   const isThere = day === null || (date.getUTCMonth() === month - 1 && date.getUTCDate() === day)

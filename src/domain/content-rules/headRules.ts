@@ -4,7 +4,7 @@ import { type ContentProblem, type ContentRule, quoteOrNothing } from './content
 import type { ContentRef } from './contentSnapshot.ts'
 import { type PublishedPage, publishedPages } from './publishedPages.ts'
 
-/** Search engines cut longer titles; only the brand after it may be lost. */
+/** Search engines cut longer titles. Only the brand, which follows the title, may be lost. */
 export const MAX_TITLE_LENGTH = 65
 /** A shorter title or description says too little. */
 export const MIN_TITLE_LENGTH = 4
@@ -12,7 +12,7 @@ export const MIN_DESCRIPTION_LENGTH = 70
 
 const nameOf = ({ kind, slug, title }: ContentRef): string => [kind, slug || title].filter(Boolean).join(' ')
 
-/** Every page with the same text as an earlier one. */
+/** Returns a problem for every page with the same text as an earlier one. */
 function repeated(
   pages: readonly PublishedPage[],
   textOf: (page: PublishedPage) => string | null,
@@ -31,7 +31,7 @@ function repeated(
     return [
       {
         ref: page.ref,
-        expected: `words of its own: ${nameOf(earlier.ref)} has the same`,
+        expected: `unique text: ${nameOf(earlier.ref)} has the same`,
         found: quoteOrNothing(text),
         ...findingOf(page, text),
       },
@@ -39,8 +39,8 @@ function repeated(
   })
 }
 
-const isOutOfRange = (text: string, least: number, most: number): boolean =>
-  text.length < least || text.length > most
+const isOutOfRange = (text: string, min: number, max: number): boolean =>
+  text.length < min || text.length > max
 
 /** A room's description is made from its text; editors write those of other pages. */
 const isDescribed = ({ ref, description }: PublishedPage): boolean =>
@@ -57,7 +57,7 @@ export const headRules: readonly ContentRule[] = [
       repeated(
         publishedPages(content, findRoute),
         ({ title }) => title,
-        ({ titleHref }) => ({ path: titleHref, fix: 'Give the page a title of its own.' }),
+        ({ titleField }) => ({ path: titleField, fix: 'Give the page a title of its own.' }),
       ),
   },
   {
@@ -70,10 +70,10 @@ export const headRules: readonly ContentRule[] = [
         .filter(({ title }) => isOutOfRange(title.trim(), MIN_TITLE_LENGTH, MAX_TITLE_LENGTH))
         .map((page) => ({
           ref: page.ref,
-          path: page.titleHref,
+          path: page.titleField,
           expected: `${MIN_TITLE_LENGTH} to ${MAX_TITLE_LENGTH} characters`,
           found: `${page.title.trim().length}: ${quoteOrNothing(page.title.trim())}`,
-          fix: 'Write a title of that length; a title for search engines leaves the page’s own as it is.',
+          fix: 'Write a title of that length; a title for search engines does not change the page’s own.',
         })),
   },
   {
@@ -87,7 +87,7 @@ export const headRules: readonly ContentRule[] = [
         .map(({ ref }) => ({
           ref,
           path: 'description',
-          expected: 'a text',
+          expected: 'text',
           found: 'nothing',
           fix: 'Write what the page is for.',
         })),
@@ -105,7 +105,7 @@ export const headRules: readonly ContentRule[] = [
           path: 'metaDescription',
           expected: `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`,
           found: 'nothing',
-          fix: 'Say in a sentence or two what the page has for its reader.',
+          fix: 'Say in a sentence or two what the page offers its readers.',
         })),
   },
   {

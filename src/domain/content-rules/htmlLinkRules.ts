@@ -1,5 +1,5 @@
 import { linkAttributes } from '../routing/links.ts'
-import { addressFault, addressFaultText, mendedAddress } from '../routing/writtenAddress.ts'
+import { addressFault, addressFaultText, correctedAddress } from '../routing/writtenAddress.ts'
 import { contentIndex, linkResolves } from './contentIndex.ts'
 import type { ContentProblem, ContentRule, RuleSettings } from './contentRule.ts'
 import type { ContentSnapshot, RawHtml } from './contentSnapshot.ts'
@@ -14,7 +14,7 @@ interface HtmlLink {
 const EMPTY = /^\s*(?:#|mailto:|tel:|https?:\/\/)?\s*$/i
 const SCRIPT = /^\s*(?:javascript|vbscript|data):/i
 
-/** Every address in HTML that editors wrote. Empty ones and scripts have rules of their own. */
+/** Returns every address in HTML that editors wrote, except empty ones and scripts, which have rules of their own. */
 const linksIn = ({ html }: ContentSnapshot): readonly HtmlLink[] =>
   html.flatMap((text) =>
     htmlTags(text).flatMap(({ name, attributes }): readonly HtmlLink[] => {
@@ -34,30 +34,33 @@ const forEachLink =
       return problem ? [{ ref, path, found: `“${link.address}”`, ...problem }] : []
     })
 
-/** What is only written oddly: visitors arrive, or the site mends it. */
+/** Whether a fault is only one of form: the address works as it is, or the site corrects it. */
 const isUntidy = (fault: ReturnType<typeof addressFault>): boolean =>
   fault === 'spaces' || fault === 'other-own-host'
 
-/** The path of the site that a link leads to; `null` where it leads elsewhere, or cannot lead anywhere. */
+/** Returns the path of the page of the site that a link leads to; `null` for pictures, files and other addresses. */
 function ownPath({ address, isPicture }: HtmlLink, { siteOrigin }: RuleSettings): string | null {
   const link = linkAttributes(address.trim(), { siteOrigin })
   const isFile = /\.[a-z\d]{2,5}$/i.test(link.href.replace(/[?#].*$/s, ''))
   return link.kind === 'internal' && !isPicture && !isFile ? link.href : null
 }
 
-/** Rules for links inside HTML. The site takes out what is no address, so visitors and an audit of the pages see only words. */
+/**
+ * Rules for links inside HTML. The site removes addresses that are invalid, so visitors and an audit of the pages see
+ * only the text.
+ */
 export const htmlLinkRules: readonly ContentRule[] = [
   {
     id: 'html-link-malformed',
     severity: 'error',
-    reason: 'The site takes out a link that cannot work, so visitors see words or a gap where it was.',
+    reason: 'The site removes a link that cannot work, so visitors see plain text or a gap where it was.',
     needsAllContent: false,
     check: (content, { siteOrigin }) =>
       forEachLink(({ address }) => {
         const fault = addressFault(address, siteOrigin)
         return fault === null || isUntidy(fault)
           ? null
-          : { expected: 'an address that opens', fix: addressFaultText(fault) }
+          : { expected: 'an address that works', fix: addressFaultText(fault) }
       })(content),
   },
   {
@@ -87,7 +90,7 @@ export const htmlLinkRules: readonly ContentRule[] = [
     check: (content, { siteOrigin }) =>
       forEachLink(({ address }) => {
         const fault = addressFault(address, siteOrigin)
-        const mended = fault === null || isUntidy(fault) ? mendedAddress(address, siteOrigin) : null
+        const mended = fault === null || isUntidy(fault) ? correctedAddress(address, siteOrigin) : null
         const after = mended ?? (/^\s*\/\//.test(address) ? `https:${address.trim()}` : null)
         return after === null
           ? null

@@ -4,11 +4,14 @@ import type { ContentSnapshot, HtmlToken, RawHtml } from './contentSnapshot.ts'
 type Tag = Extract<HtmlToken, { readonly kind: 'tag' }>
 type HtmlProblem = Pick<ContentProblem, 'expected' | 'found' | 'fix'>
 
-/** The tags of a text, in order. */
+/** Returns the tags of a text, in order. */
 export const htmlTags = ({ tokens }: RawHtml): readonly Tag[] =>
   tokens.filter((piece) => piece.kind === 'tag')
 
-/** The first fault of each text; the next one shows once it is fixed. Editors fix fields, so texts are checked one by one. */
+/**
+ * Makes a check that reports the first fault of each text; the next one shows once that is fixed. Editors fix fields,
+ * so texts are checked one by one.
+ */
 const forEachHtml =
   (faultOf: (text: RawHtml) => HtmlProblem | null) =>
   ({ html }: ContentSnapshot): readonly ContentProblem[] =>
@@ -37,7 +40,7 @@ const levelOf = ({ name }: Tag): number => Number(/^h([1-6])$/.exec(name)?.[1] ?
 const startLevel = ({ ref, path }: RawHtml): number =>
   path === 'content' && (ref.kind === 'post' || ref.kind === 'page') ? 1 : 6
 
-/** The first heading that skips a level. */
+/** Returns the first heading that skips a level, with the level before it. */
 function skippedHeading(text: RawHtml): readonly [tag: Tag, before: number] | null {
   let before = startLevel(text)
   for (const tag of htmlTags(text)) {
@@ -48,7 +51,7 @@ function skippedHeading(text: RawHtml): readonly [tag: Tag, before: number] | nu
   return null
 }
 
-/** The first link that has neither text nor an image with alternative text, or that has no address. */
+/** Returns the first link that has neither text nor an image with alternative text, or that has no address. */
 function emptyLink({ tokens }: RawHtml): Tag | null {
   for (const [index, piece] of tokens.entries()) {
     if (piece.kind !== 'tag' || piece.name !== 'a') continue
@@ -78,7 +81,7 @@ export const htmlRules: readonly ContentRule[] = [
     id: 'html-script',
     severity: 'error',
     reason:
-      'The site takes scripts out, so whatever they were for does not work, and pasted ones may be hostile.',
+      'The site removes scripts, so whatever they were for does not work, and pasted ones may be malicious.',
     needsAllContent: false,
     check: forEachHtml((text) => {
       const tag = htmlTags(text).find(isScript)
@@ -86,7 +89,7 @@ export const htmlRules: readonly ContentRule[] = [
         ? {
             expected: 'text without scripts',
             found: tag.source,
-            fix: 'Remove the script in the editor’s code view; ask the developers for what it should do.',
+            fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
           }
         : null
     }),

@@ -14,7 +14,7 @@ const listed = (path: string, images: readonly ContentImage[]) =>
 
 const main = (image: ContentImage | null) => (image === null ? [] : [['image', image] as const])
 
-/** Every image with its place. */
+/** Returns every image with its place. */
 function pictures(content: ContentSnapshot): readonly (Placed & { readonly image: ContentImage })[] {
   const { cities, properties, rooms, universities, posts, pages, letsPages, home, globals } = content
   const at = (ref: ContentRef, found: readonly (readonly [string, ContentImage])[]) =>
@@ -49,7 +49,7 @@ function pictures(content: ContentSnapshot): readonly (Placed & { readonly image
 const altTextProblem = ({ ref, path }: Placed, src: string): ContentProblem => ({
   ref,
   path: `${path}.alt`,
-  expected: 'words for those who cannot see the picture',
+  expected: 'words for people who cannot see the picture',
   found: `nothing, for ${src}`,
   fix: 'Describe the picture in the media library, or where it is inserted.',
 })

@@ -54,7 +54,7 @@ function otherLinks({ sitemap, home, banner, globals }: ContentSnapshot): readon
   ]
 }
 
-/** Whether an address has a page of the site, or is a well-formed address of another one. */
+/** Whether an address leads to a page of the site, or is well formed and leads elsewhere. */
 function isGood(href: string, known: ContentIndex, { siteOrigin, findRoute }: RuleSettings): boolean {
   const link = linkAttributes(href.trim(), { siteOrigin })
   switch (link.kind) {

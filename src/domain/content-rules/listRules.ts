@@ -4,7 +4,7 @@ import type { ContentRule } from './contentRule.ts'
 /** Lists that must not be empty. */
 const REQUIRED_LISTS: readonly string[] = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities']
 
-/** Rules for how long lists are. */
+/** Rules for the length of lists. */
 export const listRules: readonly ContentRule[] = [
   {
     id: 'list-over-page-size',

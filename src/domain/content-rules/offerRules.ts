@@ -5,7 +5,7 @@ import { type ContentRule, quoteOrNothing } from './contentRule.ts'
 import type { ContentSnapshot } from './contentSnapshot.ts'
 import { findExpiryDate } from './findExpiryDate.ts'
 
-/** Every offer, wherever it is shown; most are for several properties. */
+/** Returns the offers of all pages and properties. An offer for several properties is returned once for each. */
 export const allOffers = ({ pages, properties }: ContentSnapshot): readonly Offer[] =>
   [...pages, ...properties].flatMap(({ offers }) => offers)
 
@@ -23,7 +23,7 @@ export const offerRules: readonly ContentRule[] = [
               {
                 ref: contentRef.offer(offer),
                 path: 'endsOn',
-                expected: `a last day from ${today} on`,
+                expected: `a last day of ${today} or later`,
                 found: offer.endsOn,
                 fix: 'Unpublish the offer, or give it a new last day.',
               },
@@ -43,7 +43,7 @@ export const offerRules: readonly ContentRule[] = [
         .map(({ title, path, day, found }) => ({
           ref: contentRef.part('banner', '', title),
           path,
-          expected: `a last day from ${today} on`,
+          expected: `a last day of ${today} or later`,
           found: found === day ? day : `${day}, in ${quoteOrNothing(found)}`,
           fix: 'Remove the banner, or give it a new last day.',
         }))
@@ -52,7 +52,7 @@ export const offerRules: readonly ContentRule[] = [
   },
 ]
 
-/** The last days of a banner: of its field, its text and its images. */
+/** Returns the last days that a banner's field, title and alternative text state. */
 const bannerExpiry = ({ title, alt, expiresOn }: Banner) => [
   ...(expiresOn === null ? [] : [{ title, path: 'expiresOn', day: expiresOn, found: expiresOn }]),
   ...[

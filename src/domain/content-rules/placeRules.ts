@@ -8,7 +8,7 @@ export const placeRules: readonly ContentRule[] = [
   {
     id: 'property-without-coordinates',
     severity: 'error',
-    reason: 'Without a position it is on no map, and near no university.',
+    reason: 'Without a position it appears on no map and near no university.',
     needsAllContent: false,
     check: ({ properties }) =>
       properties
@@ -17,7 +17,7 @@ export const placeRules: readonly ContentRule[] = [
           ref: contentRef.property(property),
           path: 'coordinates',
           expected: 'degrees north and east, such as 53.7985 and -1.552',
-          found: 'nothing, or no place on the globe',
+          found: 'nothing, or a position that does not exist',
           fix: 'Set the property’s position on the map.',
         })),
   },

@@ -12,13 +12,13 @@ const ANY_PRICE = new RegExp(
   `\\b(?:rents? (?:is|are|of)|(?:rooms?|studios?|en-suites?|apartments?|lofts?) (?:at|for|costs?)) ${AMOUNT}`,
   'gi',
 )
-/** Other things that are paid by the week. */
+/** Words for other things that are paid by the week. */
 const NOT_RENT =
   /\b(?:parking|bays?|cars?|bicycles?|bikes?|lockers?|storage|laundry|gym|cleaning|meals?|off|less|more|save)\b/i
 
 const formatPrices = (prices: readonly number[]): string => listed(prices.map(formatPounds))
 
-/** Returns the first price of a text that no contract of the rooms has, or that is not the lowest although it says so. */
+/** Returns the first price of a text that no contract of the rooms has, or that the text wrongly calls the lowest. */
 export function priceContradictions(
   { text, ...place }: ContentText,
   rooms: readonly Room[],

@@ -11,14 +11,14 @@ export interface PublishedPage {
   readonly ref: ContentRef
   /** The title that the site writes, without the brand. */
   readonly title: string
-  readonly titleHref: 'title' | 'metaTitle'
-  /** The editor's own; `null` where the site makes one from the text. */
+  readonly titleField: 'title' | 'metaTitle'
+  /** The description that an editor wrote; `null` if the site makes one from the text. */
   readonly description: string | null
   /** The main text; `null` for pages that need none. */
   readonly text: string | null
 }
 
-/** All pages with a head of their own, the home page first. */
+/** Returns all pages with a head of their own, the home page first. */
 export function publishedPages(content: ContentSnapshot, findRoute: FindRoute): readonly PublishedPage[] {
   const { home, letsPages, cities, properties, rooms, universities, posts, pages } = content
   const shown = (
@@ -27,7 +27,7 @@ export function publishedPages(content: ContentSnapshot, findRoute: FindRoute): 
   ): PublishedPage => ({
     ref,
     title: meta.title ?? title,
-    titleHref: meta.title === null ? 'title' : 'metaTitle',
+    titleField: meta.title === null ? 'title' : 'metaTitle',
     description: meta.description,
     text,
   })

@@ -22,7 +22,7 @@ const SINGULAR: Readonly<Record<keyof ContentIndex, string>> = {
   pages: 'page',
 }
 
-/** One reference for each slug. */
+/** Returns one reference for each slug. */
 const each = (
   ref: ContentRef,
   path: string,
@@ -36,7 +36,7 @@ const slugsOf = (items: readonly { readonly slug: string }[]): readonly string[]
 const present = (...references: readonly ({ readonly slug: string } | null)[]): readonly string[] =>
   references.flatMap((reference) => (reference ? [reference.slug] : []))
 
-/** Every reference from one content to another. */
+/** Returns every reference from one entity to another. */
 function references(content: ContentSnapshot): readonly Reference[] {
   const { rooms, properties, cities, cityListings, letsListings, universities, posts, categories, home } =
     content

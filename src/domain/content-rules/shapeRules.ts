@@ -6,10 +6,10 @@ const EMPTY = ['""', 'nothing']
 const isTitle = ({ path, found }: ShapeIssue): boolean =>
   ['title', 'name', 'heading', 'question'].includes(path) && EMPTY.includes(found)
 const isDestination = ({ path, found }: ShapeIssue): boolean => path === 'to' && EMPTY.includes(found)
-/** Dates in the wrong order give no weeks; they have a rule of their own. */
+/** Dates in the wrong order give no weeks. Another rule reports them. */
 const isNoWeeks = ({ path }: ShapeIssue): boolean => path === 'weeks'
 
-/** Whether an item is dropped for no other reason. */
+/** Makes a check of whether an item is dropped only because of known issues. */
 const matchesIssue =
   (isKnown: (issue: ShapeIssue) => boolean) =>
   ({ issues }: DroppedContent): boolean =>
@@ -20,7 +20,7 @@ const isWithoutDestination = matchesIssue(isDestination)
 const isCoveredByOtherRule = (item: DroppedContent): boolean =>
   isUntitled(item) || isWithoutDestination(item) || matchesIssue(isNoWeeks)(item)
 
-/** The field, where only one has to be fixed. */
+/** Returns the path of the field if only one has to be fixed, otherwise the path of the item. */
 const issuePath = ({ path }: DroppedContent, issues: readonly ShapeIssue[]): string =>
   [path, ...issues.slice(0, issues.length === 1 ? 1 : 0).map((issue) => issue.path)].filter(Boolean).join('.')
 
@@ -58,7 +58,7 @@ export const shapeRules: readonly ContentRule[] = [
         .map((item) =>
           droppedItemProblem(
             item,
-            `${item.endpoint}${item.place && ` at ${item.place}`}: write there what is expected.`,
+            `${item.endpoint}${item.place && ` at ${item.place}`}: enter the expected value.`,
           ),
         ),
   },
@@ -79,7 +79,7 @@ export const shapeRules: readonly ContentRule[] = [
     needsAllContent: false,
     check: ({ dropped }) =>
       dropped.filter(isWithoutDestination).map((item) => ({
-        ...droppedItemProblem(item, 'Say where the journey leads, or remove the row.'),
+        ...droppedItemProblem(item, 'Enter the destination, or remove the row.'),
         expected: 'a destination',
       })),
   },

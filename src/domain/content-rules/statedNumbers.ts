@@ -1,4 +1,4 @@
-/** Numbers that a text states: one, or all from the lowest to the highest of `five to seven` and `five or seven`. */
+/** The numbers that a text states: one, or a range, as in `five to seven` or `five or seven`. */
 export interface StatedNumbers {
   readonly lowest: number
   readonly highest: number
@@ -18,16 +18,16 @@ export const NUMBER_WORDS: readonly string[] = [
   ...TENS.flatMap((ten) => [ten, ...UNITS.map((unit) => `${ten}-${unit}`)]),
 ]
 
-// a longer word first: `twenty-six` and not `twenty`
+// longer words first, so that `twenty-six` is not read as `twenty`
 const WORD = NUMBER_WORDS.toSorted((a, b) => b.length - a.length).join('|')
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,6})(?:\\.\\d+)?|(?:${WORD})\\b`
-/** Not within another number or word, and nothing that begins before it, as the second of `between 4 and 6`. */
+/** Not within another number or word, and not the second number of a range, such as 6 in `between 4 and 6`. */
 const BEFORE = `(?<![\\w.,£–-])(?<!(?:\\d|\\b(?:${WORD}))\\s*(?:–|-|to|or|and)\\s*)`
-/** Without `or more` and `and a half`, which say another number. */
+/** Not followed by words such as `or more` and `and a half`, which change the number. */
 const AFTER = '(?!\\s+(?:or (?:more|fewer|less)|and a half)\\b)'
 const NUMBERS = `${BEFORE}(?<lowest>${NUMBER})(?:\\s*(?:–|-|to|or|and)\\s*(?<highest>${NUMBER}))?${AFTER}`
 
-/** Returns the pattern of a way to state numbers; `#` stands for them. It finds them in any letters. */
+/** Returns the expression for a way to state numbers, in whose pattern `#` stands for them. It ignores case. */
 export const wayToState = (pattern: string): RegExp => new RegExp(pattern.replace('#', NUMBERS), 'gi')
 
 const numberOf = (written: string): number => {
@@ -44,17 +44,17 @@ export function statedNumbers(text: string, way: RegExp): readonly StatedNumbers
   })
 }
 
-/** Whether none of the known numbers, or of those rounded to whole ones, is among the stated ones. */
+/** Whether none of the known numbers, exact or rounded to a whole number, is among the stated ones. */
 export const contradicts = (
   { lowest, highest }: Pick<StatedNumbers, 'lowest' | 'highest'>,
   known: readonly number[],
 ): boolean =>
   !known.some((value) => [value, Math.round(value)].some((one) => lowest <= one && one <= highest))
 
-/** Returns the known numbers, each once, in their order. */
+/** Returns the values that are not `null`, each once, in ascending order. */
 export const distinct = (values: readonly (number | null)[]): readonly number[] =>
   [...new Set(values.filter((value) => value !== null))].toSorted((a, b) => a - b)
 
-/** Lists values: `5, 6 or 7`. */
+/** Formats a list of values: `5, 6 or 7`. */
 export const listed = (numbers: readonly (number | string)[]): string =>
   numbers.join(', ').replace(/, ([^,]*)$/, ' or $1')

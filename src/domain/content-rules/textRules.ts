@@ -2,7 +2,7 @@ import { contentRef } from './contentRef.ts'
 import type { ContentProblem, ContentRule } from './contentRule.ts'
 import type { ContentSnapshot, RawHtml } from './contentSnapshot.ts'
 
-/** The digits are as few as keep every code within Unicode. */
+/** The number of digits is limited, so that every code is within Unicode. */
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z]{2,8});/gi
 const CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
@@ -22,7 +22,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   rdquo: '”',
 }
 
-/** A text with the characters that its entities stand for. */
+/** Returns a text in which entities are replaced by the characters that they stand for. */
 const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (entity) => {
     const name = entity.slice(1, -1).toLowerCase()
@@ -48,7 +48,7 @@ function entityProblem(ref: ContentProblem['ref'], path: string, text: string): 
   ]
 }
 
-/** Titles that editors write, with where they do. */
+/** Returns the titles that editors write, each with its content and field. */
 const titles = ({ rooms, properties, cities, posts, pages }: ContentSnapshot) => [
   ...rooms.map((room) => [contentRef.room(room), 'name', room.name] as const),
   ...properties.map((property) => [contentRef.property(property), 'name', property.name] as const),
@@ -57,7 +57,7 @@ const titles = ({ rooms, properties, cities, posts, pages }: ContentSnapshot) =>
   ...pages.map((page) => [contentRef.page(page), 'title', page.title] as const),
 ]
 
-/** The words between two tags, which the parser gives in pieces. */
+/** Returns the texts between tags. The parser delivers each in pieces. */
 function wordsOf({ tokens }: RawHtml): readonly string[] {
   const texts = ['']
   for (const token of tokens)
@@ -66,12 +66,12 @@ function wordsOf({ tokens }: RawHtml): readonly string[] {
   return texts
 }
 
-/** Rules for what texts say, beside their HTML. */
+/** Rules for the words of texts, apart from their HTML. */
 export const textRules: readonly ContentRule[] = [
   {
     id: 'text-entities',
     severity: 'warning',
-    reason: 'Visitors read the code of a character instead of the character.',
+    reason: 'Visitors see the code of a character instead of the character.',
     needsAllContent: false,
     check: (content) => [
       ...titles(content).flatMap(([ref, path, text]) => entityProblem(ref, path, text)),

@@ -45,7 +45,7 @@ const byFoldedName = new Map<string, AmenityIconName>(AMENITY_ICON_NAMES.map((na
 /** Returns the icon of an amenity in any spelling (`Wi-Fi`, `En-suite`, `CCTV`), or `null` where there is none. */
 export const amenityIcon = (name: string): AmenityIconName | null => byFoldedName.get(folded(name)) ?? null
 
-/** How visitors write the names of these icons. */
+/** The names of these icons as visitors write them. */
 const LABELS: Partial<Readonly<Record<AmenityIconName, string>>> = {
   Wifi: 'Wi-Fi',
   Cctv: 'CCTV',
@@ -53,7 +53,7 @@ const LABELS: Partial<Readonly<Record<AmenityIconName, string>>> = {
   '24h Staff': '24-hour staff',
 }
 
-/** Returns an amenity's name as visitors write it; a name of the editors' own stays as it is. */
+/** Returns an amenity's name as visitors write it; a name that editors made up is returned unchanged. */
 export function amenityLabel(name: string): string {
   const icon = amenityIcon(name)
   return (icon && LABELS[icon]) ?? name

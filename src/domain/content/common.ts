@@ -10,7 +10,7 @@ export type SafeHtml = typeof SafeHtml.Type
 /** A segment of an address; WordPress calls it a slug. */
 export const Slug = Schema.String.check(
   Schema.isPattern(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, {
-    expected: 'small letters and digits, joined by hyphens',
+    expected: 'lower-case letters and digits, joined by hyphens',
   }),
 )
 
@@ -28,7 +28,7 @@ export const Coordinates = Schema.Struct({
   lng: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
 })
 
-/** Title and description for the head of the page; `null` where the editor gives none. */
+/** Title and description for the head of the page; `null` if the editor gives none. */
 export const PageMeta = Schema.Struct({
   title: Schema.NullOr(Schema.String),
   description: Schema.NullOr(Schema.String),

@@ -34,7 +34,7 @@ export const Contract = Schema.Struct({
 })
 export type Contract = typeof Contract.Type
 
-/** The contracts that a payment plan or an offer is for (spec section 3). Nothing set means all. */
+/** The contracts that a payment plan or an offer is for (spec section 3). An empty condition means all. */
 export const ContractCondition = Schema.Struct({
   lettingOptions: Schema.Array(Schema.Literals(['long-term-lets', 'short-term-lets', 'summer-lets'])),
   minWeeks: Schema.NullOr(Schema.Finite),

@@ -5,7 +5,7 @@ import type { Property } from './property.ts'
 import type { Room } from './room.ts'
 import type { University } from './university.ts'
 
-/** Unpublished content that has a page of its own. A room brings its property where that is not published either. */
+/** Unpublished content that has a page of its own. A room includes its property if that is not published either. */
 export type Draft =
   | { readonly kind: 'room'; readonly room: Room; readonly property?: Property | null }
   | { readonly kind: 'property'; readonly property: Property }

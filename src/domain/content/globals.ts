@@ -23,7 +23,7 @@ export const OpeningDay = Schema.Struct({
 })
 export type OpeningDay = typeof OpeningDay.Type
 
-/** The footer data of spec section 3. The logo titled `national-code-logo` shows only with hasANUK. */
+/** The footer data of spec section 3. The logo titled `national-code-logo` is shown only with `hasANUK`. */
 export const FooterData = Schema.Struct({
   images: Schema.Array(Schema.Struct({ image: ContentImage, url: Schema.NullOr(Schema.String) })),
   awards: Schema.Array(ContentImage),
@@ -43,9 +43,9 @@ export const Globals = Schema.Struct({
   enableRollingContractStartDates: Schema.Boolean,
   verboseSearchOptions: Schema.Boolean,
   specificSearch: Schema.NullOr(Schema.String),
-  /** The ways to pay a contract, where a property has none of its own. */
+  /** The payment plans of properties that have none of their own. */
   paymentPlans: Schema.Array(PaymentPlan),
-  /** Who may be a guarantor; empty where the content does not say. */
+  /** Who may be a guarantor; empty if the content does not say. */
   guarantorRule: Schema.String,
   /** Where residents manage their booking; `null` where there is no such site. */
   residentsPortalUrl: Schema.NullOr(Schema.String),

@@ -9,7 +9,7 @@ export const ContentImage = Schema.Struct({
   src: Schema.NonEmptyString,
   alt: Schema.String,
   title: Schema.String,
-  /** What the editor writes below the image; empty where there is nothing. */
+  /** The editor's text below the image; empty if there is none. */
   caption: Schema.String,
   width: Schema.NullOr(Schema.Int),
   height: Schema.NullOr(Schema.Int),

@@ -12,12 +12,12 @@ export const OfferDiscount = Schema.Struct({
   ]),
   /** The payment that becomes smaller. */
   takenFrom: Schema.Literals(['every-payment', 'first-payment', 'last-payment']),
-  /** Whether it can be had together with other offers that can be combined. */
+  /** Whether it can be combined with other offers that can be combined. */
   isCombinable: Schema.Boolean,
   /** The first and last day on which such a contract may begin. */
   startsFrom: Schema.NullOr(CalendarDate),
   startsUntil: Schema.NullOr(CalendarDate),
-  /** How long before the first day of the contract it must be booked at the latest. */
+  /** The minimum number of days between booking and the first day of the contract. */
   bookedDaysBefore: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))),
 })
 export type OfferDiscount = typeof OfferDiscount.Type
@@ -34,7 +34,7 @@ export const Offer = Schema.Struct({
   endsOn: Schema.NullOr(CalendarDate),
   cities: Schema.Array(Slug),
   properties: Schema.Array(Slug),
-  /** `null` where the offer takes nothing off a price by itself. */
+  /** `null` if the offer does not itself reduce a price. */
   discount: Schema.NullOr(OfferDiscount),
 })
 export type Offer = typeof Offer.Type

@@ -1,7 +1,10 @@
 import * as Schema from 'effect/Schema'
 import { ContractCondition } from './contract.ts'
 
-/** The day on which a payment is due: the same day of each year, or some days after the first day (before it if negative). */
+/**
+ * The day on which a payment is due: a day of the year (`MM-DD`), or a number of days after the first day of the
+ * contract (before it if negative).
+ */
 export const PaymentDue = Schema.Union([
   Schema.Struct({ monthAndDay: Schema.String.check(Schema.isPattern(/^\d{2}-\d{2}$/)) }),
   Schema.Struct({ daysFromStart: Schema.Int.check(Schema.isBetween({ minimum: -1000, maximum: 1000 })) }),
@@ -9,8 +12,8 @@ export const PaymentDue = Schema.Union([
 export type PaymentDue = typeof PaymentDue.Type
 
 /**
- * A way to pay a contract total (spec section 3, Globals): payments in their order, each with its share of the total. Shares
- * are relative, so that three payments with a share of 1 are a third each.
+ * A way to pay a contract total (spec section 3, Globals): payments in order, each with its share of the total. Shares
+ * are relative, so three payments with a share of 1 are a third each.
  */
 export const PaymentPlan = Schema.Struct({
   ...ContractCondition.fields,

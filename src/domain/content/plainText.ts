@@ -1,6 +1,6 @@
 /**
- * Returns HTML as plain text: without tags, with a space at the end of each block, and with white space collapsed.
- * Entities stay.
+ * Returns HTML as plain text: each tag becomes a space, white space is collapsed, and there is none before punctuation.
+ * Entities are not decoded.
  */
 export const plainText = (html: string): string =>
   html

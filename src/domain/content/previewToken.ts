@@ -11,7 +11,8 @@ export interface PreviewToken {
 }
 
 /**
- * The text that a preview token's signature covers. It cannot be that of a content change, which begins with a number.
+ * Returns the text that a preview token's signature covers. The signature cannot pass as that of a content change,
+ * whose text begins with a number.
  */
 export const previewSignaturePayload = ({ kind, id, expires }: Omit<PreviewToken, 'signature'>): string =>
   `preview.${kind}.${id}.${expires}`
@@ -25,7 +26,7 @@ export const encodePreviewToken = ({ kind, id, expires, signature }: PreviewToke
 
 /**
  * Parses the preview token of an address: from the backend's own link (`type`, `id`, `expires`, `signature`), or from
- * the parameter of a page. It returns `null` where no such token could have been signed.
+ * the parameter of a page. Returns `null` if the address has no well-formed token.
  */
 export function parsePreviewToken(query: URLSearchParams): PreviewToken | null {
   const token = query.get(PREVIEW_PARAMETER)

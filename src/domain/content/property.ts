@@ -16,7 +16,7 @@ export const TravelTime = Schema.Struct({
 })
 export type TravelTime = typeof TravelTime.Type
 
-/** The property's own colours and logo, all `null` where it has none (spec section 3, Brand). */
+/** The property's own colours and logo, all `null` if it has none (spec section 3, Brand). */
 export const Branding = Schema.Struct({
   primaryColour: Schema.NullOr(Schema.String),
   secondaryColour: Schema.NullOr(Schema.String),
@@ -79,7 +79,7 @@ export const Property = Schema.Struct({
   universities: Schema.Array(Schema.Struct({ ...Reference.fields, coordinates: Coordinates })),
   reviews: Schema.Array(Review),
   offers: Schema.Array(Offer),
-  /** The property's own ways to pay; empty for those of the globals. */
+  /** The property's own payment plans; if empty, those of the globals apply. */
   paymentPlans: Schema.Array(PaymentPlan),
   news: Schema.Array(PostSummary),
   arrangeViewingUrl: Schema.NullOr(Schema.String),

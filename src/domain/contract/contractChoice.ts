@@ -4,7 +4,7 @@ import type { Room } from '../content/room.ts'
 import { currentContracts, roomAvailability } from './availability.ts'
 import { isContractLength } from './contractLength.ts'
 
-/** What an address says of a contract, such as `?weeks=44&start=2027-09-11` (spec section 14). */
+/** The contract that an address asks for, such as `?weeks=44&start=2027-09-11` (spec section 14). */
 export interface ContractChoice {
   /** The weeks of a contract, rounded to a whole number; `null` is any length. */
   readonly weeks: number | null
@@ -12,14 +12,14 @@ export interface ContractChoice {
   readonly start: string | null
 }
 
-/** Parses the contract of an address's query. Values that no contract can have are ignored. */
+/** Parses the contract choice in an address's query. Values that no contract can have are ignored. */
 export function parseContractChoice(query: URLSearchParams): ContractChoice {
   const weeks = query.get('weeks')?.trim() ?? ''
   const start = query.get('start')?.trim() ?? ''
   return { weeks: isContractLength(weeks) ? Number(weeks) : null, start: isCalendarDay(start) ? start : null }
 }
 
-/** Returns the choice as the query of an address, without what is not chosen. */
+/** Returns the choice as the query of an address. Values that are not chosen are `undefined`. */
 export const contractChoiceQuery = ({
   weeks,
   start,
@@ -28,7 +28,7 @@ export const contractChoiceQuery = ({
   start: start ?? undefined,
 })
 
-/** Returns the choice that leads to a contract, which is also its query in an address. */
+/** Returns the choice that selects a contract, which is also its query in an address. */
 export const choiceOfContract = ({
   weeks,
   startDate,
@@ -41,23 +41,23 @@ export const choiceOfContract = ({
 export const hasContractChoice = ({ weeks, start }: ContractChoice): boolean =>
   weeks !== null || start !== null
 
-/** Whether a contract is one that the choice names. */
+/** Whether a contract matches the choice. */
 export const matchesContractChoice = (contract: Contract, { weeks, start }: ContractChoice): boolean =>
   (weeks === null || Math.round(contract.weeks) === weeks) && (start === null || contract.startDate === start)
 
-/** What a room has for a choice. */
+/** The result of looking for a choice among a room's contracts. */
 export type ContractSelection =
-  /** The address names no contract. */
+  /** The address asks for no contract. */
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly contract: Contract }
   /** The room has such a contract, but is sold out. */
   | { readonly kind: 'sold-out' }
-  /** The room has no such contract, or has it no longer. */
+  /** The room does not have such a contract, or no longer has it. */
   | { readonly kind: 'unknown' }
 
 /**
- * Returns what a room has today for a choice. Where several contracts match, it is the cheapest, then the first to
- * begin.
+ * Returns the current contract of a room that matches a choice, or why there is none. Of several, it selects the
+ * cheapest, and of equally cheap ones the first to begin.
  *
  * @param today `YYYY-MM-DD`
  */

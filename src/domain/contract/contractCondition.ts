@@ -1,6 +1,6 @@
 import type { Contract, ContractCondition } from '../content/contract.ts'
 
-/** Whether a payment plan or an offer with this condition is for a contract. */
+/** Whether a payment plan or an offer with this condition applies to a contract. */
 export const meetsCondition = (
   { lettingOption, weeks }: Contract,
   { lettingOptions, minWeeks, maxWeeks }: ContractCondition,

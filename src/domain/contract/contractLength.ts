@@ -1,4 +1,4 @@
 const WEEKS = /^[1-9]\d{0,2}$/
 
-/** Whether a text is a contract's length in whole weeks, as an address has it (spec section 14). */
+/** Whether a text is a contract's length in whole weeks, as addresses state it (spec section 14). */
 export const isContractLength = (text: string): boolean => WEEKS.test(text)

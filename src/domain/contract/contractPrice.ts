@@ -20,7 +20,7 @@ export function splitByShares(totalPence: number, shares: readonly number[]): re
   return parts.map((part, index) => part + (index < odd ? 1 : 0))
 }
 
-/** Returns the weeks between two dates (`YYYY-MM-DD`), rounded to hundredths; 0 where the end is not later. */
+/** Returns the weeks between two dates (`YYYY-MM-DD`), rounded to hundredths; 0 if the end is not later. */
 export function weeksBetween(startDate: string, endDate: string): number {
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS
   return days > 0 ? Math.round((days / 7) * 100) / 100 : 0

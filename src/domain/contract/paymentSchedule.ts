@@ -6,12 +6,12 @@ import { splitByShares } from './contractPrice.ts'
 
 /** One payment of a contract. */
 export interface ScheduledPayment {
-  /** `YYYY-MM-DD`; `null` where it is due on booking, because the day of the plan has passed. */
+  /** `YYYY-MM-DD`; `null` if it is due on booking, because the day of the plan has passed. */
   readonly dueOn: string | null
   readonly pence: number
 }
 
-/** What is to pay for a contract: its total, and what offers take off which payment. */
+/** The amount to pay for a contract: its total, and what offers take off which payments. */
 interface AmountToPay {
   readonly totalPence: number
   readonly reductions: readonly {
@@ -21,9 +21,9 @@ interface AmountToPay {
 }
 
 /**
- * Returns the payments of a plan for a contract, in their order; they add up to what is to pay. A plan is not for a
- * contract, and gives `null`, if the contract does not meet its condition or if its days are out of order or after the
- * contract's last day.
+ * Returns the payments of a plan for a contract, in order; they add up to the amount to pay. Returns `null` if the plan
+ * does not apply: the contract does not meet its condition, or the plan's days are out of order or after the contract's
+ * last day.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -54,7 +54,7 @@ export function paymentSchedule(
   ).filter(({ pence }) => pence > 0)
 }
 
-/** The first such day from the first day of the contract on, or the day that is so far from it. */
+/** Returns the plan's day of the year on or after the first day of the contract, or the day at its distance from it. */
 function dueDay(due: PaymentDue, startDate: string): string {
   if ('daysFromStart' in due) return addDays(startDate, due.daysFromStart)
   const year = Number(startDate.slice(0, 4))
@@ -62,7 +62,7 @@ function dueDay(due: PaymentDue, startDate: string): string {
   return day < startDate ? `${year + 1}-${due.monthAndDay}` : day
 }
 
-/** Takes an amount off the first parts, and what one cannot bear off the next. */
+/** Takes an amount off the first part, and what exceeds that part off the next. */
 function takeOff(parts: readonly number[], pence: number): readonly number[] {
   let left = pence
   return parts.map((part) => {
@@ -72,7 +72,7 @@ function takeOff(parts: readonly number[], pence: number): readonly number[] {
   })
 }
 
-/** Payments whose day has passed are one payment, due on booking. */
+/** Combines the payments whose day has passed into one, which is due on booking. */
 function onBooking(
   payments: readonly { readonly dueOn: string; readonly pence: number }[],
   today: string,

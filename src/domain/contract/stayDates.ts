@@ -7,17 +7,17 @@ export interface Stay {
   readonly leave: string
 }
 
-/** The stay of an address's query (spec section 14): as it was typed, and read. */
+/** The stay in an address's query (spec section 14): as typed, and as parsed. */
 export interface ParsedStay {
   readonly typed: Stay
-  /** `null` where no stay is given, or one that cannot be. */
+  /** `null` if no stay or an invalid one is given. */
   readonly stay: Stay | null
-  /** What is wrong with a day; empty where nothing is. */
+  /** A message for each invalid day; empty if both are valid. */
   readonly errors: Partial<Stay>
 }
 
 /**
- * Parses `?arrive=2027-06-12&leave=2027-07-10`. Nobody arrives in the past, or leaves before the day after.
+ * Parses `?arrive=2027-06-12&leave=2027-07-10`. The arrival must not be in the past; the departure must be after it.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -45,6 +45,6 @@ function leaveMessage({ arrive, leave }: Stay): string | null {
     : null
 }
 
-/** Whether a contract runs from the day somebody arrives, or before, to the day they leave, or after. */
+/** Whether a contract runs from the day of arrival, or earlier, to the day of departure, or later. */
 export const coversStay = ({ startDate, endDate }: Contract, { arrive, leave }: Stay): boolean =>
   startDate <= arrive && leave <= endDate

@@ -1,18 +1,18 @@
-/** The longest address that mail can be sent to. */
+/** The maximum length of an address that mail can be sent to. */
 export const MAX_EMAIL_LENGTH = 254
 
-// each part excludes what ends it, so a hostile text costs one pass and no backtracking
+// each part excludes the character that ends it, so a hostile text takes one pass without backtracking
 const EMAIL = /^[^\s@<>(),;:\\"[\]]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i
 
 /**
- * What a browser can check of it by itself, in the `pattern` of a field of type `email`: that type alone lets an address
- * without a dot pass. Whatever `isEmail` takes fits.
+ * The `pattern` of a field of type `email`, which browsers check by themselves: the type alone accepts an address
+ * without a dot. Every address that `isEmail` accepts matches.
  */
 export const EMAIL_PATTERN = '.+@.+[.].+'
 
 export type EmailProblem = 'noEmail' | 'invalidEmail' | 'tooLong'
 
-/** What is wrong with an e-mail address, `null` where nothing is (spec section 5). White space around it is ignored. */
+/** Returns what is wrong with an e-mail address, or `null` (spec section 5). White space around it is ignored. */
 export function validateEmail(value: string): EmailProblem | null {
   const email = value.trim()
   if (email === '') return 'noEmail'
@@ -25,7 +25,7 @@ export const isEmail = (email: string): boolean => matchesPattern(email) && emai
 
 const matchesPattern = (email: string): boolean => EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
 
-/** The message for a problem, word for word (spec section 5). */
+/** Returns the message for a problem, word for word (spec section 5). */
 export function emailMessage(problem: string): string {
   if (problem === 'noEmail') return 'Email required.'
   if (problem === 'invalidEmail') return 'Please enter a valid email.'

@@ -21,10 +21,10 @@ const FORM_BY_PATH: Readonly<Record<string, EnquiryForm>> = {
   [accessibleRequestPath()]: 'accessible-request',
 }
 
-/** Where each form is shown and sent to. */
+/** The paths at which forms are shown, and to which they are sent. */
 export const ENQUIRY_PATHS: readonly string[] = Object.keys(FORM_BY_PATH)
 
-/** The form of an address, `null` where it has none. */
+/** Returns the form of a path, `null` if it has none. */
 export const formForPath = (path: string): EnquiryForm | null => FORM_BY_PATH[path] ?? null
 
 /** The fields that a visitor fills in; `name` and `email` in every form. `site-cli enquiries` has a column for each. */
@@ -47,7 +47,7 @@ export const ENQUIRY_FIELDS = [
 ] as const
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
-/** The shortest and longest that a text may be, in characters. */
+/** The minimum and maximum lengths of texts, in characters. */
 export const FIELD_LIMITS = {
   name: { min: 2, max: 100 },
   email: { max: 254 },
@@ -60,7 +60,7 @@ interface FormRules {
   readonly required: readonly EnquiryField[]
 }
 
-/** What each form asks, in its order, and what it cannot do without. */
+/** The fields of each form, in order, and those that are required. */
 export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   contact: {
     fields: ['name', 'email', 'phone', 'lettingOption', 'startDate', 'endDate', 'message', 'offers'],
@@ -80,13 +80,13 @@ export const FORM_RULES: Readonly<Record<EnquiryForm, FormRules>> = {
   },
 }
 
-/** What the contact form asks of somebody who wants to view a room. */
+/** The fields of the contact form for a viewing. */
 const VIEWING_RULES: FormRules = {
   fields: ['name', 'email', 'phone', 'viewingBy', 'viewingDate', 'otherViewingDate', 'message', 'offers'],
   required: ['name', 'email', 'viewingBy', 'viewingDate'],
 }
 
-/** Returns what a form asks. The contact form asks something else for a viewing. */
+/** Returns the fields of a form. The contact form has other fields for a viewing. */
 export const formRules = (form: EnquiryForm, kind: string | undefined): FormRules =>
   form === 'contact' && kind === 'viewing' ? VIEWING_RULES : FORM_RULES[form]
 
@@ -108,13 +108,13 @@ export const ACCESS_NEEDS = [
   'assistance-dog',
 ] as const
 
-/** How somebody wants to be answered. */
+/** How somebody wants to receive our reply. */
 export const REPLY_CHANNELS = ['email', 'phone', 'relay', 'large-print'] as const
 
-/** What comes with a form without being typed: the building, room and contract that it is about, and what is asked. */
+/** Fields that are sent without being typed: the city, property, room and contract of the enquiry, and its kind. */
 export const CONTEXT_FIELDS = ['property', 'room', 'city', 'weeks', 'start', 'kind'] as const
 
-/** The price of the contract, which the server adds from the content. A sender's is ignored. */
+/** The price of the contract, which the server adds from the content. A price from the sender is ignored. */
 export const PRICE_FIELD = 'price'
 
 /** What an enquiry asks for (spec section 11). */
@@ -123,6 +123,6 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 /** The honeypot (spec section 11): visitors do not see it, so only programs fill it in. */
 export const HONEYPOT = 'website'
-/** Holds the form token. */
+/** The field with the form token. */
 export const TOKEN_FIELD = 'shown'
 export const SUBMISSION_FIELD = 'submissionId'

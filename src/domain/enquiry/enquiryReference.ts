@@ -3,11 +3,12 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const REFERENCE_LENGTH = 8
 
 /**
- * The reference a visitor is given for a submission id (a UUID): the same id always gives the same. Eight
- * places of thirty letters tell 6.5 × 10¹¹ enquiries apart; among a million, one pair is alike about half the time.
+ * Returns the reference that a visitor is given for a submission id (a UUID). The same id always gives the same
+ * reference. Eight characters from an alphabet of thirty make 6.5 × 10¹¹ references; among a million enquiries, the
+ * chance that two share one is about a half.
  */
 export function enquiryReference(submissionId: string): string {
-  // FNV-1a, 64 bits: spreads ids that differ in one digit over all places
+  // FNV-1a, 64 bits: spreads a difference of one digit over all characters
   let hash = 0xcbf29ce484222325n
   const id = submissionId.toLowerCase()
   for (let at = 0; at < id.length; at += 1)

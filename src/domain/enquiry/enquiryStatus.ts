@@ -2,7 +2,7 @@
 export const ENQUIRY_STATUSES = ['pending', 'failed', 'delivered'] as const
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number]
 
-/** The states that a list such as `pending,failed` names; `null` where it names something else, or nothing. */
+/** Parses a list of statuses such as `pending,failed`; `null` if it names anything else, or nothing. */
 export function parseEnquiryStatuses(text: string): readonly EnquiryStatus[] | null {
   const named = text.split(',').map((name) => name.trim())
   const known = ENQUIRY_STATUSES.filter((state) => named.includes(state))

@@ -1,22 +1,22 @@
-/** Faster than this, nobody has filled in a form. */
+/** Nobody fills in a form faster than this. */
 export const MIN_COMPLETION_TIME_MS = 3_000
-/** After this long a form that was left open is still taken, but its age says nothing any more. */
+/** A form that was left open for longer than this is still accepted, but its age no longer says anything. */
 export const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1_000
 
-/** What a form's time tells: `forged` where its signature is not ours. */
+/** The result of checking a form token. It is `forged` if its signature is not ours. */
 export type FormTokenCheck = 'plausible' | 'too-fast' | 'unknown' | 'forged'
 
 /** Signs a text, for example with HMAC-SHA-256 in hexadecimal digits. */
 export type SignText = (text: string) => string
 
-/** The token of a form that is shown now: the moment and its signature. It is no secret and names nobody. */
+/** Returns the token of a form that is shown now: the time and its signature. It is no secret and identifies nobody. */
 export const formToken = (now: number, sign: SignText): string => `${now}.${sign(`form ${now}`)}`
 
-/** The token of a form that is shown again: it has been filled in before. */
+/** Returns the token of a form that is shown again. It is dated back, because the form has been filled in before. */
 export const prefilledFormToken = (now: number, sign: SignText): string =>
   formToken(now - MIN_COMPLETION_TIME_MS, sign)
 
-/** How old a form is by its token. Without one, as in a copy that somebody kept, nothing can be said. */
+/** Judges the age of a form by its token. Without one, as in a saved copy of the page, the age is `unknown`. */
 export function checkFormToken(token: string, now: number, sign: SignText): FormTokenCheck {
   if (token === '') return 'unknown'
   const [, moment = '', signature = ''] = /^(\d{1,15})\.(\w+)$/.exec(token) ?? []

@@ -3,7 +3,7 @@ import { normaliseFieldText } from './normaliseFieldText.ts'
 /** The action that tells the backend what the mail is (spec section 7). */
 export const MAIL_ACTION = 'contact_form'
 
-/** The body of the mail call: the action, then the fields that hold something, none of which can add a header. */
+/** Returns the body of the mail call: the action, and the fields that are not empty. None of them can add a header. */
 export function mailFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const cleaned = Object.entries(fields).map(
     ([name, value]) => [name, normaliseFieldText(name, value)] as const,

@@ -9,7 +9,7 @@ export const NEWSLETTER_INVALID = 'Not a valid email.'
 /** Names of the fields that the mailing-list service reads (spec section 7). */
 export const NEWSLETTER_FIELDS = { user: 'u', list: 'id', email: 'MERGE0' } as const
 
-/** The message that blocks the submit, `null` where the trimmed address is fine (spec section 5). */
+/** Returns the message that blocks the submit, `null` if the trimmed address is valid (spec section 5). */
 export function validateNewsletterEmail(value: string): string | null {
   const email = value.trim()
   if (email === '') return NEWSLETTER_REQUIRED

@@ -19,15 +19,15 @@ import { normaliseFieldText } from './normaliseFieldText.ts'
 
 /** A valid enquiry: clean texts by field, none of them empty. */
 export interface Enquiry {
-  /** A UUID; the same one is the same enquiry, however often it comes. */
+  /** A UUID. Submissions with the same id are the same enquiry. */
   readonly submissionId: string
   readonly reference: string
   readonly form: EnquiryForm
   readonly fields: Readonly<Record<string, string>> & { readonly email: string }
 }
 
-/** Whether two enquiries say the same. The price is the server's, and may change between two attempts. */
-export const saysTheSame = (one: Enquiry, other: Enquiry): boolean => textOf(one) === textOf(other)
+/** Whether two enquiries say the same, except for the price: the server adds it, and it may change between attempts. */
+export const hasSameContent = (a: Enquiry, b: Enquiry): boolean => textOf(a) === textOf(b)
 
 const textOf = ({ form, fields }: Enquiry): string =>
   JSON.stringify([
@@ -43,7 +43,7 @@ export interface FieldError {
   readonly message: string
 }
 
-/** What a form holds when it is shown again: everything as it was typed. */
+/** The values of a form by field, as they were typed, so that the form can be shown again. */
 export type EnquiryValues = Readonly<Record<string, string>>
 
 export type ParsedEnquiry =
@@ -51,19 +51,19 @@ export type ParsedEnquiry =
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,119}$/
-/** A telephone number as far as a field's `pattern` can say it. */
+/** A telephone number, as far as a field's `pattern` can describe it. */
 export const PHONE_PATTERN = '[\\d\\s\\(\\)+.\\/\\-]{6,32}'
 const PHONE = new RegExp(`^${PHONE_PATTERN}$`)
 
 type Check = (value: string, cleaned: Readonly<Record<EnquiryField, string>>, today: string) => string | null
 
-/** What is wrong with a day for a viewing, which must not be in the past. */
+/** Returns what is wrong with the day of a viewing, which must not be in the past. */
 function viewingDayMessage(value: string, _: object, today: string): string | null {
   if (!isCalendarDay(value)) return 'Enter a day, such as 2027-02-13.'
   return value < today ? 'This day has passed. Choose a day from today on.' : null
 }
 
-/** What is wrong with a field that holds something. */
+/** The checks of fields that are not empty. Each returns what is wrong, or `null`. */
 const CHECKS: Readonly<Record<EnquiryField, Check>> = {
   name: ({ length }) =>
     length < FIELD_LIMITS.name.min || length > FIELD_LIMITS.name.max
@@ -110,7 +110,7 @@ const CHECKS: Readonly<Record<EnquiryField, Check>> = {
 
 const isSlug = (value: string): boolean => SLUG.test(value)
 
-/** Whether a form can have put a value there. */
+/** The checks of whether the site's own form can have sent a value. */
 const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: string) => boolean>> = {
   property: isSlug,
   room: isSlug,
@@ -120,7 +120,7 @@ const CONTEXT_CHECKS: Readonly<Record<(typeof CONTEXT_FIELDS)[number], (value: s
   kind: (value) => ENQUIRY_KINDS.some((kind) => kind === value),
 }
 
-/** What to say where a field that the form cannot do without is empty. */
+/** The messages for required fields that are empty. */
 const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
   Readonly<Record<'consent' | 'viewingBy', string>> = {
   name: 'Enter your full name.',
@@ -134,9 +134,8 @@ const REQUIRED_MESSAGES: Readonly<Partial<Record<EnquiryField, string>>> &
 }
 
 /**
- * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored and
- * control characters are removed, so that nothing in it can begin another header of a mail. Errors are in the
- * order of the form.
+ * Parses a submitted form (spec sections 5 and 11). White space around a value is ignored and control characters are
+ * removed, so that no value can begin another header in a mail. Errors are in the order of the form.
  *
  * @param today `YYYY-MM-DD`
  */
@@ -152,14 +151,14 @@ export function parseEnquiry(
   ) as Readonly<Record<EnquiryField, string>>
   const errors = fields.flatMap((field): FieldError[] => {
     const value = cleaned[field]
-    // the waiting list of a building needs no city
+    // the waiting list of a property needs no city
     const isKnown = field === 'city' && SLUG.test(values.property ?? '')
     const text = REQUIRED_MESSAGES[field]
     const missing = text !== undefined && required.includes(field) && !isKnown ? text : null
     const message = value === '' ? missing : CHECKS[field](value, cleaned, today)
     return message === null ? [] : [{ field, message }]
   })
-  // a request needs a ticked box or a text
+  // a request for an accessible room needs a ticked box or a message
   if (form === 'accessible-request' && !cleaned.needs && !cleaned.message)
     errors.push({ field: 'needs', message: 'Choose what you need, or tell us in your message.' })
   if (errors.length > 0) return { ok: false, errors }

@@ -9,7 +9,7 @@ import {
 import type { SignText } from './formToken.ts'
 import type { EnquiryValues } from './parseEnquiry.ts'
 
-/** A form as it was sent, nothing of it checked. */
+/** A form as it was sent, not yet checked. */
 export interface SubmittedForm {
   readonly values: EnquiryValues
   readonly honeypot: string
@@ -20,8 +20,9 @@ export interface SubmittedForm {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
- * The fields of a form that was sent; what the form does not have is left out. Boxes that were ticked under one name
- * come as a list. Without an id of its own, what was written on one day is one submission: `sign` makes an id of it.
+ * Parses a form that was sent, without fields that the form does not have. Ticked boxes with the same name arrive as a
+ * list, and are joined by commas. If the form has no id, the same values on one day are one submission: `sign` makes an
+ * id from them.
  */
 export function parseSubmittedForm(
   form: EnquiryForm,
@@ -49,10 +50,10 @@ export function parseSubmittedForm(
   }
 }
 
-/** The id of an enquiry that came under the id of another: the same for the same text. */
+/** Returns an id for an enquiry that came with the id of another. The same values always give the same id. */
 export const anotherSubmissionId = (id: string, values: EnquiryValues, sign: SignText): string =>
   uuidOf(sign(`another enquiry ${id}\n${JSON.stringify(values)}`))
 
-/** A signature's hexadecimal digits in the form of a UUID. */
+/** Formats a signature's hexadecimal digits as a UUID. */
 const uuidOf = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

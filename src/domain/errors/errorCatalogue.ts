@@ -7,7 +7,7 @@ export const PAGE_NOT_FOUND = "Couldn't find that page."
 export const MENUS_FETCH_FAILED = "Couldn't fetch menus"
 export const CATEGORIES_FETCH_FAILED = "Couldn't fetch categories"
 
-/** Where the backend answered what cannot be shown (spec section 8, custom message). */
+/** For an answer of the backend that cannot be shown (spec section 8, custom message). */
 export const CONTENT_UNREADABLE = 'The content of this page could not be read.'
 
 /** Texts of the error page (spec section 2, Layout). */

@@ -18,8 +18,8 @@ export const propertyGallery = ({
   distinctImages([...(image ? [image] : []), ...gallery])
 
 /**
- * Returns the images of a room: itself, its bathroom, its kitchen, then the building, each in the editors' order. A
- * caption says which are the bathroom and the kitchen; a photo of the room that the property has too is of the building.
+ * Returns the images of a room: the room itself, its bathroom, its kitchen, then the property, each in the editors'
+ * order. Captions say which show the bathroom and the kitchen; a photo that the property has too shows the property.
  */
 export function roomGallery(
   room: Pick<Room, 'photos'>,

@@ -48,11 +48,11 @@ export function runGuards(names: readonly string[], state: GuardState, context: 
   return { ok: true, state: guarded }
 }
 
-/** Returns the error of the first name that is no guard, with status 500 (spec section 8); `null` where all exist. */
+/** Returns the error of the first name that is not a guard, with status 500 (spec section 8); `null` if all exist. */
 export function unknownGuardError(names: readonly string[]): SiteError | null {
   const unknown = names.find((name) => !guards.has(name))
   return unknown === undefined ? null : unknownGuard(unknown)
 }
 
-/** Returns the 404 error where a page's own validity check fails, `null` where it passes (spec section 2). */
+/** Returns the 404 error if a page's own validity check fails, `null` if it passes (spec section 2). */
 export const validatePage = (isValid: boolean): SiteError | null => (isValid ? null : UNMATCHED_ROUTE)

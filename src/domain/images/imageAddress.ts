@@ -18,7 +18,7 @@ export interface ImageServices {
 
 export const STORYBLOK_ORIGIN = 'https://img2.storyblok.com'
 
-/** Formats that cannot be resized or would lose by it. */
+/** Formats that cannot be resized, or would be damaged by it. */
 const UNRESIZABLE: readonly (string | null)[] = ['svg', 'gif']
 
 /** Whether a service can resize this image: drawings, animations and data URLs are not resized. */

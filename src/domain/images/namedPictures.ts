@@ -1,8 +1,8 @@
 import { parseProviderPrefix } from './providerPrefix.ts'
 
 /**
- * The addresses of the pictures in content, of whatever kind and depth: absolute ones without their fragment. Pictures of
- * the site itself have none.
+ * Yields the absolute addresses, without fragments, of all pictures in content of any kind and depth. It leaves out
+ * pictures of the site itself, whose addresses are relative.
  */
 export function* picturesIn(content: unknown): Generator<string> {
   if (typeof content !== 'object' || content === null) return
@@ -17,5 +17,5 @@ export function* picturesIn(content: unknown): Generator<string> {
   for (const part of Object.values(content)) yield* picturesIn(part)
 }
 
-/** An address without its query. */
+/** Returns an address without its query. */
 export const withoutQuery = (url: string): string => url.replace(/\?.*$/s, '')

@@ -1,15 +1,15 @@
-/** As many bytes as `isRasterPicture` needs. */
+/** The number of bytes that `isRasterPicture` needs. */
 export const PICTURE_HEADER_BYTES = 64
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The brands of the image file format that hold AVIF. */
+/** The brands of the image file format (HEIF) that mark AVIF. */
 const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
 
 /**
- * Whether a file begins as a JPEG, PNG, WebP or AVIF does, whatever its name and its content type say. Drawings,
- * animations and the formats of cameras and scanners do not: decoders of those are never reached.
+ * Whether a file begins like a JPEG, PNG, WebP or AVIF, whatever its name and content type say. Drawings, animations
+ * and the formats of cameras and scanners do not, so their decoders are never reached.
  */
 export function isRasterPicture(header: Uint8Array): boolean {
   const begins = (signature: readonly number[]): boolean =>
@@ -20,7 +20,7 @@ export function isRasterPicture(header: Uint8Array): boolean {
   if (text(4) !== 'ftyp') return false
   const boxLength = new DataView(header.buffer, header.byteOffset).getUint32(0)
   const end = Math.min(boxLength, header.length)
-  // the main brand, its version, then brands that the file is compatible with
+  // the main brand, its version, then the compatible brands
   return Array.from({ length: Math.max(0, Math.floor((end - 8) / 4)) }, (_, index) => 8 + index * 4)
     .filter((at) => at !== 12)
     .some((at) => AVIF_BRANDS.includes(text(at)))

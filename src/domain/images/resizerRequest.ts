@@ -20,7 +20,7 @@ export type ParsedResizerRequest =
   | { readonly ok: true; readonly request: ResizerRequest }
   | { readonly ok: false; readonly reason: ResizerRefusal; readonly message: string }
 
-/** Why a request is refused: its options, an image of somebody else, or a format that cannot be converted. */
+/** Why a request is refused: its options, an image of another site, or a format that cannot be converted. */
 export type ResizerRefusal = 'bad-options' | 'foreign-image' | 'unsupported-format'
 
 const refuse = (reason: ResizerRefusal, message: string): ParsedResizerRequest => ({
@@ -34,7 +34,7 @@ const OPTION = /^(width|format|quality)=([a-z\d]{1,6})$/
 /**
  * Parses `{options}` and `{path}` of `/cdn-cgi/image/{options}/{path}`, both undecoded, the path with the query of its
  * source. It accepts only widths, qualities and formats that the site uses, and only images of the site and of the
- * content backend, so that the resizer is no open proxy.
+ * content backend, so that the resizer is not an open proxy.
  */
 export function parseResizerRequest(
   options: string,
@@ -71,7 +71,7 @@ export function parseResizerRequest(
 
 const CONVERTIBLE: readonly (string | null)[] = RESIZED_FORMATS
 
-// rejects what one decoding leaves and leads elsewhere: double escapes, parent segments, backslashes, NUL
+// rejects what remains after one decoding and could lead elsewhere: double escapes, parent segments, backslashes, NUL
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it rejects
 const FORBIDDEN_IN_SOURCE = /%|\\|[\u0000-\u001f\u007f]|(?:^|\/)\.{1,2}(?:\/|$)/
 
@@ -82,7 +82,7 @@ function sourceOf(
   const [pathname = '', ...query] = path.split('?')
   const decoded = decodeOnce(pathname)
   if (decoded === null || FORBIDDEN_IN_SOURCE.test(decoded)) return null
-  // some proxies collapse doubled slashes; what an escaped query appends names no other picture
+  // some proxies collapse double slashes; an escaped query or fragment does not name another picture
   const address = decoded.replace(/[?#].*$/s, '').replace(/^(https?):\/+/i, '$1://')
   const search = query.length > 0 ? `?${query.join('?')}` : ''
   const url = /^https?:/i.test(address) ? URL.parse(address + search) : null

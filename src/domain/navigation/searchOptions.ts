@@ -4,7 +4,7 @@ import type { SearchKind } from '../search/searchEntry.ts'
 export interface SearchOptions {
   readonly showProperties: boolean
   readonly showUniversities: boolean
-  /** A prepared search of the editors, where the backend has one. */
+  /** A search that the editors prepared; `null` if the backend has none. */
   readonly specificSearch: string | null
 }
 
@@ -23,7 +23,7 @@ export const changeSearchOptions = (
   ...change,
 })
 
-/** The kinds of content that the header suggests: always cities, others where the options say so. */
+/** Returns the kinds of content that the header suggests: always cities, others if the options say so. */
 export const suggestedKinds = ({
   showProperties,
   showUniversities,

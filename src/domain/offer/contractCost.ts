@@ -21,9 +21,9 @@ export interface ContractCost {
 }
 
 /**
- * Returns what a contract costs today, with the offers that it meets the conditions of; `null` where the price is on
- * request. Offers are combined only where each of them can be; of the ways to use them, the cheapest counts. What is to
- * pay is never less than nothing (spec section 3, Offer).
+ * Returns what a contract costs today, with the offers whose conditions it meets; `null` if the price is on request.
+ * Offers are combined only if each of them can be; of the ways to use them, the cheapest counts. The amount to pay is
+ * never negative (spec section 3, Offer).
  */
 export function contractCost(
   contract: Contract,
@@ -39,7 +39,7 @@ export function contractCost(
     const pence = Math.min(totalPence, discountPence(discount.amount, weeklyPence, totalPence))
     return pence > 0 ? [{ offer, pence, takenFrom: discount.takenFrom }] : []
   })
-  // independent of the order of the content
+  // so that the result does not depend on the order of the content
   const sorted = usable.toSorted((a, b) => (a.offer.slug < b.offer.slug ? -1 : 1))
   const together = withinTotal(
     sorted.filter(({ offer }) => offer.discount?.isCombinable),
@@ -50,7 +50,7 @@ export function contractCost(
   return { totalPence, reductions, toPayPence: totalPence - sumOf(reductions) }
 }
 
-/** Returns what a contract of a property costs today with the property's offers; `null` where its price is on request. */
+/** Returns what a contract of a property costs today with the property's offers; `null` if the price is on request. */
 export const costOfContract = (
   contract: Contract,
   { offers, slug, city }: Pick<Property, 'offers' | 'slug' | 'city'>,
@@ -61,7 +61,7 @@ export const costOfContract = (
 const sumOf = (reductions: readonly Reduction[]): number =>
   reductions.reduce((sum, { pence }) => sum + pence, 0)
 
-/** Takes no more off than there is. */
+/** Limits the reductions, so that together they do not exceed the total. */
 function withinTotal(reductions: readonly Reduction[], totalPence: number): readonly Reduction[] {
   let left = totalPence
   return reductions.flatMap((reduction) => {

@@ -6,7 +6,7 @@ const isValidOn = (offer: Offer, day: string): boolean =>
 
 const isNational = (offer: Offer): boolean => offer.cities.length === 0 && offer.properties.length === 0
 
-/** The day of booking, and the place that is booked; the slugs of a city and a property. */
+/** The day of booking, and the slugs of the city and the property that are booked. */
 export interface OfferPlace {
   readonly today: string
   readonly city?: string
@@ -14,8 +14,8 @@ export interface OfferPlace {
 }
 
 /**
- * Returns the offers that are valid today for a city or property; without either it returns all valid offers. Those
- * without a place come first, then by end date. Expired offers are left out.
+ * Returns the offers that are valid today for a city or property, or all valid offers without either. National offers
+ * come first; otherwise they are in the order of their last days.
  */
 export function activeOffers(
   offers: readonly Offer[],

@@ -23,13 +23,13 @@ export function dialUrl(displayString: string): string {
   return `tel:+44${compact.replaceAll('+', '').replace(/^0/, '')}`
 }
 
-/** Longer than any telephone number with its punctuation. The rest is not looked at: it would only take time. */
+/** Longer than any telephone number with its punctuation. Parsing more than that would only take time. */
 const MAX_NUMBER_LENGTH = 40
 const LEADING_RUN = /^[\d\s+().-]+/
 
 /**
  * Parses a property's sales number from the editor's text (spec section 5): the leading run of digits, spaces, plus
- * signs, brackets, dots or hyphens before any letters. Without a digit in it, it returns the default number.
+ * signs, brackets, dots or hyphens before any letters. Returns the default number if the run has no digit.
  */
 export function parseSalesPhone(text: string | null | undefined): PhoneNumber {
   const leadingRun = LEADING_RUN.exec(text?.trimStart().slice(0, MAX_NUMBER_LENGTH) ?? '')?.[0] ?? ''

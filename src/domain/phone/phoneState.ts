@@ -32,8 +32,8 @@ const PROPERTY_ROUTES: readonly string[] = [
 ]
 
 /**
- * Returns the state on a route: the property's number stays on routes of the same property, and otherwise the default
- * returns. Leaving property pages clears hasANUK (spec section 4).
+ * Returns the state on a route: the property's number stays on routes of the same property, and the default number
+ * replaces it on others. Leaving property pages clears hasANUK (spec section 4).
  */
 export function phoneForRoute(state: PhoneState, route: RouteMatch | null): PhoneState {
   if (route === null || !PROPERTY_ROUTES.includes(route.name)) return initialPhoneState

@@ -1,6 +1,7 @@
 /**
- * How an answer differs from the one before: `gone` is a single thing that there was, or the last one of a list; `shrunk`
- * is a list that lost several things and at least half of them, nested lists of rooms, properties and posts included.
+ * How an answer differs from the previous one: `gone` means that a single item, or the last one of a list, is missing;
+ * `shrunk` means that a list lost several items and at least half of them. Nested lists of rooms, properties and posts
+ * count too.
  */
 export interface AnswerChange {
   readonly kind: 'plausible' | 'gone' | 'shrunk'
@@ -10,13 +11,13 @@ export interface AnswerChange {
 /** The lists within an answer that pages are made of. */
 const NESTED_LISTS = ['rooms', 'properties', 'posts'] as const
 
-/** One thing at a time is what editors remove. */
+/** Editors remove one item at a time. */
 const MIN_SHRINKAGE = 2
 
-/** Compares an answer with the cached one. What grows, and what there was nothing of, is always plausible. */
+/** Compares an answer with the cached one. An answer that grows, or replaces an empty one, is always plausible. */
 export function answerChange(known: unknown, next: unknown): AnswerChange {
-  if (isNothing(known)) return { kind: 'plausible', lost: 0 }
-  if (next === null || (isNothing(next) && countsOf(known)[0] === 1)) return { kind: 'gone', lost: 1 }
+  if (isEmptyAnswer(known)) return { kind: 'plausible', lost: 0 }
+  if (next === null || (isEmptyAnswer(next) && countsOf(known)[0] === 1)) return { kind: 'gone', lost: 1 }
   const found = countsOf(next)
   const losses = countsOf(known).flatMap((count, index) => {
     // both answers are to the same call, so they have the same number of counts
@@ -26,14 +27,14 @@ export function answerChange(known: unknown, next: unknown): AnswerChange {
   return losses.length > 0 ? { kind: 'shrunk', lost: Math.max(...losses) } : { kind: 'plausible', lost: 0 }
 }
 
-/** What the backend says where it has nothing by a name: nothing, an empty list, or a list of posts without any. */
-export const isNothing = (answer: unknown): boolean =>
+/** Whether an answer means that the backend has nothing: no value, an empty list, or an empty list of posts. */
+export const isEmptyAnswer = (answer: unknown): boolean =>
   answer === null || answer === undefined || listOf(answer)?.length === 0
 
 const listOf = (answer: unknown): readonly unknown[] | undefined =>
   Array.isArray(answer) ? answer : (Object(answer) as { readonly posts?: readonly unknown[] }).posts
 
-/** How many things an answer is or has, how many are nested in them, and how many pages of a list follow. */
+/** Returns the number of items in an answer, the number in each nested list, and the number of pages of a list. */
 function countsOf(answer: unknown): readonly number[] {
   const items: readonly unknown[] = Array.isArray(answer) ? answer : [answer]
   const nested = NESTED_LISTS.map((name) =>

@@ -2,11 +2,11 @@ import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 import type { JournalEntry, JournalHead } from '../audit/journalEntry.ts'
 
-/** What an audit has read so far, outside memory: memory holds addresses only, and a stopped audit resumes from here. */
+/** What an audit has read so far, outside memory. Memory holds only addresses; a stopped audit resumes from here. */
 export class AuditJournal extends Context.Service<
   AuditJournal,
   {
-    /** The head of the audit to resume; `null` where there is none, `'unreadable'` where it is no journal. */
+    /** The head of the audit to resume; `null` if there is none, `'unreadable'` if it is not a journal. */
     readonly head: Effect.Effect<JournalHead | null | 'unreadable'>
     readonly begin: (head: JournalHead) => Effect.Effect<void>
     readonly add: (entry: JournalEntry) => Effect.Effect<void>

@@ -1,8 +1,8 @@
 import * as Context from 'effect/Context'
 
 /**
- * The date for which the site shows content. `DEMO_NOW` can fix it; tokens, limits and timeouts use effect's Clock, which
- * always runs.
+ * The date for which the site shows content. `DEMO_NOW` can fix it; tokens, limits and timeouts use effect's Clock,
+ * which always runs.
  */
 export class Calendar extends Context.Service<
   Calendar,

@@ -24,12 +24,12 @@ type AnswerOf<Member> = Member extends (
     ? Answer
     : never
 
-/** The schema of a call's answer, by which a cached answer is checked before it is used. */
+/** The schema of each call's answer. A cached answer is checked with it before it is used. */
 export type ContentAnswers = {
   readonly [Name in keyof ContentSourceShape]: Schema.ConstraintDecoder<AnswerOf<ContentSourceShape[Name]>>
 }
 
-/** What each call of the port answers. */
+/** The schemas of the answers of the port's calls. */
 export const CONTENT_ANSWERS: ContentAnswers = {
   rooms: Schema.Array(Room),
   room: Schema.NullOr(Room),

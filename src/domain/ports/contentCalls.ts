@@ -16,7 +16,7 @@ export interface ContentCall {
   readonly tags: readonly string[]
 }
 
-/** The name under which a call's answer is cached: the same for the same question, whatever the order of its options. */
+/** Returns the key under which a call's answer is cached. The order of the call's options does not matter. */
 export const contentCallKey = ({ name, args }: Pick<ContentCall, 'name' | 'args'>): string =>
   `${name}:${JSON.stringify(args.map(sorted))}`
 
@@ -31,13 +31,13 @@ const sorted = (value: unknown): unknown =>
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** A change that the content backend tells of: what kind of thing, and which; without a slug, all of the kind. */
+/** A change that the content backend reports: the type of content, and its slug, or `null` for all of the type. */
 export interface ContentChange {
   readonly type: ChangeType
   readonly slug: string | null
 }
 
-/** What each kind of thing is part of, beside itself. */
+/** The tags of the answers that each type of content is part of, besides its own. */
 const PART_OF = {
   room: ['rooms', 'listings', 'locations', 'home', 'sitemap'],
   location: ['locations', 'rooms', 'each-room', 'listings', 'cities', 'home', 'sitemap'],
@@ -60,7 +60,7 @@ export type ChangeType = keyof typeof PART_OF
 
 export const CHANGE_TYPES = Object.keys(PART_OF) as readonly ChangeType[]
 
-/** The tags that a change makes old. */
+/** Returns the tags that a change makes stale. */
 export function contentChangeTags({ type, slug }: ContentChange): readonly string[] {
   const own = slug === null ? [] : [`${type}:${lastPart(slug)}`]
   return [...own, ...PART_OF[type]]
@@ -72,13 +72,13 @@ export type ParsedContentChange =
 
 const SLUG = /^[a-z0-9/_-]{1,200}$/i
 
-/** Reads a change as the backend sends it: `{ "type": "room", "slug": "studio-aire-yard" }`. */
+/** Parses a change as the backend sends it: `{ "type": "room", "slug": "studio-aire-yard" }`. */
 export function parseContentChange(body: unknown): ParsedContentChange {
   const { type, slug = null } =
     typeof body === 'object' && body !== null ? (body as Partial<Record<string, unknown>>) : {}
   const known = CHANGE_TYPES.find((name) => name === type)
   if (known === undefined) return { ok: false, message: `"type" must be one of ${CHANGE_TYPES.join(', ')}.` }
   if (slug !== null && !(typeof slug === 'string' && SLUG.test(slug)))
-    return { ok: false, message: '"slug" must be the slug of what changed, or left out for all of its kind.' }
+    return { ok: false, message: '"slug" must be the slug of what changed; omit it for all of that type.' }
   return { ok: true, change: { type: known, slug } }
 }

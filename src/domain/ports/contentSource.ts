@@ -18,8 +18,8 @@ import type { University } from '../content/university.ts'
 import type { LettingOption } from '../letting/lettingOption.ts'
 
 /**
- * Content could not be had after the last try (spec section 7). `status` and `statusText` are
- * the response's, absent where there was none; `detail` is for the log, never for a visitor.
+ * The content could not be read, even with the last attempt (spec section 7). `status` and `statusText` are those of
+ * the response, and absent if there was none. `detail` is for the log, never for a visitor.
  */
 export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()('ContentUnavailable', {
   /** Which call of spec section 7, for example `wp/v2/rooms`. */
@@ -32,7 +32,7 @@ export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()
     'content-type',
     'body',
     'shape',
-    /** It answered, but what it said cannot be true. */
+    /** The backend answered, but its answer cannot be true. */
     'implausible',
   ]),
   status: Schema.optionalKey(Schema.Int),
@@ -42,7 +42,7 @@ export class ContentUnavailable extends Schema.TaggedError<ContentUnavailable>()
 
 type Answer<A> = Effect.Effect<A, ContentUnavailable>
 
-/** Everything the site reads from the content backend: one method a call of spec section 7. */
+/** Everything the site reads from the content backend: one method for each call of spec section 7. */
 export interface ContentSourceShape {
   /** All rooms, or those of one city or property (slugs). */
   readonly rooms: (filter: { readonly city?: string; readonly property?: string }) => Answer<readonly Room[]>
@@ -61,7 +61,7 @@ export interface ContentSourceShape {
   ) => Answer<Property | null>
   /** An answer without a single menu is a failure. */
   readonly menus: Answer<Menus>
-  /** Ten a page, company news left out. `page` counts from 1; past the last there are no posts and `totalPages` is 0. */
+  /** Ten posts a page, without company news. `page` starts at 1; past the last, `posts` is empty and `totalPages` 0. */
   readonly posts: (options: { readonly page: number }) => Answer<PostList>
   readonly post: (id: number) => Answer<Post>
   readonly page: (slug: string) => Answer<Page | null>
@@ -78,7 +78,7 @@ export interface ContentSourceShape {
   readonly sitemap: Answer<readonly SitemapSection[]>
   readonly faqs: Answer<readonly FaqTopic[]>
   readonly termsAndConditions: Answer<readonly TermsSection[]>
-  /** `null` for nothing, and past the last page of a category. */
+  /** `null` if nothing has this slug, and past the last page of a category. */
   readonly maybePost: (slug: string, options: { readonly page: number }) => Answer<PostOrPage | null>
   readonly maybeUniversity: (slug: string) => Answer<University | null>
 }

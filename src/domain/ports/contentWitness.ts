@@ -2,7 +2,7 @@ import type * as Effect from 'effect/Effect'
 import type { ContentCall } from './contentCalls.ts'
 import type { ContentSourceShape, ContentUnavailable } from './contentSource.ts'
 
-/** A list that shows whether the backend has its content, for a call whose answer says that something is gone. */
+/** A list that shows whether the backend still has its content, when a call's answer says that something is gone. */
 export interface Witness {
   readonly call: Pick<ContentCall, 'name' | 'args'>
   readonly read: (source: ContentSourceShape) => Effect.Effect<unknown, ContentUnavailable>
@@ -20,7 +20,7 @@ const POSTS = list('posts', (source) => source.posts({ page: 1 }), [{ page: 1 }]
 const UNIVERSITIES = list('universities', (source) => source.universities)
 const CITIES = list('cities', (source) => source.cities)
 
-/** Returns the list of the thing's own kind, or that of the cities, without which there is no site. */
+/** Returns the list of the same type of content, or else that of the cities, without which there is no site. */
 export function witnessOf(name: ContentCall['name']): Witness {
   switch (name) {
     case 'room':

@@ -8,13 +8,13 @@ import type { OutboxStats, OutboxUnavailable } from './enquiryOutbox.ts'
 export interface StoredEnquiry {
   readonly enquiry: Enquiry
   readonly state: EnquiryStatus
-  /** ISO 8601 in UTC, as all times here. */
+  /** ISO 8601 in UTC, like all times here. */
   readonly receivedAt: string
   readonly deliveredAt: string | null
   /** When the next attempt is due; `null` unless it is pending. */
   readonly nextAttemptAt: string | null
   readonly attempts: number
-  /** The failure of the last attempt, `null` where none failed. */
+  /** The failure of the last attempt, `null` if none failed. */
   readonly lastFailure: string | null
 }
 
@@ -31,7 +31,7 @@ export interface EnquiryAdminShape {
   readonly counts: Effect.Effect<OutboxStats, OutboxUnavailable>
   /** Newest first. */
   readonly find: (query: EnquiryQuery) => Effect.Effect<readonly StoredEnquiry[], OutboxUnavailable>
-  /** Retries the pending and failed ones now, and returns how many. */
+  /** Retries the pending and failed enquiries that match now, and returns their number. */
   readonly retry: (query: EnquiryQuery) => Effect.Effect<number, OutboxUnavailable>
 }
 

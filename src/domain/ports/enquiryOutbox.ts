@@ -20,8 +20,8 @@ export interface OutboxStats {
 /** Stores enquiries until the backend has them. */
 export interface EnquiryOutboxShape {
   /**
-   * Succeeds once the enquiry would survive a crash. The same submission id is stored once: gives whether what is stored
-   * by it says the same as this enquiry.
+   * Succeeds once the enquiry would survive a crash. A submission id is stored only once. Returns whether the enquiry
+   * that is stored with this id says the same as the given one.
    */
   readonly enqueue: (enquiry: Enquiry) => Effect.Effect<boolean, OutboxUnavailable>
   readonly stats: Effect.Effect<OutboxStats, OutboxUnavailable>

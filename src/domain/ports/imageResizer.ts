@@ -3,13 +3,13 @@ import type * as Effect from 'effect/Effect'
 import * as Schema from 'effect/Schema'
 import type { ResizedFormat } from '../images/resizerRequest.ts'
 
-/** A picture could not be resized: it is none, or too large to be opened. */
+/** A picture could not be resized: the file is not a picture, or it is too large to be opened. */
 export class ImageNotResized extends Schema.TaggedError<ImageNotResized>()('ImageNotResized', {
   reason: Schema.Literals(['not-a-picture', 'too-large']),
   detail: Schema.String,
 }) {}
 
-/** Makes pictures smaller: never wider than they are, their direction kept, what cameras wrote into them left out. */
+/** Resizes pictures. It never enlarges them, keeps them upright, and removes the metadata that cameras write. */
 export class ImageResizer extends Context.Service<
   ImageResizer,
   {

@@ -1,6 +1,6 @@
 import * as Context from 'effect/Context'
 
-/** What goes with a log line. Nothing personal: no name, address, number or text of a visitor. */
+/** The fields of a log line. They hold nothing personal: no name, address, number or text of a visitor. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export interface LoggerShape {

@@ -1,13 +1,13 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 
-/** How far a use case has come. */
+/** The progress of a use case. */
 export type ProgressReport =
   | { readonly kind: 'audit'; readonly pages: number; readonly responded: number; readonly known: number }
   | { readonly kind: 'warming'; readonly done: number; readonly known: number }
   | { readonly kind: 'content'; readonly done: number; readonly known: number; readonly endpoint: string }
 
-/** Where a long use case reports how far it has come. */
+/** Where a long use case reports its progress. */
 export class Progress extends Context.Service<
   Progress,
   { readonly report: (report: ProgressReport) => Effect.Effect<void> }

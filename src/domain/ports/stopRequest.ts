@@ -1,7 +1,7 @@
 import * as Context from 'effect/Context'
 import type * as Effect from 'effect/Effect'
 
-/** A long use case may be stopped, and then reports what it has: by the operator, or because memory runs out. */
+/** Why a long use case is stopped: by the operator, or because memory runs out. It then reports what it has. */
 export type StopReason = 'operator' | 'memory'
 
 /** Says when to stop. */

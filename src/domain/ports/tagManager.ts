@@ -1,8 +1,8 @@
 import type { ConsentChoices } from '../consent/consentRecord.ts'
 
-/** The tag manager, which is not there until a visitor permits it (docs/tracking.md). */
+/** The tag manager, which is not loaded until a visitor grants consent (docs/tracking.md). */
 export interface TagManager {
-  /** Tells it of a choice. The first one that grants anything loads it. */
+  /** Passes a choice to the tag manager. The first one that grants anything loads it. */
   readonly apply: (choices: ConsentChoices) => void
   readonly isLoaded: () => boolean
 }

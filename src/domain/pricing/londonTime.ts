@@ -3,8 +3,8 @@ import type { Weekday, WeekTime } from '../phone/openingHours.ts'
 let formatter: Intl.DateTimeFormat | undefined
 
 /**
- * Returns a function that formats a moment in London time. The formatter is created on first use, because that takes a
- * browser tens of milliseconds. It returns parts, since the text between them differs between engines.
+ * Returns a moment in London time as parts by type, because the text between them differs between engines. The
+ * formatter is created on first use, because that takes a browser tens of milliseconds.
  */
 function shownInLondon(moment: Date): Readonly<Record<string, string>> {
   formatter ??= new Intl.DateTimeFormat('en-GB', {

@@ -1,11 +1,11 @@
 import type { Review } from '../content/review.ts'
 import { REVIEW_THEMES, type ReviewTheme, themesOf } from './reviewThemes.ts'
 
-/** The orders of reviews, the usual one first. */
+/** The orders of reviews, the default first. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
-/** What an address asks of a list of reviews; `null` is any. */
+/** The criteria that an address sets for a list of reviews; `null` means any. */
 export interface ReviewFilter {
   readonly theme: ReviewTheme | null
   /** The rating, rounded to whole stars from 1 to 5. */
@@ -23,14 +23,14 @@ export function parseReviewFilter(query: URLSearchParams): ReviewFilter {
   }
 }
 
-/** Returns a filter as the query of an address, without what is not chosen. */
+/** Returns a filter as the query of an address. The default order and criteria that are not set are `undefined`. */
 export const reviewFilterQuery = ({ theme, stars, order }: ReviewFilter) => ({
   theme: theme ?? undefined,
   stars: stars ?? undefined,
   order: order === 'newest' ? undefined : order,
 })
 
-/** Whether a review is one that the filter asks for. */
+/** Whether a review matches the filter. */
 export const matchesReviewFilter = (review: Review, { theme, stars }: ReviewFilter): boolean =>
   (theme === null || themesOf(review).includes(theme)) &&
   (stars === null || Math.round(review.rating) === stars)

@@ -1,6 +1,6 @@
 import type { Review } from '../content/review.ts'
 
-/** What reviews are about, with the beginnings of the words by which a review is counted to a theme. */
+/** The themes of reviews, each with the beginnings of the words by which a review belongs to it. */
 const WORDS = {
   staff: ['team', 'staff', 'reception', 'porter', 'manager'],
   neighbours: ['noise', 'noisy', 'loud', 'quiet', 'flatmate', 'neighbour'],
@@ -21,6 +21,6 @@ const PATTERNS = new Map(
   REVIEW_THEMES.map((theme) => [theme, new RegExp(`(?<![a-z])(?:${WORDS[theme].join('|')})`, 'i')]),
 )
 
-/** Returns the themes that a review's title and text name, in their order. */
+/** Returns the themes of a review's title and text, in the order in which themes are listed. */
 export const themesOf = ({ title, text }: Pick<Review, 'title' | 'text'>): readonly ReviewTheme[] =>
   REVIEW_THEMES.filter((theme) => PATTERNS.get(theme)?.test(`${title}\n${text}`))

@@ -6,7 +6,7 @@ import { type ContractChoice, selectContract } from '../contract/contractChoice.
 /** A room that names its property. */
 export type RoomOfCity = Room & { readonly property: Reference & { readonly city: Reference | null } }
 
-/** What is sold out, and what was asked for. */
+/** What is sold out, and which contract the visitor asked for. */
 interface Wish {
   /** The sold-out rooms. */
   readonly rooms: readonly Pick<Room, 'roomType'>[]
@@ -16,8 +16,9 @@ interface Wish {
 }
 
 /**
- * Returns rooms of a city in place of rooms that are sold out: those that are free, with the contract that was asked for
- * first, then those of the same type, then those of the same property, and the cheapest of these first.
+ * Returns the rooms of a city that can replace sold-out rooms. Rooms with the contract that the visitor asked for come
+ * first. Within each group, rooms of the same type come first, then those of the same property, then the cheapest.
+ * Sold-out rooms are left out.
  *
  * @param today `YYYY-MM-DD`
  */

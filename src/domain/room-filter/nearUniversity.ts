@@ -15,7 +15,7 @@ export interface NearChoice {
 
 type Place = Pick<PropertySummary, 'slug' | 'coordinates'>
 
-/** Parses the choice of an address's query. What is no choice is ignored. */
+/** Parses the choice in an address's query. A walk that is not one of `WALK_LIMITS` is ignored. */
 export function parseNearChoice(query: URLSearchParams): NearChoice {
   const walk = Number(query.get('walk'))
   return {
@@ -24,7 +24,7 @@ export function parseNearChoice(query: URLSearchParams): NearChoice {
   }
 }
 
-/** Minutes on foot from a university to a property, `null` where content does not say where they are. */
+/** Returns the minutes on foot from a university to a property, `null` if the position of either is unknown. */
 export const minutesBetween = (
   university: Pick<University, 'coordinates'>,
   property: Pick<PropertySummary, 'coordinates'>,
@@ -34,8 +34,8 @@ export const minutesBetween = (
     : null
 
 /**
- * Returns the slugs of the properties within the walk from the chosen university, or from any of them where none is
- * chosen; `null` where the choice restricts nothing.
+ * Returns the slugs of the properties within the walk from the chosen university, or from any university if none is
+ * chosen; `null` if the choice does not restrict the list.
  */
 export function propertiesNear(
   properties: readonly Place[],

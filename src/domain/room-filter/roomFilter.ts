@@ -32,7 +32,7 @@ export interface RoomFilter extends ContractChoice, NearChoice {
 const DIGITS = /^\d{1,5}$/
 const AMOUNT = /^£?\s*(\d{1,2},\d{3}|\d{1,5})(?:\.\d{1,2})?$/
 
-/** Returns whole pounds, `null` where the text is no amount. */
+/** Returns whole pounds, `null` if the text is not an amount. */
 function pounds(text: string): number | null {
   const digits = AMOUNT.exec(text)?.[1]?.replace(',', '') ?? ''
   return DIGITS.test(digits) && Number(digits) > 0 ? Number(digits) : null
@@ -97,8 +97,8 @@ function isWithinPrice({ weeklyPence, weeks }: Contract, { max, total }: RoomFil
 }
 
 /**
- * Returns a room's contracts that match the prices, length and start, cheapest first. Without these criteria, it returns
- * all current contracts.
+ * Returns a room's current contracts that match the prices, length and start, cheapest first. Without these criteria,
+ * it returns all of them.
  */
 export function matchingContracts(room: Room, filter: RoomFilter, today: string): readonly Contract[] {
   return currentContracts(room, today)
@@ -109,8 +109,8 @@ export function matchingContracts(room: Room, filter: RoomFilter, today: string)
 }
 
 /**
- * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. How far its property is
- * from a university is not asked.
+ * Whether a room matches. A sold-out room does, unless the filter asks for bookable rooms only. The distance of its
+ * property from a university is not checked.
  */
 export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string): boolean {
   if (filter.type !== null && !isOfType(room, filter.type)) return false
@@ -121,8 +121,8 @@ export function matchesRoomFilter(room: Room, filter: RoomFilter, today: string)
 }
 
 /**
- * Returns the lowest weekly price in pence among the bookable matching contracts of these rooms, `null` where there is
- * none.
+ * Returns the bookable matching contract with the lowest weekly price among these rooms, `null` if none has a price.
+ * Unless the filter asks for a contract, long-term contracts take precedence.
  */
 export function cheapestMatchingContract(
   rooms: readonly Room[],
@@ -175,7 +175,7 @@ export interface Relaxation {
   readonly count: number
 }
 
-/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the rooms that fit. */
+/** Returns the relaxations that match any room, those with most rooms first. `countOf` counts the matching rooms. */
 export function relaxations(
   filter: RoomFilter,
   countOf: (filter: RoomFilter) => number,
@@ -194,8 +194,8 @@ export function relaxations(
 }
 
 /**
- * Returns the filter options of these rooms: room types by name, and of the long-term contracts the whole weeks by
- * length and the first days in their order.
+ * Returns the filter options of these rooms: the room types by name, and the lengths in whole weeks and the first days
+ * of their long-term contracts, in ascending order.
  */
 export function filterChoices(
   rooms: readonly Room[],

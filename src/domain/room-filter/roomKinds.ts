@@ -18,8 +18,8 @@ const NAMED: Readonly<Record<Exclude<RoomKind, 'shared-flat'>, RegExp>> = {
 }
 
 /**
- * Whether a room is of a kind: by its type and name, and of a shared flat where the content says that several share its
- * kitchen.
+ * Whether a room is of a kind, by its type or name. It is in a shared flat if the content says that several people
+ * share its kitchen.
  */
 export const isOfKind = (room: Pick<Room, 'roomType' | 'name' | 'clusterSize'>, kind: RoomKind): boolean =>
   kind === 'shared-flat'

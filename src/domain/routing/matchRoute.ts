@@ -1,6 +1,6 @@
 import type { RouteMatch, RouteName } from './routeTable.ts'
 
-/** The function of the port RouteMatcher. Rules that need a route take it as an argument, since they know no port. */
+/** The function of the port RouteMatcher. Rules that need a route take it as an argument, since they use no ports. */
 export type FindRoute = (path: string) => RouteMatch | null
 
 /** Longer than any address of the site. */
@@ -37,7 +37,7 @@ export function matchRoute(path: string, findRoute: FindRoute): RouteMatch | nul
   return match && isAllowed(match, path) ? match : null
 }
 
-/** Whether the site rejects a match of its table. */
+/** Whether the rules of the site allow a match of its route table. */
 function isAllowed({ name, params }: RouteMatch, path: string): boolean {
   if (params.page !== undefined && !PAGE_NUMBER.test(params.page)) return false
   const section = path.slice(1).replace(/\/.*$/s, '')

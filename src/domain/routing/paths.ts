@@ -28,7 +28,7 @@ type Query = Readonly<Record<string, string | number | undefined>>
 
 function pathOf(...segments: readonly string[]): SitePath {
   // without this check the path would lead to the parent page
-  if (segments.includes('')) throw new Error(`The path /${segments.join('/')} has an empty part.`)
+  if (segments.includes('')) throw new Error(`The path /${segments.join('/')} has an empty segment.`)
   return `/${segments.map(encodeURIComponent).join('/')}`
 }
 
@@ -135,7 +135,7 @@ export const searchPath = (query = ''): SitePath => withQuery(pathOf('search'), 
 /** Returns the path of the shortlist; with `rooms`, the address for sharing it. */
 export const shortlistPath = (rooms = ''): SitePath => withQuery(pathOf('shortlist'), { rooms })
 
-/** Returns the path of the comparison of these rooms. */
+/** Returns the path of the comparison of rooms. */
 export const comparePath = (): SitePath => pathOf('compare')
 
 // Enquiries

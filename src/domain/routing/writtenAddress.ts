@@ -10,21 +10,21 @@ export type AddressFault =
   | 'spaces'
 
 const MEANT: Readonly<Record<AddressFault, string>> = {
-  malformed: 'This is no address that a browser understands.',
-  'unknown-scheme': 'Nothing opens an address that begins like this: write https:// and the host.',
-  'malformed-mailto': 'This is no e-mail address: write mailto: and one such as office@example.com.',
+  malformed: 'No browser understands this address: correct it, or remove it.',
+  'unknown-scheme': 'Nothing can open an address that begins like this: write https:// and the host.',
+  'malformed-mailto': 'This is not an e-mail address: write mailto: and one such as office@example.com.',
   'malformed-tel': 'A phone cannot dial this: write tel: and digits only, such as tel:+441134960000.',
-  'other-own-host': 'It leads to this site by another name: write it without the host.',
-  spaces: 'There are spaces in the address: take them out, or write %20.',
+  'other-own-host': 'It leads to this site under another name: write it without the host.',
+  spaces: 'The address contains spaces: remove them, or write %20.',
 }
 
-/** What a fault means for an editor, as a sentence. */
+/** Returns what a fault means and how to fix it, as a sentence for editors. */
 export const addressFaultText = (fault: AddressFault): string => MEANT[fault]
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
-/** A name of one letter is a drive of somebody's computer. */
+/** A scheme of one letter is a drive of somebody's computer. */
 const LOCAL_FILE = /^(?:file|[a-z])$/
-/** Letters of `https` in a wrong order or number; programs have other names. */
+/** The letters of `https` in the wrong order or number. The schemes of apps have other letters. */
 const MISTYPED_WEB = /^(?!https?$)[https]{2,7}$/
 const MISTYPED = [
   'htt',
@@ -42,8 +42,8 @@ const MISTYPED = [
 ]
 
 /**
- * What is wrong with an address that somebody wrote, `null` where nothing is (spec section 2, Links). `siteOrigin` is that of
- * the page; addresses of apps such as `whatsapp:` are fine.
+ * Returns what is wrong with an address as somebody wrote it, or `null` if nothing is (spec section 2, Links).
+ * `siteOrigin` is the origin of the page. Addresses of apps, such as `whatsapp:`, are valid.
  */
 export function addressFault(written: string, siteOrigin: string): AddressFault | null {
   const address = written.trim()
@@ -61,7 +61,7 @@ export function addressFault(written: string, siteOrigin: string): AddressFault 
 const isMistyped = (scheme: string): boolean =>
   LOCAL_FILE.test(scheme) || MISTYPED_WEB.test(scheme) || MISTYPED.includes(scheme)
 
-/** Recipients, or only a subject or a text, which leaves the recipient to the visitor. */
+/** Whether a `mailto:` has valid recipients, or only a subject or text, which leaves the recipient to the visitor. */
 function isMailto(rest: string): boolean {
   const [recipients = '', query = ''] = rest.split('?', 2)
   if (recipients.trim() === '') return /(?:^|&)[a-z-]+=[^&]/i.test(query)
@@ -70,7 +70,7 @@ function isMailto(rest: string): boolean {
     .every((recipient) => /^[^\s@<>"]+@[^\s@.<>"]+(?:\.[^\s@.<>"]+)+$/.test(recipient.trim()))
 }
 
-/** Digits with what people put between them, and RFC 3966's parameters. */
+/** Whether a `tel:` has digits with the usual separators, and at most the parameters of RFC 3966. */
 const isDialled = (rest: string): boolean =>
   /^[+*#]?[\d\s().*#-]*$/.test(decoded(rest).replace(/;.*$/, '').trim()) &&
   /\d{3}/.test(rest.replace(/\D/g, ''))
@@ -85,15 +85,15 @@ function decoded(text: string): string {
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '')
 
-/** The site over the other scheme, or with `www.` where it has none. */
+/** Whether this is the site under the other scheme, or with or without `www.`. */
 function isOtherNameOf(url: URL, siteOrigin: string): boolean {
   const site = new URL(siteOrigin)
   if (!/^https?:$/.test(url.protocol) || url.origin === site.origin) return false
   return withoutWww(url.hostname) === withoutWww(site.hostname) && url.port === '' && site.port === ''
 }
 
-/** The address as it should be written, where that is certain; `null` where only a person knows. */
-export function mendedAddress(written: string, siteOrigin: string): string | null {
+/** Returns the address as it should be written; `null` if it is already, or if only a person can know. */
+export function correctedAddress(written: string, siteOrigin: string): string | null {
   const address = written.trim()
   const url = parseUrl(address, siteOrigin)
   const isWritten = /^https?:\/\//i.test(address)

@@ -8,22 +8,22 @@ import type { FaqTopic } from '../content/siteTexts.ts'
 import type { University } from '../content/university.ts'
 import { cityPath, faqPath, postPath, propertyPath, roomPath, universityPath } from '../routing/paths.ts'
 
-/** What the site's search finds, those that most people look for first. */
+/** The kinds of content that the site's search finds; those that most people look for come first. */
 export const SEARCH_KINDS = ['city', 'property', 'university', 'room', 'question', 'article'] as const
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
-/** Something to be found: where it leads, what it is called, and words that also mean it. */
+/** Something that the search finds: its address, its title, and other words that it is found by. */
 export interface SearchEntry {
   readonly kind: SearchKind
   readonly title: string
   readonly detail: string
   readonly href: string
   readonly words: string
-  /** What a building or room looks like, and the rooms from which its price and availability follow. */
-  readonly home?: { readonly image: ContentImage | null; readonly rooms: readonly Room[] }
+  /** The image of a property or room, and the rooms from which its price and availability follow. */
+  readonly card?: { readonly image: ContentImage | null; readonly rooms: readonly Room[] }
 }
 
-/** What can be searched; a part that could not be read is empty. */
+/** The content that can be searched; a part that could not be read is empty. */
 export interface SearchableContent {
   readonly cities: readonly City[]
   readonly universities: readonly University[]
@@ -32,10 +32,10 @@ export interface SearchableContent {
   readonly posts: readonly PostSummary[]
 }
 
-/** Where a topic of the FAQ page begins. */
+/** Returns the anchor of a topic on the FAQ page. */
 export const topicAnchor = (slug: string): string => `topic-${slug}`
 
-/** Everything that the site's search finds: cities, buildings, universities, rooms, questions and articles. */
+/** Returns everything that the site's search finds: cities, properties, universities, rooms, questions and articles. */
 export function searchEntries(content: SearchableContent): readonly SearchEntry[] {
   const { cities, universities, rooms, faqs, posts } = content
   return [
@@ -57,7 +57,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
           detail: property.cardSubtitle,
           href: propertyPath(property),
           words: `${property.address} ${property.city?.name ?? ''}`,
-          home: {
+          card: {
             image: property.image,
             rooms: rooms.filter((room) => room.property?.slug === property.slug),
           },
@@ -82,7 +82,7 @@ export function searchEntries(content: SearchableContent): readonly SearchEntry[
               detail: [property.city?.name, room.bed].filter(Boolean).join(' · '),
               href: roomPath(property, room),
               words: `${room.roomType} ${room.accessible ? 'accessible wheelchair adapted' : ''}`,
-              home: { image: room.photos[0] ?? null, rooms: [room] },
+              card: { image: room.photos[0] ?? null, rooms: [room] },
             },
           ]
         : []

@@ -1,4 +1,4 @@
-/** The title of a page without its own (spec sections 1 and 9). */
+/** The title of a page that has none of its own (spec sections 1 and 9). */
 export const DEFAULT_TITLE = 'Premier Student Accommodation across the UK'
 
 const SEPARATOR = ' | '

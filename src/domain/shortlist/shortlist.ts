@@ -1,8 +1,9 @@
 import type { Room } from '../content/room.ts'
 
 /**
- * Rooms that a visitor has set aside, in the order they were added: by their slugs, or by slug and chosen contract, such as
- * `studio-aire-yard.44.2027-09-11`. The browser stores them without a login, and the address can be shared.
+ * Rooms that a visitor has set aside, in the order they were added. An entry is a slug, or a slug with the chosen
+ * contract, such as `studio-aire-yard.44.2027-09-11`. The browser stores them without a login, and the address can be
+ * shared.
  */
 export type Shortlist = readonly string[]
 
@@ -22,7 +23,10 @@ export const shortlistEntry = (
 /** Returns the slug of an entry's room. */
 export const shortlistedRoom = (entry: string): string => entry.replace(/\..*/, '')
 
-/** Parses entries separated by commas, or by underscores in short addresses. Invalid ones are left out, and so is a room that is listed already. */
+/**
+ * Parses entries separated by commas, or by underscores in short addresses. Invalid entries are left out, and so are
+ * rooms that are already listed.
+ */
 export const parseShortlist = (text: string): Shortlist =>
   text
     .split(/[,_]/)
@@ -38,7 +42,7 @@ export type ListedRoom = Room & { readonly property: NonNullable<Room['property'
 /** Returns the entry with another name for its room, and the same contract. */
 const renamed = (entry: string, name: string): string => name + entry.slice(shortlistedRoom(entry).length)
 
-/** Returns the list with the slugs of rooms that an address names by their numbers. */
+/** Returns the list with slugs in place of the ids by which an address names rooms. */
 export const bySlug = (list: Shortlist, rooms: readonly Pick<Room, 'id' | 'slug'>[]): Shortlist =>
   list
     .map((entry) => {
@@ -49,12 +53,12 @@ export const bySlug = (list: Shortlist, rooms: readonly Pick<Room, 'id' | 'slug'
     })
     .reduce<Shortlist>(addRoom, [])
 
-/** Formats a list of slugs for an address to share, as short as it can be: with the numbers of its rooms. */
+/** Formats a list of slugs for an address to share, as short as possible: with the ids of its rooms. */
 export const formatShort = (list: Shortlist, rooms: readonly Pick<Room, 'id' | 'slug'>[]): string =>
   list
     .map((entry) => {
       const room = rooms.find(({ slug }) => slug === shortlistedRoom(entry))
-      // a slug that looks like the number of this room would name that other room
+      // if another room has this id as its slug, the id would name that room
       const isClear = room && !rooms.some(({ slug }) => slug === String(room.id))
       return room && isClear ? renamed(entry, String(room.id)) : entry
     })
@@ -70,7 +74,7 @@ export const listedRooms = (list: Shortlist, rooms: readonly Room[]): readonly L
 export const isShortlisted = (list: Shortlist, entry: string): boolean =>
   list.some((listed) => shortlistedRoom(listed) === shortlistedRoom(entry))
 
-/** The list with an entry at its end. A full list, one with this room, and one for an invalid entry stay as they are. */
+/** Returns the list with an entry at its end; unchanged if it is full or has the room, or if the entry is invalid. */
 export function addRoom(list: Shortlist, entry: string): Shortlist {
   const isAdded = ENTRY.test(entry) && !isShortlisted(list, entry) && list.length < MAX_SHORTLISTED_ROOMS
   return isAdded ? [...list, entry] : list
@@ -82,7 +86,7 @@ export interface ShortlistChange {
   readonly isRemoval: boolean
 }
 
-/** Reads the fields of a form, `room` (one or more) and `do` (`add` or `remove`); `null` for any other shape. */
+/** Parses the fields of a form, `room` (one or more) and `do` (`add` or `remove`); `null` for any other shape. */
 export function parseShortlistChange(body: unknown): ShortlistChange | null {
   const { room = [], do: change = 'add' } = Object(body) as { readonly room?: unknown; readonly do?: unknown }
   const rooms: readonly unknown[] = Array.isArray(room) ? room : [room]

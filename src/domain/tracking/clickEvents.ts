@@ -20,8 +20,8 @@ export const clickAttributes = (click: ClickEvent | undefined) =>
   click && { 'data-event': click.event, 'data-property': click.property, 'data-room': click.room }
 
 /**
- * Returns the events of a followed link, from its data attributes. A link towards booking has another event for
- * visitors from Facebook.
+ * Returns the events of a followed link, from its data attributes. A booking link has an additional event for visitors
+ * from Facebook.
  */
 export function clickEvents(
   data: Readonly<Partial<Record<string, string>>>,

@@ -22,12 +22,12 @@ import { crawlSite } from './crawlSite.ts'
 
 /** What an audit covers and how it reports. */
 export interface AuditOptions extends CrawlOptions {
-  /** Whether `isWanted` leaves addresses out, so that a page without links to it is no orphan. */
+  /** Whether `isWanted` excludes addresses. Then no page is called an orphan, because links to it may be excluded. */
   readonly isPartial: boolean
   /** Kinds of findings that are not reported. */
   readonly without: readonly FindingKind[]
   readonly ignoreRules: readonly IgnoreRule[]
-  /** Problems of this report are listed and do not fail. */
+  /** Problems of this report are listed, but do not fail the run. */
   readonly baseline: BaselineReport | null
   /** Only what is new since this report is listed. */
   readonly since: BaselineReport | null
@@ -39,7 +39,7 @@ export interface Audit {
   readonly unusedRules: readonly IgnoreRule[]
 }
 
-/** The journal cannot be resumed: it is not a journal, or it is one of another audit. */
+/** The journal cannot be resumed: it is not a journal, or it belongs to another audit. */
 export class ResumeRefused extends Data.TaggedError('ResumeRefused')<{
   readonly head: JournalHead | 'unreadable'
 }> {}
@@ -55,8 +55,9 @@ export class NoPageRead extends Data.TaggedError('NoPageRead')<{
 }> {}
 
 /**
- * Crawls a site and reports every link that does not lead where it should. A stop request ends it with what is known by
- * then, and keeps the journal for a later run.
+ * Crawls a site and reports every link that does not lead where it should. If a stop request or a limit ends the crawl,
+ * the report has what is known by then, and the journal is kept for a later run. Fails with `ResumeRefused` or
+ * `NoPageRead`.
  */
 export const auditSite = Effect.fn('auditSite')(function* (options: AuditOptions) {
   const journal = yield* AuditJournal
@@ -115,7 +116,7 @@ const addEditLinks = Effect.fnUntraced(function* (listed: AuditReport) {
   )
 })
 
-/** When the audit began: now, or in the run that it resumes. */
+/** Returns when the audit began: now, or when the run that it resumes began. Fails with `ResumeRefused`. */
 function beginning(
   head: JournalHead | null | 'unreadable',
   nowMs: number,
@@ -132,7 +133,7 @@ function noPageRead(
   crawl: Crawl,
 ): Effect.Effect<never, NoPageRead> {
   const start = onlyPages?.[0] ?? (changedSince === null ? `${site.origin}/` : `${site.origin}/sitemap.xml`)
-  const response = crawl.answerOf(start)
+  const response = crawl.responseOf(start)
   const fail = (reason: NoPageRead['reason']) => Effect.fail(new NoPageRead({ start, reason }))
   if (response?.location !== undefined && !crawl.isOwn(response.location))
     return fail({ kind: 'other-origin', location: response.location })

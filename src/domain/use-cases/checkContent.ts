@@ -8,10 +8,10 @@ import type { ContentUnavailable } from '../ports/contentSource.ts'
 import { Progress } from '../ports/progress.ts'
 import { StopRequest } from '../ports/stopRequest.ts'
 
-/** What reading all content gave. */
+/** The result of reading all content. */
 export interface ReadContent {
   readonly content: ContentSnapshot
-  /** Items of all lists. */
+  /** The number of items in all lists. */
   readonly items: number
   /** Parts that could not be read, with the reason. */
   readonly failedReads: readonly { readonly endpoint: string; readonly problem: string }[]
@@ -19,14 +19,14 @@ export interface ReadContent {
   readonly isStopped: boolean
 }
 
-/** What checking content found. */
+/** The result of checking all content. */
 export interface CheckedContent extends Omit<ReadContent, 'content'> {
   readonly problems: readonly RuleViolation[]
   /** Rules that did not run, because not all content was read. */
   readonly skipped: readonly string[]
 }
 
-/** Reads all content and reports what breaks a rule. A stop request ends it with what is read by then. */
+/** Reads all content and reports what breaks a rule. A stop request ends it with what has been read by then. */
 export const checkContent = Effect.fn('checkContent')(function* (
   options: RuleSettings & { readonly rules: readonly ContentRule[] },
 ) {
@@ -35,7 +35,7 @@ export const checkContent = Effect.fn('checkContent')(function* (
   return { ...read, ...applyContentRules(content, { ...options, isComplete }) } satisfies CheckedContent
 })
 
-/** Reads every part of the content. A part that fails is reported, and the others are read. */
+/** Reads every part of the content. A part that fails is reported, and the others are still read. */
 export const readAllContent = Effect.gen(function* () {
   const [{ parts }, progress, stop] = yield* Effect.all([ContentSnapshotSource, Progress, StopRequest])
   const results: Result.Result<Partial<ContentSnapshot>, ContentUnavailable>[] = []
@@ -49,7 +49,7 @@ export const readAllContent = Effect.gen(function* () {
     Effect.forEach(parts, readPart, { concurrency: 'unbounded', discard: true }).pipe(Effect.as(false)),
     stop.requested.pipe(Effect.as(true)),
   )
-  // by position: whatever responds first, a report has the same order
+  // in the order of the parts, so that it does not matter which responds first
   const content = results
     .flatMap((result) => (Result.isSuccess(result) ? [result.success] : []))
     .reduce(joinSnapshots, EMPTY_SNAPSHOT)

@@ -22,12 +22,12 @@ import { StopRequest } from '../ports/stopRequest.ts'
 import { WebReader } from '../ports/webReader.ts'
 import { readRobots, robotsOf } from './readRobots.ts'
 
-/** Links of the pages that were read are checked beyond `maxPages`, but not without end. */
+/** Beyond `maxPages`, the links of the pages that were read are still checked, but no more than this. */
 const MAX_CHECKED_AFTER_LAST_PAGE = 5_000
 
 /**
- * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. What it reads goes to the
- * journal; with `isResumed` it continues from there. A stop request ends it with what is known by then.
+ * Crawls a site from its start page, robots.txt and sitemaps, and requests every address once. It writes what it reads
+ * to the journal; with `isResumed` it continues from there. A stop request or a limit ends it early.
  */
 export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions, isResumed: boolean) {
   const [reader, journal, progress, stop] = yield* Effect.all([
@@ -55,7 +55,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   let [pages, links, responded, checkedAfterLastPage] = [0, 0, 0, 0]
   let isLimitReached = false
 
-  /** After the last page that may be read, only links of those that were read are requested. */
+  /** Whether an address is skipped because `maxPages` is reached. A number of link targets are still requested. */
   const isBeyondLimit = (address: CrawledAddress): boolean => {
     if (pages < options.maxPages || !addresses.isOwn(address.url)) return false
     checkedAfterLastPage += 1
@@ -144,7 +144,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     if (isPage && written) variants.note(address.url, written, occurrences)
     const linkCount = hasLinks ? resource.links.length : 0
     const entry = { url: address.url, response, isPage: isPage && hasLinks, linkCount, occurrences }
-    // a resumed audit has to read it
+    // not in the journal, so that a resumed audit reads it
     if (isUnread) isLimitReached = true
     else yield* journal.add(entry)
     count(entry)
@@ -225,7 +225,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
   ])
   yield* FiberSet.clear(fibers)
   return {
-    answerOf: (url) => addresses.find(url)?.response ?? null,
+    responseOf: (url) => addresses.find(url)?.response ?? null,
     isOwn: addresses.isOwn,
     goodPaths: addresses.goodPaths,
     isLinked: (url) => addresses.find(url)?.isLinked === true,

@@ -9,8 +9,9 @@ import { Logger } from '../ports/logger.ts'
 const MAX_WAIT = '2 seconds'
 
 /**
- * Returns the price today of the contract that an enquiry names, in the words of its page (spec section 11). Empty where it
- * names none that can be booked, or where the content cannot be read in time: the enquiry is worth more than its price.
+ * Returns the price today of the contract that an enquiry names, in the words of its page (spec section 11). The price
+ * is empty if the enquiry names no bookable contract, or if the content cannot be read in time: the enquiry is then
+ * accepted without it.
  */
 export const priceOfEnquiry = Effect.fn('priceOfEnquiry')(
   function* (fields: Readonly<Record<string, string>>, today: string) {

@@ -3,8 +3,8 @@ import { ContentSource, type ContentUnavailable } from '../ports/contentSource.t
 import { readAllPosts } from './readAllPosts.ts'
 
 /**
- * Reads all content that has pictures, for those who watch what is read. Gives whether the backend answered everything:
- * an answer that cannot be decoded names no picture that a page could show.
+ * Reads all content that has images, for listeners that collect images from what is read. Returns whether the backend
+ * responded to every call. A 404 or a response that cannot be decoded counts, because no page can show an image of it.
  */
 export const readPictureContent: Effect.Effect<boolean, never, ContentSource> = ContentSource.use(
   (source) => {

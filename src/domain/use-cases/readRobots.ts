@@ -7,7 +7,7 @@ import type { BodyUse, WebResource } from '../audit/webResource.ts'
 /** A robots.txt behind more redirects than this forbids nothing (RFC 9309, 2.3.1.2). */
 const MAX_ROBOTS_REDIRECTS = 5
 
-/** What the robots.txt of a host says; everything is allowed where there is none. */
+/** Reads the robots.txt of a host. Everything is allowed if there is none. */
 export const readRobots = Effect.fnUntraced(function* (
   host: string,
   hosts: HostMap,
@@ -23,6 +23,6 @@ export const readRobots = Effect.fnUntraced(function* (
   return ALLOW_ALL
 })
 
-/** The rules of one response. */
+/** Returns the rules of a response for robots.txt. Everything is allowed if it has none. */
 export const robotsOf = ({ status, robots }: WebResource): RobotsRules =>
   status === 200 && robots ? robots : ALLOW_ALL

@@ -11,16 +11,16 @@ import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate
 
 /** How long menus and globals are fresh. They are then read again in the background. */
 const SITE_FRAME_TTL = '60 seconds'
-/** How long the backend is left alone after a failure. */
+/** How long to wait after a failure before the backend is read again. */
 const RETRY_DELAY = '2 seconds'
 
-/** Menus and globals, which every page shows (spec sections 7 and 8). Each is `null` until it could be read. */
+/** Menus and globals, which every page shows (spec sections 7 and 8). Each is `null` until it has been read. */
 export interface SiteFrameContent {
   readonly menus: Menus | null
   readonly globals: Globals | null
 }
 
-/** The site frame of this process. It stays while the backend fails. */
+/** The site frame of this process. The last one is kept while the backend fails. */
 export class SiteFrame extends Context.Service<SiteFrame, CachedReading<SiteFrameContent>>()(
   'domain/use-cases/SiteFrame',
 ) {}

@@ -10,10 +10,13 @@ export class SitemapUnreadable extends Data.TaggedError('SitemapUnreadable')<{
   readonly status: number
 }> {}
 
-/** An index may name sitemaps, but not without end. */
+/** The most sitemaps that are read: an index may name any number. */
 const MAX_SITEMAPS = 1_000
 
-/** The addresses of all sitemaps: those that robots.txt names, or else `/sitemap.xml`. */
+/**
+ * Reads the addresses of the pages in all sitemaps: those that robots.txt names, or else `/sitemap.xml`. Fails with
+ * `SitemapUnreadable`.
+ */
 export const readSitemaps = Effect.fnUntraced(function* ({
   origin,
   hosts,

@@ -10,10 +10,10 @@ import { type CachedReading, staleWhileRevalidate } from './staleWhileRevalidate
 
 /** How long the index is fresh. It is then rebuilt in the background. */
 const SEARCH_INDEX_TTL = '10 minutes'
-/** How long the backend is left alone after a failure. */
+/** How long to wait after a failure before the backend is read again. */
 const RETRY_DELAY = '10 seconds'
 
-/** The search index of this process; `null` until some content could be read. */
+/** The search index of this process; `null` until some content has been read. */
 export class SiteIndex extends Context.Service<SiteIndex, CachedReading<SearchIndex | null>>()(
   'domain/use-cases/SiteIndex',
 ) {}
@@ -27,7 +27,7 @@ const readIndex = (last: SearchIndex | null) =>
     const part = <A>(read: Effect.Effect<readonly A[], ContentUnavailable>): Effect.Effect<readonly A[]> =>
       Effect.catch(read, (failure) => {
         isComplete = false
-        log.warn('the search misses a part', { err: failure })
+        log.warn('the search index lacks a part', { err: failure })
         return Effect.succeed([])
       })
     const content = yield* Effect.all(

@@ -24,7 +24,7 @@ export interface EnquirySubmission {
   readonly address: string
 }
 
-/** Why a valid form is refused. */
+/** Why a form is refused, although it may be valid. */
 export type EnquiryRefusal = 'cross-site' | 'too-fast' | 'rate-limited' | 'unavailable'
 
 /** The outcome of a submission. `values` holds the typed text, so that the form can be shown again. */
@@ -38,8 +38,8 @@ export type SubmissionResult = { readonly values: EnquiryValues } & (
 )
 
 /**
- * Takes an enquiry (spec section 11): accepted once the outbox has stored it, so that a confirmation is never given for
- * what may still be lost. The price of its contract comes from the content, whatever its sender says.
+ * Accepts an enquiry (spec section 11) once the outbox has stored it, so that one that may still be lost is never
+ * confirmed. The price of its contract comes from the content, whatever the form says.
  */
 export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: EnquirySubmission) {
   const { form, isSameOrigin, address } = submission
@@ -84,7 +84,7 @@ export const submitEnquiry = Effect.fn('submitEnquiry')(function* (submission: E
     })
 
   const first = yield* store(submissionId)
-  // a text that was changed after a failure, or sent from another tab, is another enquiry, so that none is lost
+  // a form that was changed after a failure, or sent from another tab, is another enquiry, so that neither is lost
   const last =
     'isStored' in first && !first.isStored
       ? yield* store(anotherSubmissionId(submissionId, values, sign))

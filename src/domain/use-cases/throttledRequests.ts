@@ -3,11 +3,12 @@ import * as Effect from 'effect/Effect'
 import * as Random from 'effect/Random'
 import { type RetriableResponse, type RetryLimits, retryDelayMs } from '../audit/retry.ts'
 
-/** Runs a request, and retries it where its failure may be temporary. */
+/** Runs a request, and retries it if its failure may be temporary. */
 export type Throttled = <A extends RetriableResponse>(request: Effect.Effect<A>) => Effect.Effect<A>
 
 /**
- * Requests to one site. While the site asks to wait (429 or 503), no request is sent, and `onThrottled` is called.
+ * Returns a function that runs requests to one site. `onThrottled` is called for each response with 429 or 503. No
+ * request is sent until the delay after it is over.
  */
 export function throttledRequests(limits: RetryLimits, onThrottled: () => void): Throttled {
   let blockedUntil = 0

@@ -6,7 +6,10 @@ import type { WarmedAddress } from '../warming/warmedAddress.ts'
 
 type Request = (target: WarmTarget) => Effect.Effect<CachedResponse>
 
-/** A revalidation takes a moment, and so does a cache that stores a response after sending it. */
+/**
+ * How many further requests are made, by the state of the last response. A revalidation takes a moment, and some caches
+ * store a response only after sending it.
+ */
 const EXTRA_ATTEMPTS: Readonly<Record<CacheState, number>> = {
   hit: 1,
   stale: 6,
@@ -18,12 +21,12 @@ const BASE_DELAY_MS = 50
 
 const FAILURES: Partial<Readonly<Record<Failure, string>>> = {
   timeout: 'timed out',
-  refused: 'nothing answers at this host and port',
+  refused: 'the connection was refused',
   unresolved: 'there is no such host',
   certificate: 'its certificate is not trusted',
 }
 
-/** Requests a resource until it comes from a cache, and says what came of it. `first` is the first response. */
+/** Requests a resource until it comes from a cache, and returns the outcome. `first` is the first response to it. */
 export const warmResource = Effect.fnUntraced(function* (
   target: WarmTarget,
   first: CachedResponse,
@@ -69,7 +72,7 @@ const MISS_REASONS: Readonly<Record<CacheState, string | null>> = {
   bypass: 'a cache that held it now bypasses it',
 }
 
-/** Whether an address that was warmed still is. */
+/** Requests a warmed address again. Returns it with the outcome `evicted` if it no longer comes from a cache. */
 export const verifyWarmed = Effect.fnUntraced(function* (address: WarmedAddress, request: Request) {
   const response = yield* request(address)
   const state = stateOf(response)

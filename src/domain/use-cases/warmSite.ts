@@ -26,12 +26,12 @@ import { verifyWarmed, warmResource } from './warmResource.ts'
 /** How a site is warmed. */
 export interface WarmOptions extends RetryLimits {
   readonly origin: string
-  /** The names by which the sitemap and pages call the site. */
+  /** The other origins that the sitemap and pages use for the site. */
   readonly hosts: HostMap
   /** Whether an address is warmed at all. */
   readonly isWanted: (url: string) => boolean
   readonly withImages: boolean
-  /** Only pages that are made of this content; `null` for all. */
+  /** Only pages with one of these tags; `null` for all. */
   readonly tags: readonly string[] | null
   /** The tag of one piece of content, which some page must have; `null` for all of a kind. */
   readonly ownTag: string | null
@@ -43,16 +43,16 @@ export interface WarmOptions extends RetryLimits {
   readonly dataUrl: (pageUrl: string) => string
 }
 
-/** The sitemap names no page that is wanted. */
+/** The sitemap lists no page that is wanted. */
 export class NothingToWarm extends Data.TaggedError('NothingToWarm')<{ readonly origin: string }> {}
 
-/** No page says which content it is made of, so none can be selected by it. */
+/** No page has tags, so none can be selected by its content. */
 export class PagesNotTagged extends Data.TaggedError('PagesNotTagged')<{ readonly origin: string }> {}
 
-/** No page is made of the content that changed: it is mistyped, not published, or of a kind that pages do not show. */
+/** No page shows the content that changed: it is mistyped, not published, or of a kind that pages do not show. */
 export class ContentUnknown extends Data.TaggedError('ContentUnknown')<{
   readonly origin: string
-  /** The slug that it was meant to be. */
+  /** The slug that was probably meant; `null` if none is similar. */
   readonly similar: string | null
 }> {}
 
@@ -63,8 +63,9 @@ interface Job {
 }
 
 /**
- * Requests the pages of the sitemaps and what they lead to, the most important first, until they come from a cache. A
- * stop request ends it with what is warm by then.
+ * Requests the pages of the sitemaps and what they link to, the most important first, until they come from a cache. A
+ * stop request ends it with what is warm by then. Fails with `NothingToWarm`, `PagesNotTagged`, `ContentUnknown` or
+ * `SitemapUnreadable`.
  */
 export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
   const [reader, probe, progress, stop] = yield* Effect.all([WebReader, CacheProbe, Progress, StopRequest])
@@ -118,7 +119,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
       yield* warm({ url: options.dataUrl(url), kind: 'data', variant }, priority)
   })
 
-  /** Whether a page is made of the content that changed. An error is reported whatever the page is made of. */
+  /** Whether a page shows the content that changed. A page that fails counts, so that it is reported. */
   const isAffected = (page: CachedResponse): boolean => {
     if (tags === null || page.status !== 200) return true
     if (!page.tags) return false
@@ -184,7 +185,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     if (tags !== null && !isContentKnown())
       return yield* new ContentUnknown({ origin, similar: similarSlug() })
     if (!options.verify) return
-    // one after another, so that the check itself is no load
+    // one at a time, so that the check itself does not load the site
     for (const result of results)
       if (result.address.outcome === 'warmed') result.address = yield* verifyWarmed(result.address, request)
     isVerified = true
@@ -201,7 +202,7 @@ export const warmSite = Effect.fn('warmSite')(function* (options: WarmOptions) {
     durationMs: (yield* Clock.currentTimeMillis) - startedMs,
     complete,
     verified: isVerified,
-    addresses: results.toSorted((one, other) => one.priority - other.priority).map(({ address }) => address),
+    addresses: results.toSorted((a, b) => a.priority - b.priority).map(({ address }) => address),
     unaffected,
     backOffs,
   } satisfies WarmReport

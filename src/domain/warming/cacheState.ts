@@ -1,10 +1,10 @@
 /**
- * Where a response came from: a cache that held it, that held it and knows it to be stale, that did not hold it, that
- * lets such addresses pass, or that does not say.
+ * How a cache treated a request: it had the response (`hit`), had it but stale (`stale`), did not have it (`miss`),
+ * does not cache such addresses (`bypass`), or does not say (`unknown`).
  */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass' | 'unknown'
 
-/** What one cache on the way says. */
+/** What one cache on the way says about a response. */
 export interface CacheLayer {
   readonly name: string
   readonly state: CacheState
@@ -13,22 +13,22 @@ export interface CacheLayer {
 
 /** What a response says about being cached. */
 export interface CacheRestrictions {
-  /** `no-store`, `private` or `no-cache`; `null` where none of them is set. */
+  /** `no-store`, `private` or `no-cache`; `null` if none of them is set. */
   readonly directive: string | null
   readonly variesOnEverything: boolean
   readonly setsCookie: boolean
 }
 
 /**
- * Where a response came from as its reader sees it. The outermost cache that stores such addresses decides: what the
- * inner ones say may be as old as the response.
+ * Returns the cache state that a visitor sees. The outermost cache that stores such addresses decides: what inner ones
+ * say was stored with the response, and may be as old as it is.
  */
 export function responseCacheState(layers: readonly CacheLayer[]): CacheState {
   const deciding = layers.findLast(({ state }) => state !== 'bypass' && state !== 'unknown')
   return deciding?.state ?? layers.find(({ state }) => state === 'bypass')?.state ?? 'unknown'
 }
 
-/** Why no cache will store a response; `null` where one may. */
+/** Returns why no cache will store a response, or `null` if one may. */
 export function uncacheableReason(
   layers: readonly CacheLayer[],
   { directive, variesOnEverything, setsCookie }: CacheRestrictions,

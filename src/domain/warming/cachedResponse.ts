@@ -9,7 +9,7 @@ export interface WarmTarget {
   readonly variant: Variant
 }
 
-/** What a page leads to, as it is written. */
+/** The addresses in a page, as they are written. */
 export interface PageTargets {
   readonly links: readonly string[]
   /** Images that are offered in several sizes. */
@@ -21,19 +21,19 @@ export interface CachedResponse {
   /** 0 without a response. */
   readonly status: number
   readonly failure: Failure | null
-  /** Where a redirect leads, as it is written. */
+  /** The target of a redirect, as it is written. */
   readonly location: string | null
   /** How long the site asks to wait before the next request. */
   readonly retryAfterMs: number | null
-  /** Until the last byte. */
+  /** Milliseconds until the last byte. */
   readonly ms: number
   /** As they came over the wire. */
   readonly bytes: number
   /** What each cache on the way says, from the site outwards. */
   readonly layers: readonly CacheLayer[]
   readonly restrictions: CacheRestrictions
-  /** The content that a page is made of; `null` where the response does not say. */
+  /** The tags of the content that a page shows; `null` if the response does not name them. */
   readonly tags: readonly string[] | null
-  /** Empty but for pages that responded with 200. */
+  /** Empty except for pages that responded with 200. */
   readonly targets: PageTargets
 }

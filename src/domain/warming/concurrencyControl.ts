@@ -21,14 +21,17 @@ export const initialConcurrency = (max: number): ConcurrencyState => ({
   window: [],
 })
 
-/** The site is overloaded: half as many requests from now on. */
+/** Returns the state after an overload: the limit is halved. */
 export const backOff = (state: ConcurrencyState): ConcurrencyState => ({
   ...state,
   limit: Math.max(1, Math.floor(state.limit / 2)),
   window: [],
 })
 
-/** After a response that was rendered: half as many requests where responses became slow, one more where they did not. */
+/**
+ * Returns the state after a response that was rendered and took `ms`. Once per full window the limit is halved if
+ * responses became slow, and else raised by one.
+ */
 export function afterResponse(state: ConcurrencyState, ms: number): ConcurrencyState {
   const window = [...state.window, ms]
   if (window.length < SAMPLE_SIZE) return { ...state, window }

@@ -1,7 +1,7 @@
 import { type FindRoute, matchRoute } from '../routing/matchRoute.ts'
 import type { RouteName } from '../routing/routeTable.ts'
 
-/** Pages by how many visitors come to them, and how much it matters that they do not wait. */
+/** Routes in the order of warming: by how many visitors their pages have, and how much a wait would matter there. */
 const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [
   ['index'],
   ['student-accommodation'],
@@ -17,7 +17,7 @@ const ROUTES_BY_PRIORITY: readonly (readonly RouteName[])[] = [
 
 const RANKS = new Map(ROUTES_BY_PRIORITY.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 
-/** Pages that are no pages of the site's own, and come last. */
+/** Addresses of the sitemap that no route matches. They come after all other pages. */
 const MIN_PRIORITY = 999
 /** Images come after all pages. */
 export const IMAGE_PRIORITY = 1_000
@@ -26,8 +26,9 @@ export const IMAGE_PRIORITY = 1_000
 const PLAIN_PATH = /^\/(?:[a-z0-9_-]+(?:\/[a-z0-9_-]+)*)?$/
 
 /**
- * The place of a page among those that are warmed, 0 for the first; `null` where it is not warmed. Every page of the
- * sitemap is. Of the links, only pages in the site's own form are: filters and searches are for one visitor.
+ * Returns the priority of a page, 0 for the first to be warmed, or `null` if it is not warmed. Every page of the
+ * sitemap is warmed. A linked page is warmed only if its path has the site's own form: filters and searches are for one
+ * visitor.
  */
 export function pagePriority(
   pathAndQuery: string,

@@ -40,11 +40,11 @@ export interface WarmReport {
   readonly origin: string
   readonly startedAt: string
   readonly durationMs: number
-  /** `false` where it was stopped. */
+  /** `false` if it was stopped. */
   readonly complete: boolean
   /** The most important first. */
   readonly addresses: readonly WarmedAddress[]
-  /** Pages that were requested and are not made of the content that changed. */
+  /** The number of pages that were requested but do not show the content that changed. */
   readonly unaffected: number
   /** Whether everything was requested again at the end. */
   readonly verified: boolean
@@ -52,7 +52,7 @@ export interface WarmReport {
   readonly backOffs: number
 }
 
-/** Whether an address is a failure. One that is uncacheable is reported, and is none. */
+/** Whether an address fails the run. One that is uncacheable is reported, but does not. */
 export const isProblem = ({ outcome }: WarmedAddress): boolean =>
   outcome === 'failed' || outcome === 'missed' || outcome === 'evicted'
 
@@ -69,7 +69,7 @@ export interface WarmSummary {
   readonly bytes: number
 }
 
-/** The figures of a warming. */
+/** Counts addresses by outcome, and sums up their times and bytes. */
 export function warmSummary(addresses: readonly WarmedAddress[]): WarmSummary {
   const count = (wanted: Outcome): number => addresses.filter(({ outcome }) => outcome === wanted).length
   const warmed = addresses.filter(({ outcome }) => outcome === 'warmed')
@@ -89,12 +89,12 @@ export function warmSummary(addresses: readonly WarmedAddress[]): WarmSummary {
 
 function times(values: readonly number[]): Times | null {
   const sorted = values.toSorted((a, b) => a - b)
-  // the nearest rank: a time that was measured
+  // the nearest rank, so that it is a time that was measured
   const at = (part: number): number => Number(sorted[Math.ceil(sorted.length * part) - 1])
   return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95) }
 }
 
-/** The reports of several processes of one site as one. */
+/** Joins the reports of several processes of one site. */
 export const joinWarmReports = (origin: string, reports: readonly WarmReport[]): WarmReport => ({
   origin,
   startedAt: reports[0]?.startedAt ?? '',

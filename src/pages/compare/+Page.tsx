@@ -44,7 +44,7 @@ export function Page() {
   )
 }
 
-/** Chooses the length and the first day for all rooms, by a plain form. */
+/** A plain form that chooses the length and the first day of the contract for all rooms. */
 function ContractForm({ choice }: { readonly choice: CompareView['choice'] }) {
   return (
     <form key={JSON.stringify(choice.values)} action={choice.action} method="get" className={styles.choice}>
@@ -82,8 +82,8 @@ function DifferencesLink({
 }
 
 /**
- * The roles are written out, because on phones the style sheet lays the rows out as grids, and then browsers no longer
- * take them for a table by themselves.
+ * The roles are explicit because on phones the style sheet lays the rows out as grids, and browsers then no longer
+ * treat them as a table.
  */
 function ComparisonTable({ view: { rooms, groups } }: { readonly view: CompareView }) {
   return (

@@ -7,7 +7,7 @@ import { asksForDifferences, compareView } from './compareView.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** Compares the rooms of the address; without any, those that this browser has stored. */
+/** Compares the rooms in the address, or else those that this browser has stored. */
 export async function data(pageContext: PageContextServer) {
   const { services, brandName } = pageContext
   // a form sends one parameter for each ticked box, a shared address has one with commas

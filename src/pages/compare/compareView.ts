@@ -79,13 +79,13 @@ interface ComparisonRequest {
   readonly onlyDifferences: boolean
 }
 
-/** The value of the query `only` that leaves out what all rooms have. */
+/** The value of the parameter `only` that hides the facts in which all rooms agree. */
 const DIFFERENCES = 'differences'
 
-/** Whether an address asks for the facts in which rooms differ. */
+/** Whether an address asks for only the facts in which rooms differ. */
 export const asksForDifferences = (query: URLSearchParams): boolean => query.get('only') === DIFFERENCES
 
-/** Returns the comparison of a list's first rooms; `properties` are theirs, as far as they could be read. */
+/** Returns the comparison of a list's first rooms. `properties` are their properties, as far as they could be read. */
 export function compareView(
   given: Shortlist,
   rooms: readonly Room[],

@@ -16,7 +16,7 @@ export interface FactGroup {
 
 const UNKNOWN = 'Not stated'
 
-/** A room that is compared, with what its facts are read from. */
+/** A compared room, with the data that its facts come from. */
 export interface ComparedCell {
   readonly room: ListedRoom
   /** The room's property; `null` where it could not be read. */
@@ -27,7 +27,7 @@ export interface ComparedCell {
   readonly isChosen: boolean
 }
 
-/** A name, what a room has of it, and the text where it has none. */
+/** For each fact its name, its value for a room, and the text for a room without a value. */
 type Facts = readonly (readonly [string, (cell: ComparedCell) => string | null, string?])[]
 
 const PRICE: Facts = [
@@ -68,7 +68,7 @@ function ratingText({ reviews }: Property): string | null {
   return average === null ? null : `${average} out of 5, from ${count}`
 }
 
-/** A row for each place that content knows the way to, from one of the properties. */
+/** Returns a row for each place to which at least one of the properties has a travel time. */
 function travelFacts(properties: readonly (Property | null)[]): Facts {
   const places = new Set(properties.flatMap((property) => property?.travelTimes.map(({ to }) => to) ?? []))
   return [...places].map((place) => [
@@ -80,7 +80,7 @@ function travelFacts(properties: readonly (Property | null)[]): Facts {
   ])
 }
 
-/** Returns the facts of the compared rooms, by group; what is stated of no room is left out. */
+/** Returns the facts of the compared rooms, by group. A fact that is stated of no room is left out. */
 export function comparedFacts(compared: readonly ComparedCell[]): readonly FactGroup[] {
   const rowsOf = (facts: Facts): readonly ComparisonRow[] =>
     facts

@@ -111,7 +111,7 @@ async function subjectOf({ services, urlParsed }: PageContextServer): Promise<En
     agent,
     contract,
     cost: contract && costOfContract(contract, property, today),
-    isContractGone: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
+    isContractUnavailable: selection?.kind === 'unknown' || selection?.kind === 'sold-out',
     kind: ENQUIRY_KINDS.find((known) => known === urlParsed.search.kind) ?? null,
   }
 }

@@ -30,7 +30,7 @@ export function EnquiryPage({ view, submit }: EnquiryPageProps) {
           <p className={styles.subject}>
             {view.subject.intent} <a href={view.subject.href}>{view.subject.label}</a>
             {view.subject.contract && `: ${view.subject.contract}`}
-            {view.subject.isContractGone &&
+            {view.subject.isContractUnavailable &&
               '. The contract that you chose is no longer available: tell us in your message what you would like instead'}
             {view.subject.team && `. Answered by the ${view.subject.team}.`}{' '}
             <a href={view.subject.without} className={styles.without}>

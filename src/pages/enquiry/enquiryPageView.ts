@@ -22,12 +22,12 @@ import { type StaticPageView, staticPageView } from '../shared/staticPageView.ts
 export interface EnquiryPageView extends StaticPageView {
   /** The property or room that the visitor came from, and the address of the page without it. */
   readonly subject: {
-    /** What is asked for, such as `To reserve`. */
+    /** What the visitor wants to do, such as `To reserve`. */
     readonly intent: string
     readonly label: string
     /** The chosen contract with its price; empty where none is chosen. */
     readonly contract: string
-    readonly isContractGone: boolean
+    readonly isContractUnavailable: boolean
     readonly href: string
     readonly team: string | null
     readonly without: string
@@ -47,19 +47,19 @@ export interface EnquirySubject {
   readonly contract: Contract | null
   /** What it costs today; `null` where none is chosen or the price is on request. */
   readonly cost: ContractCost | null
-  /** Whether the address names a contract that the room does not have, or not any more. */
-  readonly isContractGone: boolean
+  /** Whether the address names a contract that the room does not have or no longer has. */
+  readonly isContractUnavailable: boolean
   readonly kind: EnquiryKind | null
 }
 
-/** Formats `09:00` as British readers expect. */
+/** Formats `09:00` as `9:00`, as British readers expect. */
 const withoutLeadingZero = (time: string): string => time.replace(/^0/, '')
 
 interface EnquiryPageOptions {
   readonly subject: EnquirySubject | null
   readonly form: EnquiryFormView
   readonly sent: ConfirmationView | null
-  /** `null` where the page's text could not be read. */
+  /** `null` where the globals could not be read. */
   readonly globals: Globals | null
   readonly brandName: string
 }
@@ -97,7 +97,7 @@ const INTENTS: Readonly<Record<EnquiryKind, string>> = {
   reservation: 'To reserve',
 }
 
-/** `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
+/** Returns a contract as text: `44 weeks, 11 Sep 2027 to 15 Jul 2028, £189 a week, £8,316 in all`. */
 function contractText(contract: Contract, cost: ContractCost | null): string {
   const { weeks, startDate, endDate } = contract
   const price = priceText(contract, cost)
@@ -106,12 +106,12 @@ function contractText(contract: Contract, cost: ContractCost | null): string {
     : `${weeksText(weeks)} from ${longDate(startDate)}`
 }
 
-function subjectView({ property, room, agent, contract, cost, isContractGone, kind }: EnquirySubject) {
+function subjectView({ property, room, agent, contract, cost, isContractUnavailable, kind }: EnquirySubject) {
   const place = property.city ? `${property.name}, ${property.city.name}` : property.name
   const about = {
     intent: INTENTS[kind ?? 'question'],
     contract: contract ? contractText(contract, cost) : '',
-    isContractGone,
+    isContractUnavailable,
     team: agent?.name ?? null,
   }
   if (!room) return { ...about, label: place, href: propertyPath(property) }
@@ -130,13 +130,13 @@ const HEADINGS: Readonly<Record<EnquiryForm, string>> = {
   'accessible-request': 'Ask for an accessible room',
 }
 
-/** The headings of the contact form for what is asked, in place of the heading of its page. */
+/** The headings of the contact form by enquiry kind, in place of the heading of its page. */
 const KIND_HEADINGS: Readonly<Partial<Record<string, string>>> = {
   viewing: 'Arrange a viewing',
   reservation: 'Ask to reserve',
 }
 
-/** The text above a form whose page could not be read. */
+/** Returns the text above a form whose page could not be read. */
 export const enquiryPageFallback = (form: EnquiryForm, path: string): Page => ({
   id: 0,
   slug: path.slice(1),

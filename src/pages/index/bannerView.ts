@@ -10,7 +10,7 @@ export interface BannerView {
   readonly narrow: ImageView
 }
 
-/** Returns the view of a banner, `null` without an image. A single image serves for both widths. */
+/** Returns the view of a banner, `null` without an image. A single image serves both widths. */
 export function bannerView(banner: Banner | null): BannerView | null {
   const wide = imageView(banner?.desktop ?? banner?.mobile)
   if (banner === null || wide === null) return null

@@ -42,9 +42,9 @@ export function Page() {
               <ul className={styles.list}>
                 {group.results.map((found) => (
                   <li key={found.href + found.title} className={styles.found}>
-                    {found.home?.image && (
+                    {found.card?.image && (
                       <Picture
-                        image={found.home.image}
+                        image={found.card.image}
                         size="thumbnail"
                         decorative
                         className={styles.image}
@@ -55,14 +55,14 @@ export function Page() {
                         {found.title}
                       </a>
                       {found.detail && <p className={styles.detail}>{found.detail}</p>}
-                      {found.home && (
+                      {found.card && (
                         <p className={styles.price}>
-                          {found.home.from && (
+                          {found.card.from && (
                             <>
-                              <span className={styles.from}>From {found.home.from.weekly}</span> a week
+                              <span className={styles.from}>From {found.card.from.weekly}</span> a week
                             </>
                           )}
-                          {found.home.tag && <AvailabilityTag tag={found.home.tag} />}
+                          {found.card.tag && <AvailabilityTag tag={found.card.tag} />}
                         </p>
                       )}
                     </div>

@@ -17,9 +17,9 @@ import { type Crumb, HOME_CRUMB } from '../../ui/layout/Breadcrumbs/crumbs.ts'
 import type { PageHead } from '../shared/pageHead.ts'
 import type { ViewOptions } from '../shared/viewOptions.ts'
 
-/** A result on the page of the search: of a building or room with its picture, price and availability. */
+/** A result on the search page. That of a property or room has an image, a price and an availability. */
 export interface FoundView extends SearchResultView {
-  readonly home: {
+  readonly card: {
     readonly image: ImageView | null
     readonly from: PriceView | null
     readonly tag: Tag | null
@@ -71,11 +71,11 @@ export function searchView(
 
 const foundView = (entry: SearchEntry, today: string): FoundView => ({
   ...searchResultView(entry),
-  home: entry.home
+  card: entry.card
     ? {
-        image: imageView(entry.home.image),
-        from: fromPriceView(entry.home.rooms, today),
-        tag: availabilityTag(entry.home.rooms, today),
+        image: imageView(entry.card.image),
+        from: fromPriceView(entry.card.rooms, today),
+        tag: availabilityTag(entry.card.rooms, today),
       }
     : null,
 })

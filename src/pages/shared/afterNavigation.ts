@@ -23,7 +23,7 @@ export function pageShown(pageContext: PageContextClient): void {
 /** The name of the page's folder stands for its top-level component, because the build does not keep function names. */
 const topLevelComponent = ({ pageId }: PageContextClient): string => pageId?.split('/').at(-1) ?? ''
 
-/** Keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
+/** Lets keyboards and screen readers continue at the start of the new page, unless the address has a fragment. */
 function focusHeading(): void {
   if (location.hash !== '') return
   const heading = document.querySelector<HTMLElement>('main h1')

@@ -8,20 +8,20 @@ import type { PageServices } from './pageServices.ts'
 
 const MAX_ALTERNATIVES = 6
 
-/** What is free in the city of something that is sold out. */
+/** The available rooms in the city of a sold-out room or property. */
 export interface AlternativesView {
   readonly heading: string
   readonly rooms: readonly RoomCardView[]
 }
 
-/** The first step where something is sold out: what else is free. */
+/** The first action for a sold-out room or property: a link to the available ones. */
 export const SEE_ALTERNATIVES: EnquiryAction = {
   href: '#free',
   label: 'See what is available nearby',
   shortLabel: 'See others',
 }
 
-/** Reads the rooms of a property's city; none where they cannot be read, since the page works without them. */
+/** Reads the rooms of a property's city. Returns none if they cannot be read, since the page works without them. */
 export const roomsOfCity = async (
   services: Pick<PageServices, 'readOptional'>,
   { city }: Property,
@@ -33,7 +33,7 @@ export const roomsOfCity = async (
     ))) ??
   []
 
-/** Returns the rooms in place of sold-out ones; `null` where none is free. */
+/** Returns available rooms in place of sold-out ones; `null` if there are none. */
 export function alternativesView(
   cityRooms: readonly Room[],
   { rooms, property, choice }: { rooms: readonly Room[]; property: Property; choice: ContractChoice },

@@ -27,7 +27,7 @@ export { recordBrowserSupport }
 // the current address is the landing address: this module is loaded once for each document
 trackClicks(tracker, { isFromFacebook: isFacebookReferral(location.search) })
 
-/** The tag manager of a container, before it is loaded. Its adapter is imported only where one is configured. */
+/** Returns the tag manager of a container, not yet loaded. Browsers import the adapter only if one is configured. */
 export async function loadTagManager(id: string): Promise<TagManager> {
   const { tagManager } = await import('../../adapters/tag-manager/tagManager.ts')
   return tagManager(window, id)
@@ -35,7 +35,7 @@ export async function loadTagManager(id: string): Promise<TagManager> {
 
 let prefetching = 0
 
-/** Finds links of the page to prefetch. */
+/** Prefetches what the page's links lead to. Call it again when the links have changed. */
 export const observeLinks = linkPrefetcher({
   isPage: (path) => matchedRoute(path) !== null,
   prefetch: async (path) => {
@@ -50,7 +50,7 @@ export const observeLinks = linkPrefetcher({
 
 let navigating = false
 
-/** Records the address of a pending navigation, and `null` once it has ended. */
+/** Records whether a navigation is pending. */
 export function setNavigating(isNavigating: boolean): void {
   navigating = isNavigating
 }

@@ -3,7 +3,7 @@ import type { PageContext } from 'vike/types'
 /** What a document carries, besides Vike's own data, for React to hydrate its page. */
 type HydrationData = Pick<PageContext, 'data' | 'frame' | 'settings'>
 
-/** Replaces HTML that the document shows: the id of its element. */
+/** Stands for HTML that the document already contains, in the element with this id. */
 interface HtmlReference {
   readonly elementId: string
 }

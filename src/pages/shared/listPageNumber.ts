@@ -2,8 +2,8 @@ import type { PageContextServer } from 'vike/types'
 import { permanentRedirect, urlSearchParams } from './permanentRedirect.ts'
 
 /**
- * Returns the list page that an address asks for, 1 where it names none. The canonical address of page 1 has no number:
- * an address with one is redirected to the list.
+ * Returns the list page that an address asks for, 1 if it names none. The canonical address of page 1 has no number:
+ * `/page/1` redirects to it.
  */
 export function listPageNumber(pageContext: PageContextServer): number {
   const { page } = pageContext.routeParams

@@ -14,11 +14,11 @@ export interface PageServices {
    * response's status and text, or else the raw error). `notFoundMessage` replaces the text of a 404 response.
    */
   readonly read: <A>(ask: ReadContent<A>, notFoundMessage?: string) => Promise<A>
-  /** Reads optional content: `null` where it cannot be read, and the failure is logged. */
+  /** Reads optional content. If it cannot be read, the failure is logged and the result is `null`. */
   readonly readOptional: <A>(ask: ReadContent<A>, logMessage: string) => Promise<A | null>
   /** The globals, read at the start and refreshed; `null` while they could not be read. */
   readonly globals: Globals | null
-  /** The server of map tiles; `null`: maps are drawn. */
+  /** The server of map tiles; `null` if there are only drawn maps. */
   readonly mapTiles: MapTiles | null
   /** The results of the site search, best first; `null` while no content could be read. */
   readonly search: (query: string, options: SearchOptions) => Promise<readonly SearchEntry[] | null>

@@ -19,7 +19,7 @@ export interface StaticPageView {
   readonly updated: string
 }
 
-/** Turns `moving-in` into words: the name of a parent page, of which only the address is known. */
+/** Returns the name of a parent page, of which only the address is known: `moving-in` becomes `Moving in`. */
 const nameFromSlug = (slug: string): string => {
   const words = slug.replaceAll(/[-_]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

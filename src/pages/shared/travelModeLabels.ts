@@ -1,6 +1,6 @@
 import type { TravelTime } from '../../domain/content/property.ts'
 
-/** How somebody travels, after a number of minutes. */
+/** The travel modes in words, to follow a number of minutes. */
 export const TRAVEL_MODE_LABELS: Readonly<Record<TravelTime['mode'], string>> = {
   walking: 'on foot',
   cycling: 'by bike',

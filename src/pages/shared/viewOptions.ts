@@ -9,6 +9,6 @@ export interface ViewOptions {
 
 /** The inputs of a view with a map. */
 export interface MapViewOptions extends ViewOptions {
-  /** What its map can stand on; with `null` it is drawn. */
+  /** The server of tiles for the map; `null` if there is only the drawn map. */
   readonly mapTiles?: MapTiles | null
 }

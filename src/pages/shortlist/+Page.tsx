@@ -88,7 +88,7 @@ export function Page() {
   )
 }
 
-/** Compares the rooms; of more than a comparison shows, the visitor chooses. */
+/** The form that compares the rooms. If a comparison cannot show all of them, the visitor chooses which. */
 function CompareForm({ view: { rooms, comparePath, maxCompared } }: { readonly view: ShortlistView }) {
   if (rooms.length < 2) return null
   const isChoice = rooms.length > maxCompared

@@ -12,7 +12,7 @@ export type PaymentTerms = Pick<Globals, 'paymentPlans' | 'guarantorRule'>
 
 /** When the rent of a contract is due, for each way to pay it. */
 export interface PaymentsView {
-  /** What is to pay in all, such as `£10,780`. */
+  /** What the visitor pays in all, such as `£10,780`. */
   readonly toPay: string
   readonly plans: readonly {
     readonly name: string
@@ -24,8 +24,8 @@ export interface PaymentsView {
 }
 
 /**
- * Returns the ways to pay a contract: the property's own, or else those of the whole site. It is `null` where the content
- * has none for this contract.
+ * Returns the ways to pay a contract: the property's own, or else those of the whole site. Returns `null` if the
+ * content has none for this contract.
  */
 export function paymentsView(
   contract: Contract,

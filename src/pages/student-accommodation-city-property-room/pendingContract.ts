@@ -17,8 +17,8 @@ interface PendingContract {
 }
 
 /**
- * Remembers the address of a contract that a visitor has chosen until its page is shown, or has failed to load. On a slow
- * connection that takes seconds, in which the visitor may already press what follows.
+ * Remembers the address of a contract that a visitor has chosen until its page is shown or has failed to load. On a
+ * slow connection that takes seconds, and the visitor may already press a link that depends on the contract.
  */
 export function usePendingContract(): PendingContract {
   const [href, setHref] = useState<string | null>(null)
@@ -34,8 +34,8 @@ export function usePendingContract(): PendingContract {
 }
 
 /**
- * Returns the links of a room's page that depend on the contract, for the one at `pending`: the address of this page with
- * the contract's `weeks` and `start`. Without one they are those of the view (spec section 14).
+ * Returns the links of a room's page that depend on the contract. `pending` is the address of that page with the
+ * contract's `weeks` and `start`; with `null`, they are the links of the view (spec section 14).
  */
 export function linksOfContract(
   view: ContractLinks & Pick<RoomView, 'id'>,

@@ -49,7 +49,7 @@ import { type PaymentsView, type PaymentTerms, paymentsView } from './paymentsVi
 export interface RoomView {
   /** Unique among all rooms. */
   readonly id: string
-  /** What shortlists remember: the room, and the chosen contract. */
+  /** The entry in shortlists: the room, and the chosen contract. */
   readonly entry: string
   readonly head: PageHead
   readonly crumbs: readonly Crumb[]
@@ -68,20 +68,20 @@ export interface RoomView {
   readonly availability: Availability
   /** The price of the chosen contract, or else the lowest. */
   readonly from: PriceView | null
-  /** Says that the contract of the address cannot be had. */
+  /** The message if the contract in the address is not available; `null` otherwise. */
   readonly choiceProblem: string | null
   readonly originalWeekly: string | null
   readonly contracts: readonly ContractGroup[]
   /** What offers take off the price above; `null` where none does. */
   readonly cost: CostView | null
-  /** When the price above is to be paid; `null` where nothing has a price, or the content has no way to pay. */
+  /** When the price above is due; `null` where nothing has a price, or the content has no way to pay. */
   readonly payments: PaymentsView | null
   readonly billsIncluded: readonly string[]
   readonly billsExcluded: readonly string[]
   /** The floor plans from the content; without one, no plan is drawn. */
   readonly floorPlans: readonly ImageView[]
   readonly otherRooms: readonly RoomCardView[]
-  /** What is free in the city, where this room is sold out. */
+  /** The available rooms of the city, where this room is sold out. */
   readonly alternatives: AlternativesView | null
   /** Where a viewing is arranged; `null` where none is offered. */
   readonly viewingUrl: string | null
@@ -101,13 +101,13 @@ const BILL_NAMES: Readonly<Record<Bill, string>> = {
 
 interface RoomViewOptions extends ViewOptions {
   readonly terms?: PaymentTerms | null
-  /** The rooms of the city, read where this room is sold out. */
+  /** The rooms of the city, which are read only if this room is sold out. */
   readonly cityRooms?: readonly Room[]
 }
 
 /**
- * Returns the page of a room. `property` is the room's property, read with its rooms; `terms` say how rent is paid, and `query`
- * names the contract that is chosen (spec section 14).
+ * Returns the page of a room. `property` is the room's property, read with its rooms; `terms` say how rent is paid, and
+ * `query` names the chosen contract (spec section 14).
  */
 export function roomView(
   room: Room,
@@ -205,7 +205,7 @@ const CHOOSE_CONTRACT: EnquiryAction = {
   shortLabel: 'Choose',
 }
 
-/** Says why the contract of an address is not the one that is shown, and what to do. */
+/** Returns why the page does not show the contract in the address, and what the visitor can do. */
 function choiceProblem({ weeks, start }: ContractChoice, kind: 'unknown' | 'sold-out'): string {
   const asked = [weeks && `for ${weeksText(weeks)}`, start && `from ${longDate(start)}`].filter(Boolean)
   return kind === 'sold-out'

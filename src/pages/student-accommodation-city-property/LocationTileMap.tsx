@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { TileMap } from '../../ui/components/TileMap/TileMap.tsx'
 import type { TileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 
-/** Puts the map of the details on tiles. React knows the details as HTML only, so it is brought to the drawing. */
+/** Puts the map of the details on tiles. React has the details only as HTML, so a portal leads to the drawn map. */
 export function LocationTileMap({ view }: { readonly view: TileMapView }) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [pointedAt, setPointedAt] = useState<string | null>(null)

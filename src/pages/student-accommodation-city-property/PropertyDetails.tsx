@@ -10,10 +10,10 @@ import styles from './PropertyPage.module.css'
 import type { PropertyView, TravelTimeView } from './propertyView.ts'
 import { reviewsText } from './reviewsText.ts'
 
-/** The newest reviews, which the page shows; all have a page of their own. */
+/** How many reviews the page shows, newest first. Another page shows all of them. */
 const SHOWN_REVIEWS = 2
 
-/** The sections of a property that only show: the server renders them to HTML, and the browser needs no script for them. */
+/** The static sections of a property. The server renders them to HTML, and the browser needs no script for them. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   return (
     <>

@@ -88,7 +88,7 @@ export interface PropertyView {
   readonly tag: Tag | null
   readonly filter: RoomFilterView
   readonly rooms: readonly RoomCardView[]
-  /** What is free in the city, where this property is sold out. */
+  /** The available rooms of the city, where this property is sold out. */
   readonly alternatives?: AlternativesView
   readonly energyRating: string | null
   readonly facts: readonly string[]
@@ -111,8 +111,10 @@ export interface PropertyView {
   readonly news: readonly PostCardView[]
 }
 
-/** Returns the page of a property, which must have been read with its rooms; `query` is the room filter, and
- * `cityRooms` are the rooms of the city, read where the property is sold out. */
+/**
+ * Returns the page of a property, which must have been read with its rooms. `query` is the room filter; `cityRooms` are
+ * the rooms of the city, which are read only if the property is sold out.
+ */
 export function propertyView(
   property: Property,
   { brandName, today, mapTiles = null }: MapViewOptions,
@@ -199,7 +201,7 @@ export function propertyView(
   }
 }
 
-/** The property and the universities near it. */
+/** Returns the property and the universities near it. */
 const placesOf = (property: Property): readonly Place[] => [
   { kind: 'property', name: property.name, href: null, coordinates: property.coordinates },
   ...property.universities.map(

@@ -13,15 +13,15 @@ interface CityMapProps {
 
 type Pin = CityMapView['pins'][number]
 
-/** Below the map, where tiles are configured. */
+/** Space for the button below the map, where tiles are configured. */
 const ROOM_FOR_BUTTON = { marginBottom: '3rem' }
 
 const loadTileMap = () => import('../../ui/components/TileMap/TileMap.tsx')
 
-/** In pixels of the view box. */
+/** Returns the width of a pin in pixels of the view box. */
 const widthOf = ({ kind, label }: Pin): number => (kind === 'property' ? label.length * 13 + 26 : 36)
 
-/** A drawn map whose pins are links, and a list of the same places. A place that is pointed at stands out in both. */
+/** A drawn map whose pins are links, and a list of the same places. A hovered or focused place stands out in both. */
 export function CityMap({ map, title }: CityMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   const tiles = useOptional(map.tileMap !== undefined, loadTileMap)

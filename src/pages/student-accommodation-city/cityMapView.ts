@@ -7,9 +7,9 @@ import type { PropertyCardView } from '../../ui/components/PropertyCard/property
 import { type MapTiles, type TileMapView, tileMapView } from '../../ui/components/TileMap/tileMapView.ts'
 import { pinId } from './pinId.ts'
 
-/** Space for a price beside another. */
+/** The least distance between two pins, so that their prices do not overlap. */
 const PRICE_GAP = 64
-/** Walks that are drawn around the chosen university: as the crow flies, because the walk is longer than that. */
+/** Circles of walking time around the chosen university. A walk is longer than the straight line, the radius. */
 const RINGS = [10, 20, 30].map((minutes) => ({
   metres: (minutes * WALKING_METRES_PER_MINUTE) / DETOUR_FACTOR,
   text: `${minutes} min`,
@@ -18,15 +18,15 @@ const RINGS = [10, 20, 30].map((minutes) => ({
 interface CityPlace extends Place {
   readonly slug: string
   readonly href: string
-  /** On the pin: the weekly price of a building, or that it has none. */
+  /** The text on the pin: the weekly price of a property, or that it has none; the number of a university. */
   readonly label: string
   /** The name of the pin's link, with its label. */
   readonly description: string
-  /** Beside the name in the list. */
+  /** The text beside the name in the list. */
   readonly detail: string
 }
 
-/** The buildings and universities of a city, drawn to scale, north up. */
+/** The properties and universities of a city, drawn to scale, north up. */
 export interface CityMapView {
   readonly width: number
   readonly height: number
@@ -53,7 +53,7 @@ export interface CityMapView {
   readonly tileMap?: TileMapView
 }
 
-/** What the map says of a building's price. */
+/** Returns the texts of the map about a property's price. */
 function priceWords({
   name,
   fromWeekly,
@@ -68,7 +68,7 @@ function priceWords({
     : { label: 'Ask', description: `${name}, ask`, detail: 'price on request' }
 }
 
-/** The buildings that match the filter, and the universities. */
+/** Returns the properties that match the filter, and the universities. */
 function cityPlaces(
   city: City,
   universities: readonly University[],
@@ -98,7 +98,7 @@ function cityPlaces(
 }
 
 /**
- * Returns the map of a city, `null` where no coordinates are known. `cards` are the buildings that match the filter;
+ * Returns the map of a city, `null` where no coordinates are known. `cards` are the properties that match the filter;
  * `near` is the slug of the chosen university.
  */
 export function cityMapView(

@@ -38,14 +38,14 @@ export interface CityView {
   readonly descriptionHtml: string
   readonly image: ImageView | null
   readonly from: PriceView | null
-  /** The number of available room types, such as `6 kinds of room available`. */
+  /** The number of available room types, such as `6 of 9 kinds of room available`. */
   readonly availableText: string
   readonly filter: RoomFilterView
-  /** The same list as buildings and as rooms: each leads to the other with the same filter. */
   readonly shown: 'buildings' | 'rooms'
+  /** Links to the list of properties and to the list of rooms, with the same filter. */
   readonly switch: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[]
   readonly properties: readonly (PropertyCardView & { readonly walk: string | null })[]
-  /** The rooms that match, each with its building; none where buildings are shown. */
+  /** The matching rooms, each with its property; none where properties are shown. */
   readonly rooms: readonly RoomCardView[]
   /** The universities of the city, each with its nearest properties. */
   readonly universities: readonly {
@@ -78,7 +78,7 @@ function nearbyCities({ slug, coordinates }: City, cities: readonly City[]): Cit
     }))
 }
 
-/** The walk from the chosen university, or the distance where nobody would walk it. */
+/** Returns the walk to the chosen university, or the distance if it is too far to walk. */
 function walkText(property: string, { properties }: City, university: University): string | null {
   const from = university.coordinates
   const to = properties.find(({ slug }) => slug === property)?.coordinates
@@ -90,7 +90,7 @@ function walkText(property: string, { properties }: City, university: University
     : `${distanceText(metres)} from ${university.name}`
 }
 
-/** The rooms that match, in the order of the filter, each with its lowest matching price. */
+/** Returns the matching rooms in the order of the filter, each with its lowest matching price. */
 function matchingRoomCards(
   rooms: readonly Room[],
   { filter, matches }: RoomFilterOptions,

@@ -1,7 +1,7 @@
 /** Image breakpoints in pixels (spec section 2, Breakpoints). */
 export const IMAGE_BREAKPOINTS = [568, 768, 1024, 1280, 1440] as const
 
-/** Layout breakpoints in pixels: the end of phone and mobile, the beginning of the others. */
+/** Layout breakpoints in pixels: the largest width of phone and mobile, the smallest of the others. */
 export const PHONE_MAX = 599
 export const MOBILE_MAX = 814
 export const TABLET_MIN = 600

@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * Moves each pin that covers an earlier one to the nearest free position, so that pins are about `gap` apart; only
- * positions that `isAllowed` are taken.
+ * Moves each pin that covers an earlier one to the nearest free position, so that pins are about `gap` apart. It uses
+ * only positions for which `isAllowed` is true.
  */
 export function spreadPins<P extends Point>(
   points: readonly P[],

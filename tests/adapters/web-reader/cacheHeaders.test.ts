@@ -20,7 +20,7 @@ describe('what caches say', () => {
     ['site-pages; fwd=method', 'bypass'],
     ['site-pages', 'unknown'],
     ['"Some CDN; with, signs"; hit', 'hit'],
-    // the one that is nearest to the reader comes last
+    // the cache nearest to the client comes last (RFC 9211)
     ['origin; hit, edge; fwd=miss', 'miss'],
     ['origin; fwd=miss, edge; hit', 'hit'],
     ['origin; hit, edge; fwd=bypass', 'hit'],
@@ -44,7 +44,7 @@ describe('what caches say', () => {
     [{ age: '17' }, 'hit'],
     [{ age: '0' }, 'unknown'],
     [{}, 'unknown'],
-    // what the site said is as old as the answer that the CDN keeps
+    // the outermost cache that stores the page decides: it also caches the Cache-Status of the site
     [{ 'cache-status': 'site-pages; fwd=miss; stored', 'cf-cache-status': 'HIT' }, 'hit'],
     [{ 'cache-status': 'site-pages; hit; ttl=9', 'cf-cache-status': 'DYNAMIC' }, 'hit'],
     [{ 'cache-status': 'site-pages; hit; ttl=9', 'cf-cache-status': 'MISS' }, 'miss'],

@@ -129,7 +129,7 @@ describe('an address that is read over HTTP', () => {
         yield* Fiber.interrupt(fiber)
       }),
     )
-    // the connection closes long before the timeout
+    // this resolves long before the timeout of the reader
     await closed
   })
 })

@@ -20,7 +20,7 @@ import { json, serve } from './hostile-server.ts'
 
 type Ask = (source: ContentSourceShape) => Effect.Effect<unknown, ContentUnavailable>
 
-/** Each endpoint with an answer of the demonstration, and how the port asks for it. */
+/** Each endpoint, with an address of the demo backend and the call of the port that reads it. */
 const CALLS: readonly (readonly [name: string, address: string, ask: Ask])[] = [
   ['rooms', 'wp/v2/rooms?per_page=3', (source) => source.rooms({})],
   ['locations', 'wp/v2/locations?per_page=2', (source) => source.locations],
@@ -63,7 +63,7 @@ const CALLS: readonly (readonly [name: string, address: string, ask: Ask])[] = [
   ],
 ]
 
-/** Enough for the slowest value on a busy machine; what grows faster than its input takes minutes. */
+/** Enough for the slowest value on a busy machine. Code that needs more than linear time would take minutes. */
 const MOST_CPU_MS = 1_000
 const RUNS = 400
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -108,7 +108,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** What the adapter makes of an answer in which a field is another; rejects where it crashes. */
+/** Reads an answer in which one field has another value, and measures the CPU time. Rejects if the adapter crashes. */
 async function read({ ask, answer, path }: Field, replacement: unknown) {
   body = replaceField(answer, path, replacement)
   const before = process.cpuUsage()
@@ -117,7 +117,7 @@ async function read({ ask, answer, path }: Field, replacement: unknown) {
   return { result, milliseconds: user / 1_000 }
 }
 
-/** How many things an answer has: one that is dropped for a strange value is missed. */
+/** The number of items of a decoded answer, which shows whether one was dropped for a strange value. */
 const sizeOf = (answer: unknown): number =>
   Array.isArray(answer)
     ? answer.length
@@ -128,7 +128,7 @@ async function expectBoundedAndHarmless(field: Field, value: unknown): Promise<v
   expect(milliseconds).toBeLessThan(MOST_CPU_MS)
   if (Result.isFailure(result)) expect(['shape', 'body']).toContain(result.failure.reason)
   const without = await read(field, ABSENT)
-  // the field is one that an answer may leave out
+  // whether the answer is decoded without the field, and no item is dropped
   const isOptional =
     Result.isSuccess(without.result) && sizeOf(without.result.success) === sizeOf(field.answer)
   if (!isOptional) return
@@ -136,7 +136,7 @@ async function expectBoundedAndHarmless(field: Field, value: unknown): Promise<v
   if (Result.isSuccess(result)) expect(sizeOf(result.success)).toBe(sizeOf(field.answer))
 }
 
-/** What was found: each dropped an item, failed the answer or crashed. */
+/** Regressions: each of these once dropped an item, made the answer invalid or crashed the adapter. */
 const EXAMPLES = [
   ['property', ['acf', 'locationGallery', 0, 'ID'], 'a huge number'],
   ['property', ['acf', 'featured_image', 'height'], 'a huge number'],
@@ -156,7 +156,7 @@ const EXAMPLES = [
 describe('a field that was read wrongly once', () => {
   it.each(EXAMPLES)('%s, %j, is read with %s', async (name, path, value) => {
     const field = fields.find((one) => one.name === name && one.path.join() === path.join())
-    if (!field) throw new Error(`There is no ${name} ${path.join('.')}`)
+    if (!field) throw new Error(`The answer ${name} has no field ${path.join('.')}`)
     await expectBoundedAndHarmless(field, STRANGE_VALUES[value])
   })
 })

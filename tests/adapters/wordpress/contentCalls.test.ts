@@ -68,7 +68,7 @@ describe('an answer that is cached', () => {
 })
 
 const endpoints = Object.values<EndpointCall>(CONTENT_CALLS)
-/** A path whose parts are all called the same. */
+/** Removes the names of a path's parameters, so that paths can be compared. */
 const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 describe('the table of content calls', () => {
@@ -122,7 +122,7 @@ describe('the table of content calls', () => {
   })
 })
 
-/** Each call of the port with everything that it can be asked. */
+/** Each call of the port, with every combination of parameters that it sends. */
 const EVERY_CALL: readonly CallOfPort[] = [
   ...CALLS,
   { name: 'rooms', args: [{ city: 'leeds' }] },

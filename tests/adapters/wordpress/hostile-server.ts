@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A local HTTP server that answers whatever a test wants WordPress to have answered. */
+/** Starts a local HTTP server that sends whatever responses a test needs, and records its requests. */
 export async function serve(listener: RequestListener) {
   const requests: { readonly url: string; readonly accept: string | undefined; readonly at: number }[] = []
   const sockets = new Set<Socket>()
@@ -16,7 +16,7 @@ export async function serve(listener: RequestListener) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** Every connection that was ever made. */
+    /** Every connection that was made, open or closed. */
     sockets,
     close: async () => {
       const closed = once(server, 'close')
@@ -27,7 +27,7 @@ export async function serve(listener: RequestListener) {
   }
 }
 
-/** A listener that answers JSON. */
+/** Returns a listener that responds with JSON. */
 export const json =
   (body: unknown, headers: Readonly<Record<string, string>> = {}): RequestListener =>
   (_request, response) => {
@@ -36,6 +36,6 @@ export const json =
       .end(JSON.stringify(body))
   }
 
-/** A capture of a real WordPress. */
+/** Returns the body of a response that was captured from a real WordPress. */
 export const capture = (name: string): string =>
   readFileSync(new URL(`captures/${name}.body`, import.meta.url), 'utf8')

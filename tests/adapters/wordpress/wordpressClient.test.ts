@@ -51,7 +51,7 @@ describe('a healthy WordPress', () => {
   it('keeps its connection', async () => {
     const { get, server } = await clientOf(json([]))
     for (let call = 0; call < 5; call += 1) await get('hfs/v1/menus')
-    // the next call may begin a moment before the last one's connection is free again
+    // a call may begin a moment before the connection of the previous call is free again
     expect(server.sockets.size).toBeLessThanOrEqual(2)
   })
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 
 type Headers = Readonly<Record<string, string>>
-/** A response, or none at all, or a broken connection, or half a page. */
+/** A response; or no response (`hang`), a closed connection (`drop`) or half a page (`stall`). */
 type Answer = readonly [status: number, headers?: Headers, body?: string | Buffer] | 'hang' | 'drop' | 'stall'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -12,7 +12,7 @@ const page = (title: string, body = '<h1>A page</h1><p id="here">x</p>'): string
 const ok = (title = 'A page', body?: string): Answer => [200, HTML, page(title, body)]
 const to = (status: number, location: string): Answer => [status, { location }]
 
-/** Sends a response. */
+/** Sends a response, or fails in the way that `answer` names. */
 export function send(response: ServerResponse, answer: Answer): void {
   if (answer === 'hang') return
   if (answer === 'stall') {
@@ -27,7 +27,11 @@ export function send(response: ServerResponse, answer: Answer): void {
   response.writeHead(status, headers).end(body)
 }
 
-/** What the fixture site responds besides its pages. `times`: how often this address was requested, including this request. */
+/**
+ * Returns the response of the fixture site to any request that is not for one of its pages.
+ *
+ * @param times - how often this address was requested, including this request
+ */
 export function answerSite({ method, url: path = '', headers }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [405]
   if (path === '/needs-cookie')
@@ -192,7 +196,7 @@ export function answerSite({ method, url: path = '', headers }: IncomingMessage,
   }
 }
 
-/** What the other host responds. */
+/** Returns the response of the other host. `times` is as for the site. */
 export function answerOther({ method, url: path = '' }: IncomingMessage, times: number): Answer {
   if (method === 'HEAD') return [path === '/head-404' ? 404 : 405]
   const [, status] = /^\/status\/(\d+)$/.exec(path) ?? []

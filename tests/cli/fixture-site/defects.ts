@@ -1,25 +1,25 @@
-/** The origin by which content names the site, which is audited on this machine. */
+/** The public origin of the site in its content. The audit maps it to the local server. */
 export const LIVE = 'https://www.planted.example'
 
 export interface Origins {
   readonly site: string
   readonly other: string
-  /** Nothing listens there. */
+  /** An origin where nothing listens. */
   readonly refused: string
 }
 
-/** A defect that has to be reported, or, without a kind, something that only looks like one (traps.ts). */
+/** A defect that the audit must report or, without `kind`, a link that only looks like one (traps.ts). */
 export interface Plant {
   readonly id: string
   readonly html: string
   readonly level?: 'broken' | 'warning' | 'unchecked'
   readonly kind?: string
-  /** As the report names it. */
+  /** The address in the report. */
   readonly url?: string
   readonly text?: string
-  /** On how many pages. */
+  /** The number of pages that have it. */
   readonly pages: number
-  /** The section whose pages have it. */
+  /** The only section whose pages may have it. */
   readonly section?: 'blog'
 }
 
@@ -27,7 +27,7 @@ export const REL = 'target="_blank" rel="nofollow noopener"'
 export const linkHtml = (id: string, href: string, rel = ''): string =>
   `<a href="${href}"${rel && ` ${rel}`}>Plant ${id}</a>`
 
-/** Every kind of defect that an audit reports, on pages of the site. */
+/** Returns every kind of defect that an audit reports on pages of the site. */
 export function defects({ site, other, refused }: Origins): readonly Plant[] {
   const all: Plant[] = []
   const defect = (
@@ -170,7 +170,7 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
     html: '<a href="/missing/pictured"><img src="/files/picture.jpg" alt="Seen ID"></a>',
     text: 'Seen ID',
   })
-  // broken: what search engines and browsers read besides
+  // broken: what only search engines and browsers read
   defect('broken', 'not-found', '/missing/data', {
     html: '<script type="application/ld+json">{"@graph":[{"url":"/missing/data"}]}</script>',
     text: '(structured data)',
@@ -195,7 +195,7 @@ export function defects({ site, other, refused }: Origins): readonly Plant[] {
     html: '<svg><use href="/files/sprite.svg#sofa"/></svg>',
     text: '(symbol)',
   })
-  // broken: elsewhere
+  // broken: on the other host
   for (let n = 0; n < 8; n += 1) defect('broken', 'not-found', `${other}/missing/${n}`)
   defect('broken', 'not-found', `${other}/status/410`)
   defect('broken', 'server-error', `${other}/status/500`)

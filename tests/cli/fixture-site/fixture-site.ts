@@ -7,7 +7,7 @@ import { answerOther, answerSite, send } from './answers.ts'
 import { defects, LIVE, type Plant } from './defects.ts'
 import { traps } from './traps.ts'
 
-/** One place of a finding that has to be reported. */
+/** One occurrence of a finding that must be reported. */
 export interface Expected {
   readonly level: string
   readonly kind: string
@@ -31,8 +31,8 @@ interface FixtureSite {
 const LINKS_ON_A_PAGE = 60
 
 /**
- * A site of so many pages with 60 links each, and another host beside it. Some pages have defects, and others have links
- * that only look like defects.
+ * Starts a site of `pages` pages with 60 links each, and another host beside it. Some pages have defects, and others
+ * have links that only look like defects.
  */
 export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureSite> {
   const requests = new Map<string, number>()
@@ -106,7 +106,7 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
   }
 }
 
-/** Writes the pages, and returns where each defect is. */
+/** Fills `contents` with the pages, and returns every occurrence of a defect. */
 function fill(
   contents: Map<string, Buffer>,
   pages: number,
@@ -117,7 +117,7 @@ function fill(
     index === 0 ? '/' : index % 10 === 1 && index > 200 ? `/blog/guides/${index}` : `/pages/${index}`,
   )
   const onPage = new Map<string, Plant[]>()
-  // spread over the pages, in the same way each time
+  // spreads the plants over the pages, in the same way in each run
   let at = 30
   for (const plant of planted) {
     let left = plant.pages

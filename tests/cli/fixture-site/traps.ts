@@ -1,6 +1,6 @@
 import { linkHtml, type Origins, type Plant, REL } from './defects.ts'
 
-/** Links that look like defects and are none. */
+/** Returns links that look like defects but are none, and must not be reported. */
 export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonly Plant[] {
   const all: Plant[] = []
   const trap = (html: string, pages = 2): void => {
@@ -104,7 +104,7 @@ export function traps({ site, other }: Pick<Origins, 'site' | 'other'>): readonl
   )
   trap('/needs-cookie')
   trap('/with-header')
-  // their content has defects of its own
+  // these files contain defects of their own
   trap('/with-bad-header')
   trap('<link rel="manifest" href="/files/bad.webmanifest">')
   trap('<link rel="alternate" type="application/rss+xml" href="/files/feed.xml">')

@@ -4,22 +4,22 @@ import { type DemoBackend, startDemoBackend } from '../../../demo/server.ts'
 
 export const SITE_ORIGIN = 'https://plumbrook.example'
 
-/** An answer of the backend, its JSON read. */
+/** A response of the backend, with its JSON parsed. */
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they check
+  // biome-ignore lint/suspicious/noExplicitAny: the tests check the shape of the responses themselves
   readonly json: any
 }
 
 export interface DemoApi {
   readonly backend: () => DemoBackend
-  /** GETs a path below `/wp-json/`, or asks for it as told. */
+  /** Requests a path below `/wp-json/`, with GET unless `init` says otherwise. */
   readonly ask: (path: string, init?: RequestInit) => Promise<ApiAnswer>
 }
 
-/** A backend of its own for a test file, at a clock that stands still. */
+/** Starts a demo backend for a test file, whose clock stands still at `now`, and closes it afterwards. */
 export function demoApi(now = '2026-11-21T10:00:00Z'): DemoApi {
   let started: DemoBackend | undefined
   const backend = (): DemoBackend => {
@@ -47,11 +47,11 @@ export function demoApi(now = '2026-11-21T10:00:00Z'): DemoApi {
   }
 }
 
-/** The body that a real WordPress answered (shared/wordpress-captures), copied here word for word. */
+/** Returns the body of a response that was captured from a real WordPress, unchanged except for outer white space. */
 export const captured = (name: string): string =>
   readFileSync(new URL(`captures/${name}.body`, import.meta.url), 'utf8').trim()
 
-/** Every string of an answer, with the name of the key it stands under. */
+/** Returns every string of a response, with the name of its key; items of a list have the name of the list. */
 export function stringsOf(
   value: unknown,
   key = '',
@@ -61,7 +61,7 @@ export function stringsOf(
   return Object.entries(value).flatMap(([name, inner]) => stringsOf(inner, Array.isArray(value) ? key : name))
 }
 
-/** A path for every route of the content API, in more than one form where that matters. */
+/** Paths for every route of the content API; several for a route whose parameters matter. */
 export const everyRoute: readonly string[] = [
   'wp/v2/rooms?per_page=100&_embed',
   'wp/v2/rooms?slug=studio-lace-hall&_embed=1',

@@ -80,7 +80,7 @@ describe('an address in a page', () => {
     expect(url('/x?q=ü#ü', 'windows-1252')).toBe('https://site.example/x?q=%FC')
     expect(url('/x?q=й€', 'windows-1252')).toBe('https://site.example/x?q=%D0%B9%80')
     expect(url('/x?q=ü', 'utf-16le')).toBe('https://site.example/x?q=%C3%BC')
-    // the first of its characters has two bytes, and no byte of its own
+    // in UTF-16LE the bytes 80 81 are this one character, so it must not be encoded as byte 80
     expect(url('/x?q=\u8180', 'utf-16le')).toBe('https://site.example/x?q=%E8%86%80')
     expect(url('/x', 'windows-1252')).toBe('https://site.example/x')
     expect(url('/x?q=ü', 'utf-8')).toBe('https://site.example/x?q=%C3%BC')

@@ -17,10 +17,10 @@ describe('a report', () => {
     const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
     const { problems, fixed } = compareWithBaseline(report([gone, slow]), baseline)
     expect(problems.map(({ known }) => known)).toEqual([true, undefined])
-    // what could not be checked now may be as broken as it was
+    // an address that could not be checked now may still be broken
     expect(fixed).toEqual([{ kind: 'not-found', url: 'u3' }])
     expect(compareWithBaseline({ ...report([]), complete: false }, baseline).fixed).toEqual([])
-    // the same address with another problem was mended
+    // an address that now has another problem counts as fixed
     const moved = problem({ url: 'u3', kind: 'redirect-chain', level: 'warning' })
     expect(compareWithBaseline(report([moved]), { problems: [earlier('u3')] }).fixed).toEqual([
       { kind: 'not-found', url: 'u3' },
@@ -75,10 +75,10 @@ describe('an ignore file', () => {
     [['x'], 'Rule 1 gives no reason'],
     [[{ reason: 'x' }], 'Rule 1 would ignore everything'],
     [[{ url: '/x' }], 'Rule 1 gives no reason'],
-    [[{ url: '/x', reason: ' ' }], 'Rule 1: reason must be a text.'],
-    [[{ url: 5, reason: 'x' }], 'Rule 1: url must be a text.'],
-    [[{ link: '/x', reason: 'x' }], 'Rule 1 has a field link'],
-    [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names a kind typo; kinds are not-found,'],
+    [[{ url: '/x', reason: ' ' }], 'Rule 1: reason must be text.'],
+    [[{ url: 5, reason: 'x' }], 'Rule 1: url must be text.'],
+    [[{ link: '/x', reason: 'x' }], 'Rule 1 has an unknown field link'],
+    [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names an unknown kind typo; kinds are not-found,'],
   ])('%j: %s', (value, message) => {
     expect(() => parseIgnoreRules(value)).toThrow(message)
   })

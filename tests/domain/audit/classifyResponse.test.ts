@@ -23,7 +23,7 @@ function judge(
 ) {
   const finding = classifyResponse(
     { url, fragment, role },
-    { answerOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
+    { responseOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
   )
   return finding && `${finding.level} ${finding.kind} ${finding.status}`
 }
@@ -78,7 +78,7 @@ describe('an answer', () => {
     const detail = (role: LinkRole) =>
       classifyResponse(
         { url: `${OWN}/`, fragment: null, role },
-        { answerOf: () => ({ status: 404 }), isOwn: () => true },
+        { responseOf: () => ({ status: 404 }), isOwn: () => true },
       )?.detail
     expect(detail('script')).toBe('There is no such script (404).')
     expect(detail('link')).toBe('There is no such page (404).')

@@ -4,7 +4,7 @@ import { crawlTraps } from '../../../src/domain/audit/crawlTraps.ts'
 
 const OWN = 'https://own.example'
 
-/** Walks a made-up site page by page, breadth first, and counts the pages that are read. */
+/** Crawls a made-up site breadth first. Returns the number of pages that were read, and the traps that were found. */
 function walk(
   start: string,
   linksOf: (path: string) => readonly string[],
@@ -117,7 +117,7 @@ describe('what a site makes up without end', () => {
 
 describe('the number of addresses that may be read', () => {
   const from = { url: `${OWN}/`, generation: 0 }
-  /** How many of a hundred addresses are admitted one after another, all of one generation. */
+  /** Returns how many of a hundred addresses of one generation are admitted, one after another. */
   const admitted = (pathOf: (index: number) => string, maxSimilar: number, generation = 0): number => {
     const traps = crawlTraps(maxSimilar)
     return numbers(100).filter((index) => traps.enter(OWN + pathOf(index), generation, from) === null).length

@@ -15,18 +15,18 @@ function findingOf(
   const url = Object.keys(answers)[0] ?? ''
   return classifyResponse(
     { url, fragment, role },
-    { answerOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
+    { responseOf: (asked) => answers[asked] ?? null, isOwn: (asked) => asked.startsWith(OWN) },
   )
 }
 
 describe('what a finding says', () => {
   it.each([
-    [429, OWN, 'The host asks for fewer requests and would not let us in.'],
-    [403, OTHER, 'The host blocks automated requests. Open it in a browser.'],
-    [503, OWN, 'The server fails with 503.'],
+    [429, OWN, 'The host limits requests (429). Try again later.'],
+    [403, OTHER, 'The host blocks automated requests. Open the link in a browser.'],
+    [503, OWN, 'Server error (503).'],
     [404, OWN, 'There is no such page (404).'],
-    [400, OWN, 'The server refuses it with 400.'],
-    [300, OWN, 'It answers 300 and does not say where to.'],
+    [400, OWN, 'The server rejects the request (400).'],
+    [300, OWN, 'It responds with 300 but names no target.'],
   ])('of %i on %s', (status, origin, detail) => {
     expect(findingOf({ [`${origin}/a`]: { status } })?.detail).toBe(detail)
   })
@@ -34,13 +34,13 @@ describe('what a finding says', () => {
   it.each([
     ['refused', 'Connection refused.'],
     ['unresolved', 'There is no such host.'],
-    ['connection-failed', 'The connection breaks before the answer is whole.'],
+    ['connection-failed', 'The connection broke before the response was complete.'],
     ['certificate', 'The host’s certificate cannot be trusted.'],
-    ['malformed-redirect', 'It redirects to something that is no address.'],
-    ['timeout', 'The host did not answer in time. Open it in a browser.'],
-    ['rate-limited', 'The host asks to come back later than we can wait.'],
-    ['blocked', 'The host blocks automated requests. Open it in a browser.'],
-    ['robots-disallowed', 'The host’s robots.txt asks programs not to look.'],
+    ['malformed-redirect', 'It redirects to an invalid address.'],
+    ['timeout', 'The host did not respond in time. Open the link in a browser.'],
+    ['rate-limited', 'The host asks for a longer wait than --max-wait allows.'],
+    ['blocked', 'The host blocks automated requests. Open the link in a browser.'],
+    ['robots-disallowed', 'The host’s robots.txt disallows it. Open the link in a browser.'],
   ] as const)('of no answer, %s', (failure, detail) => {
     expect(findingOf({ [`${OTHER}/a`]: { status: 0, failure } })?.detail).toBe(detail)
   })
@@ -55,14 +55,12 @@ describe('what a finding says', () => {
     const good = { status: 200 }
     const detail = (answers: Readonly<Record<string, CheckedResponse>>) => findingOf(answers)?.detail
     expect(detail({ [`${OWN}/a`]: moved(301, `${OWN}/b`), [`${OWN}/b`]: good })).toBe(
-      `It has moved for good: link to ${OWN}/b`,
+      `It has moved permanently: link to ${OWN}/b`,
     )
     expect(detail({ [`${OWN}/a/`]: moved(308, `${OWN}/a`), [`${OWN}/a`]: good })).toBe(
-      `The site writes it without the slash: ${OWN}/a`,
+      `The site uses no trailing slash: link to ${OWN}/a`,
     )
-    expect(detail({ [`${OWN}/a`]: moved(301, `${OWN}/a`) })).toBe(
-      'The redirects lead back to where they began.',
-    )
+    expect(detail({ [`${OWN}/a`]: moved(301, `${OWN}/a`) })).toBe('The redirects form a loop.')
     const two = { [`${OWN}/a`]: moved(302, `${OWN}/b`), [`${OWN}/b`]: moved(302, `${OWN}/c`) }
     expect(detail({ ...two, [`${OWN}/c`]: good })).toBe(`2 redirects on the way: link to ${OWN}/c`)
     const many = Object.fromEntries(
@@ -75,7 +73,7 @@ describe('what a finding says', () => {
 
   it('of a form that is not sent, and of a page that only looks like one', () => {
     expect(findingOf({ [`${OWN}/a`]: { status: 404 } }, { role: 'post form' })?.detail).toBe(
-      'Whether it takes the form is only known by sending it.',
+      'It responds to GET with 404, but may accept the form. Submit the form to check it.',
     )
     expect(findingOf({ [`${OWN}/a`]: { status: 200, isSoftNotFound: true } })?.detail).toBe(
       'It responds with 200 but shows a not-found page.',
@@ -88,7 +86,7 @@ describe('what a finding says', () => {
       expect(findingOf({ [`${OWN}/a`]: { status: 200, names } }, { role, fragment: 'there' })).toMatchObject({
         level: 'broken',
         url: `${OWN}/a#there`,
-        detail: 'The page has no place named “there”.',
+        detail: 'The page has no anchor named “there”.',
       })
     expect(
       findingOf({ [`${OWN}/a`]: { status: 200, names } }, { role: 'image', fragment: 'there' }),

@@ -40,7 +40,7 @@ describe('problems', () => {
     ])
     expect(grouped('owner')).toEqual([
       ['Ada', ['/gone/1', '/gone/2']],
-      ['Nobody: templates, menus and pages without an author', ['/gone/1', '/slow']],
+      ['No owner: templates, menus and pages without an author', ['/gone/1', '/slow']],
       ['Editors of rooms', ['/gone/1']],
     ])
     expect(groupProblems(report, 'page')[0]?.edit).toEqual(ada)

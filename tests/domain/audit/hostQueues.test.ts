@@ -6,7 +6,7 @@ const OWN = 'https://own.example'
 const queues = (change: Partial<Parameters<typeof hostQueues>[0]> = {}) =>
   hostQueues({ siteOrigin: OWN, siteConcurrency: 4, externalConcurrency: 2, pauseMs: 0, ...change })
 
-/** Takes steps until a host has none. */
+/** Returns how many requests a host may begin now. */
 const requestsOf = (all: ReturnType<typeof hostQueues>, host: string, now = 0): number => {
   let count = 0
   while (all.next(host, now).kind === 'request') count += 1

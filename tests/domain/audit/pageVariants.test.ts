@@ -17,7 +17,7 @@ const trap = (path: string, left: number): CrawlTrap => ({
   ...{ pattern: '*', example: OWN + path, page: ROOM, left },
 })
 
-/** What is known after ten addresses of one section were read. */
+/** Returns the state of `pageVariants` after ten addresses of one section have been read. */
 function afterTen({
   addressOf = (week: number) => `${ROOM}?weeks=${week}`,
   canonical = '/rooms/studio' as string | null,

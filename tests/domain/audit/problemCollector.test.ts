@@ -23,7 +23,7 @@ function problemsOf(
   { isComplete = true, ...change }: Partial<Crawl> & { readonly isComplete?: boolean } = {},
 ) {
   const crawl: Crawl = {
-    answerOf: (url) => known[url.replace(OWN, '')] ?? null,
+    responseOf: (url) => known[url.replace(OWN, '')] ?? null,
     isOwn: (url) => url.startsWith(`${OWN}/`),
     isLinked: () => false,
     goodPaths: () => Object.keys(known).filter((path) => known[path]?.status === 200),
@@ -193,7 +193,7 @@ describe('a link', () => {
   it('says that the machine may be offline', () => {
     const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
     expect(problemsOf([occurrence(ANYWHERE)], unresolved, { isOnline: false })[0]?.detail).toBe(
-      'No other host is found from here: is this machine on the network?',
+      'No other host name resolves: check the network connection of this machine.',
     )
     const refused = { [ANYWHERE]: { status: 0, failure: 'refused' } } as const
     expect(kinds([occurrence(ANYWHERE)], refused, { isOnline: false })).toEqual(['broken refused'])
@@ -222,18 +222,18 @@ describe('what a sitemap names', () => {
     const redirected = { '/a': { status: 301, location: `${OWN}/b` }, '/b': { status: 200 } }
     expect(problemsOf(named('/a'), redirected)[0]).toMatchObject({
       status: 301,
-      detail: `The sitemap has to name the page itself: ${OWN}/b`,
+      detail: `The sitemap lists an address that redirects. List its target instead: ${OWN}/b`,
       chain: [{ status: 301, url: `${OWN}/b` }],
     })
   })
 
   it('is told with what is wrong', () => {
     expect(problemsOf(named('/a'), { '/a': { status: 404 } })[0]?.detail).toBe(
-      'The sitemap names it, and: There is no such page (404).',
+      'The sitemap lists it. There is no such page (404).',
     )
     expect(problemsOf(named('/a'), { '/a': { status: 200 } })[0]).toMatchObject({
       status: 200,
-      detail: 'The sitemap names it, and no page links to it.',
+      detail: 'The sitemap lists it, but no page links to it.',
       chain: [],
     })
   })

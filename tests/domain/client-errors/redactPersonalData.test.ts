@@ -11,14 +11,14 @@ describe('the redaction of personal data', () => {
     ['07700900123', '[number]'],
     ['call 0113 49601', 'call [number]'],
     ['part 0113 4960', 'part 0113 4960'],
-    // dates, prices and positions in files stay
+    // dates, prices and positions in files are not redacted
     ['on 2026-11-22 for 1 234.50', 'on 2026-11-22 for 1 234.50'],
     [
       'at Page (https://site.example/assets/a.js:1:23456)',
       'at Page (https://site.example/assets/a.js:1:23456)',
     ],
     ['Page@https://site.example/assets/a.js:1:23456', 'Page@https://site.example/assets/a.js:1:23456'],
-    // an inline handler's position is the address of its document
+    // the position of an inline handler contains the address of its document
     ['at https://site.example/contact-us?name=Jo&x=1:10:5', 'at https://site.example/contact-us:10:5'],
     ['at f (https://site.example/faq?q=Jo#a:10:5)\nat g', 'at f (https://site.example/faq:10:5)\nat g'],
     ['Failed to fetch /api/search?q=Jo', 'Failed to fetch /api/search'],

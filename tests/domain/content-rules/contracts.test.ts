@@ -18,7 +18,7 @@ describe('a contract', () => {
       {
         ref: aRoom,
         path: 'acf.contracts[0].endDate',
-        expected: 'a day after the first, 2027-09-11',
+        expected: 'a day after the first day, 2027-09-11',
         found: '2027-09-11 (“27/28 - Studio - 44 Weeks”)',
       },
     ])
@@ -35,7 +35,7 @@ describe('a contract', () => {
     for (const statedWeeks of [null, 44, 43.86, 44.29])
       expect(asked('contract-weeks', written({ statedWeeks }))).toEqual([])
     expect(asked('contract-weeks', written({ statedWeeks: 40 }))).toMatchObject([
-      { expected: '44 weeks, as from 2027-09-11 to 2028-07-15', found: expect.stringContaining('40 weeks') },
+      { expected: '44 weeks, from 2027-09-11 to 2028-07-15', found: expect.stringContaining('40 weeks') },
     ])
     expect(asked('contract-weeks', written({ statedWeeks: 44.5 }))).toHaveLength(1)
   })

@@ -71,7 +71,7 @@ describe('a number in a text of a room', () => {
   })
 
   it.each([
-    ['On a 51-week contract', '44 weeks, as the contracts have'],
+    ['On a 51-week contract', '44 weeks, as in the contracts'],
     ['A floor of 26 square metres', '14.5 square metres, as in the field'],
     ['A Small Double bed, 140 cm', 'a width of 120 cm, as in the fields'],
     ['A kitchen you share with five others', '7 people who share a kitchen, as in the fields'],
@@ -237,7 +237,7 @@ const foundInRoom = (text: string, change: Parameters<typeof room>[0] = {}) =>
 
 const number = () => fc.integer({ min: 1, max: 99 })
 
-/** A sentence that states how many share a kitchen. */
+/** Arbitrary sentences that state how many people share a kitchen, as functions of that number. */
 const wording = () =>
   fc
     .record({

@@ -10,7 +10,7 @@ describe('a last day in words', () => {
     ['Book before midnight on 1 Sept. 2026', '2026-09-01'],
     ['BOOK BY 5/9/2026', '2026-09-05'],
     ['closes 05.09.2026', '2026-09-05'],
-    // of two stays the later one is still to be had
+    // with two dates, the offer is still valid until the later one
     ['Until 1 May 2026, or until 1 June 2026', '2026-06-01'],
     ['Ends 31 November 2026', null],
     ['Ends 5/13/2026', null],

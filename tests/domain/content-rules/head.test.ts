@@ -52,7 +52,7 @@ describe('the title of a page', () => {
       {
         ref: { kind: 'page', slug: '/rent' },
         path: 'title',
-        expected: 'words of its own: post rent-explained has the same',
+        expected: 'unique text: post rent-explained has the same',
         found: '“rent”',
       },
     ])
@@ -115,7 +115,7 @@ describe('the description of a page', () => {
       pages: [page(meta(null, ` ${LONG_ENOUGH}`)), page()],
     }
     const asHome = { home: home(meta(null, LONG_ENOUGH)), pages: same.pages }
-    expect(ask('description-duplicate', asHome)[0]?.expected).toBe('words of its own: home has the same')
+    expect(ask('description-duplicate', asHome)[0]?.expected).toBe('unique text: home has the same')
     expect(places(ask('description-duplicate', same))).toEqual([['page', '/about', 'metaDescription']])
   })
 

@@ -43,7 +43,7 @@ describe('a text', () => {
     ])
     expect(found('html-heading-skip', '<h2>a</h2><th6>b</th6><h6x>c</h6x><p>d</p><h3>e</h3>')).toEqual([])
     expect(found('html-heading-skip', '<h2>a</h2><p>b</p><h4>c</h4>')).toHaveLength(1)
-    // what stands above a part of a page is not known here
+    // a part of a page may begin at any level, because the headings above it are unknown
     expect(asked('html-heading-skip', '<h4>a</h4><h5>b</h5>', 'property')).toEqual([])
     expect(asked('html-heading-skip', '<h3>a</h3><h5>b</h5>', 'property')).toHaveLength(1)
     expect(asked('html-heading-skip', '<h3>a</h3>', 'page')).toHaveLength(1)

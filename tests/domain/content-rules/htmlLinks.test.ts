@@ -40,7 +40,7 @@ describe('a link inside HTML', () => {
       '#x',
       'mailto:a@b.example',
     ]
-    // an ending of other length is no file's
+    // an ending that is not 2 to 5 letters or digits does not mark a file
     expect(found('html-link-unmatched', '<a href="/nowhere/a.b">x</a>')).toHaveLength(1)
     expect(found('html-link-unmatched', '<a href="/nowhere/a.longer">x</a>')).toHaveLength(1)
     expect(found('html-link-unmatched', '<a href="/nowhere.pdf/x">x</a>')).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('a link inside HTML', () => {
       '//other.example/',
     ])
       expect(found('html-link-untidy', `<a href="${address}">x</a>`)).toEqual([`“${address}”`])
-    // one that cannot open has a rule of its own
+    // an address that cannot be opened is reported by another rule
     for (const address of ['/faq', 'https://other.example/', 'htps://x', ' htps://x '])
       expect(found('html-link-untidy', `<a href="${address}">x</a>`)).toEqual([])
   })

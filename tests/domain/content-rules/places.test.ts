@@ -237,7 +237,7 @@ describe('a list', () => {
     const lists = ['wp/v2/rooms', 'wp/v2/locations', 'hfs/v1/cities', 'hfs/v1/faqs']
     expect(ask('list-empty', { lists: lists.map((endpoint) => list(endpoint, 0)) })).toHaveLength(3)
     expect(ask('list-empty', { lists: [list('wp/v2/rooms', 1)] })).toEqual([])
-    // a list within one item may be empty
+    // a list within an item may be empty
     expect(ask('list-empty', { lists: [{ ...list('wp/v2/rooms', 0), path: 'photos' }] })).toEqual([])
     expect(html('')).toBe('')
   })

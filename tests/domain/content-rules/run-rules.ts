@@ -10,7 +10,7 @@ import { TODAY } from '../support/builders.ts'
 
 export const SITE = 'https://site.example'
 
-/** What one rule finds in content that is empty but for a part. */
+/** Returns what one rule finds in content that has only this part. */
 export function ask(id: string, part: Partial<ContentSnapshot>): readonly ContentProblem[] {
   const rule = CONTENT_RULES.find((candidate) => candidate.id === id)
   if (!rule) throw new Error(`There is no rule ${id}.`)
@@ -20,7 +20,7 @@ export function ask(id: string, part: Partial<ContentSnapshot>): readonly Conten
   )
 }
 
-/** Kind, slug or title, and path of each finding. */
+/** Returns the kind, the slug or title, and the path of each violation. */
 export const places = (findings: readonly ContentProblem[]) =>
   findings.map(({ ref, path }) => [ref.kind, ref.slug || ref.title, path])
 

@@ -100,12 +100,12 @@ describe('a field', () => {
   })
 
   it.each([
-    ['a value with a length of at least 1', 'something that is written there'],
+    ['a value with a length of at least 1', 'at least one character or entry'],
     ['a value with a length of at least 3', 'at least 3 characters or entries'],
     ['a value between 1 and 5', 'a number from 1 to 5'],
     ['"a" | "b"', 'one of a, b'],
     ['a finite number', 'a number'],
-    ['small letters and digits, joined by hyphens', 'small letters and digits, joined by hyphens'],
+    ['lower-case letters and digits, joined by hyphens', 'lower-case letters and digits, joined by hyphens'],
     ['yes | no', 'yes | no'],
     ['"a" | b', '"a" | b'],
     ['"a"', '"a"'],

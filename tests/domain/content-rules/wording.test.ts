@@ -5,13 +5,13 @@ import { CONTENT_RULES } from '../../../src/domain/content-rules/contentRules.ts
 import { ask } from './run-rules.ts'
 import { VIOLATIONS } from './violations.ts'
 
-/** What an editor reads for each rule, word for word. */
+/** The exact text that an editor sees for a violation of each rule. */
 const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   'item-left-out': {
     path: 'slug',
     expected: 'a slug',
     found: '"X"',
-    fix: 'wp/v2/rooms at [3]: write there what is expected.',
+    fix: 'wp/v2/rooms at [3]: enter the expected value.',
   },
   'title-missing': {
     path: 'title',
@@ -23,7 +23,7 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
     path: 'to',
     expected: 'a destination',
     found: 'nothing',
-    fix: 'Say where the journey leads, or remove the row.',
+    fix: 'Enter the destination, or remove the row.',
   },
   'list-over-page-size': {
     path: '',
@@ -39,51 +39,50 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   },
   'contract-ends-before-start': {
     path: 'acf.contracts[0].endDate',
-    expected: 'a day after the first, 2027-09-11',
+    expected: 'a day after the first day, 2027-09-11',
     found: '2027-09-11 (“27/28 - Studio - 44 Weeks”)',
     fix: 'Correct the first or the last day of the contract.',
   },
   'contract-overlap': {
     path: 'acf.contracts[1]',
-    expected:
-      'days that do not run at the same time as 2027-09-11 to 2028-07-15 (“27/28 - Studio - 44 Weeks”)',
+    expected: 'days that do not overlap with 2027-09-11 to 2028-07-15 (“27/28 - Studio - 44 Weeks”)',
     found: '2027-09-11 to 2028-07-15 (“27/28 - Studio - 44 Weeks”)',
     fix: 'Change the days or the academic year of one of the two, or remove it.',
   },
   'contract-weeks': {
     path: 'acf.contracts[0]',
-    expected: '44 weeks, as from 2027-09-11 to 2028-07-15',
+    expected: '44 weeks, from 2027-09-11 to 2028-07-15',
     found: '40 weeks (“27/28 - Studio - 44 Weeks”)',
     fix: 'Correct the days, or the weeks in the contract’s title.',
   },
   'price-zero': {
     path: 'acf.contracts[0].prices',
-    expected: 'a price above nothing',
+    expected: 'a price above £0',
     found: '“0.00” (“27/28 - Studio - 44 Weeks”)',
-    fix: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
+    fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
   },
   'price-missing': {
     path: 'acf.contracts[1].prices',
     expected: 'an amount in pounds such as 165.00',
     found: '“ask us” (“27/28 - Studio - 44 Weeks”)',
-    fix: 'Enter the price per person per week, or remove the prices of all contracts where it is on request.',
+    fix: 'Enter the price per person per week, or remove the prices of all contracts if it is on request.',
   },
   'offer-expired': {
     path: 'endsOn',
-    expected: 'a last day from 2026-11-21 on',
+    expected: 'a last day of 2026-11-21 or later',
     found: '2026-11-20',
     fix: 'Unpublish the offer, or give it a new last day.',
   },
   'banner-expired': {
     path: 'expiresOn',
-    expected: 'a last day from 2026-11-21 on',
+    expected: 'a last day of 2026-11-21 or later',
     found: '2026-11-20',
     fix: 'Remove the banner, or give it a new last day.',
   },
   'property-without-coordinates': {
     path: 'coordinates',
     expected: 'degrees north and east, such as 53.7985 and -1.552',
-    found: 'nothing, or no place on the globe',
+    found: 'nothing, or a position that does not exist',
     fix: 'Set the property’s position on the map.',
   },
   'city-without-property': {
@@ -112,7 +111,7 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   },
   'picture-alt-missing': {
     path: 'image.alt',
-    expected: 'words for those who cannot see the picture',
+    expected: 'words for people who cannot see the picture',
     found: 'nothing, for /images/a.jpg',
     fix: 'Describe the picture in the media library, or where it is inserted.',
   },
@@ -124,7 +123,7 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   },
   'title-duplicate': {
     path: 'title',
-    expected: 'words of its own: post rent-explained has the same',
+    expected: 'unique text: post rent-explained has the same',
     found: '“RENT explained”',
     fix: 'Give the page a title of its own.',
   },
@@ -132,11 +131,11 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
     path: 'title',
     expected: '4 to 65 characters',
     found: '3: “FAQ”',
-    fix: 'Write a title of that length; a title for search engines leaves the page’s own as it is.',
+    fix: 'Write a title of that length; a title for search engines does not change the page’s own.',
   },
   'text-missing': {
     path: 'description',
-    expected: 'a text',
+    expected: 'text',
     found: 'nothing',
     fix: 'Write what the page is for.',
   },
@@ -144,11 +143,11 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
     path: 'metaDescription',
     expected: '70 to 155 characters',
     found: 'nothing',
-    fix: 'Say in a sentence or two what the page has for its reader.',
+    fix: 'Say in a sentence or two what the page offers its readers.',
   },
   'description-duplicate': {
     path: 'metaDescription',
-    expected: 'words of its own: post rent-explained has the same',
+    expected: 'unique text: post rent-explained has the same',
     found: '“The same words.”',
     fix: 'Say what only this page has.',
   },
@@ -162,7 +161,7 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
     path: 'content',
     expected: 'text without scripts',
     found: '<script>',
-    fix: 'Remove the script in the editor’s code view; ask the developers for what it should do.',
+    fix: 'Remove the script in the editor’s code view; ask the developers if its effect is needed.',
   },
   'html-inline-style': {
     path: 'content',
@@ -184,9 +183,9 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   },
   'html-link-malformed': {
     path: 'content',
-    expected: 'an address that opens',
+    expected: 'an address that works',
     found: '“htps://x.example”',
-    fix: 'Nothing opens an address that begins like this: write https:// and the host.',
+    fix: 'Nothing can open an address that begins like this: write https:// and the host.',
   },
   'html-link-unmatched': {
     path: 'content',

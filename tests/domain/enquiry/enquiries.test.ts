@@ -150,7 +150,7 @@ describe('the fields of the mail call', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (name, message) => {
         const fields = mailFields({ name, message })
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be gone
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that control characters are removed
         expect(fields.name ?? '').not.toMatch(/[\u0000-\u001f\u007f]/)
         // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
         expect(fields.message ?? '').not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/)

@@ -72,7 +72,7 @@ describe('the forms', () => {
       ['weeks', '44 or so'],
       ['start', '2027-02-30'],
       ['kind', 'complaint'],
-      // the server's own
+      // only the server sets the price
       ['price', '£1 a week'],
     ] as const)
       expect(fieldsOf({ [name]: value })).not.toHaveProperty(name)
@@ -228,9 +228,9 @@ describe('what is kept', () => {
         })
         if (!read.ok) return
         const { message = '', ...others } = read.enquiry.fields
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
         expect(message).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f]/)
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: what must not be there
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
         for (const value of Object.values(others)) expect(value).not.toMatch(/[\u0000-\u001f\u007f]/)
       }),
     )

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type RateLimitDecision,
+  type AcceptedSubmission,
   recordSubmission,
   SUBMISSION_LIMITS,
 } from '../../../src/domain/enquiry/submissionLimits.ts'
 
-/** Sends one after another, and says which were let through. */
-function sendAll(submissions: readonly RateLimitDecision[]): readonly boolean[] {
-  let taken: readonly RateLimitDecision[] = []
+/** Records the submissions one after another, and returns which of them were allowed. */
+function sendAll(submissions: readonly AcceptedSubmission[]): readonly boolean[] {
+  let taken: readonly AcceptedSubmission[] = []
   return submissions.map((submission) => {
     const answer = recordSubmission(taken, submission)
     taken = answer.taken
@@ -58,15 +58,15 @@ describe('the limits of submissions', () => {
     fc.assert(
       fc.property(gaps, (waits) => {
         let at = 0
-        let taken: readonly RateLimitDecision[] = []
+        let taken: readonly AcceptedSubmission[] = []
         const through: number[] = []
         waits.forEach((wait, index) => {
           at += wait
           const answer = recordSubmission(taken, { at, id: String(index) })
           taken = answer.taken
           if (answer.allowed) through.push(at)
-          for (const { withinMs, most } of SUBMISSION_LIMITS)
-            expect(through.filter((moment) => at - moment < withinMs).length).toBeLessThanOrEqual(most)
+          for (const { withinMs, max } of SUBMISSION_LIMITS)
+            expect(through.filter((moment) => at - moment < withinMs).length).toBeLessThanOrEqual(max)
         })
         expect(taken.length).toBeLessThanOrEqual(20)
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { errorHelp, OFFLINE_HELP } from '../../../src/domain/errors/errorHelp.ts'
-import { waysOn } from '../../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
+import { recoveryLinks } from '../../../src/ui/layout/ErrorScreen/recoveryLinks.ts'
 import { matchedRoute } from '../../support/matchedRoute.ts'
 
 describe('help beside an error', () => {
@@ -31,7 +31,7 @@ describe('help beside an error', () => {
   })
 
   it('comes with recovery links to pages of the site', () => {
-    expect(waysOn().map(({ label, href }) => [label, matchedRoute(href)?.name])).toEqual([
+    expect(recoveryLinks().map(({ label, href }) => [label, matchedRoute(href)?.name])).toEqual([
       ['Search the site', 'search'],
       ['Our cities', 'student-accommodation'],
       ['Universities and colleges', 'universities-and-colleges'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerChange, isNothing } from '../../../src/domain/ports/answerChange.ts'
+import { answerChange, isEmptyAnswer } from '../../../src/domain/ports/answerChange.ts'
 import { witnessOf } from '../../../src/domain/ports/contentWitness.ts'
 
 const items = (count: number, more: object = {}): readonly object[] =>
@@ -44,8 +44,8 @@ describe('the change of an answer', () => {
   })
 
   it('knows nothing where there is nothing', () => {
-    expect([null, undefined, [], posts(0, 0)].map(isNothing)).toEqual([true, true, true, true])
-    expect([items(1), posts(1, 1), {}].map(isNothing)).toEqual([false, false, false])
+    expect([null, undefined, [], posts(0, 0)].map(isEmptyAnswer)).toEqual([true, true, true, true])
+    expect([items(1), posts(1, 1), {}].map(isEmptyAnswer)).toEqual([false, false, false])
   })
 })
 

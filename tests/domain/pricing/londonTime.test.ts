@@ -7,20 +7,20 @@ const HOUR_MS = 3_600_000
 const MARCH = 2
 const OCTOBER = 9
 
-/** The law since 1996: the clocks change at 01:00 UTC on the last Sunday of March and of October. */
+/** Returns when the clocks change: since 1996 by law at 01:00 UTC on the last Sunday of March and of October. */
 function clockChange(year: number, month: number): Date {
   const lastDay = new Date(Date.UTC(year, month + 1, 0))
   return new Date(Date.UTC(year, month, lastDay.getUTCDate() - lastDay.getUTCDay(), 1))
 }
 
-/** The time in London by that law, without a formatter. */
+/** Returns the day and time in London by that law, without a formatter. */
 function byTheLaw(moment: Date) {
   const year = moment.getUTCFullYear()
   const isSummer = moment >= clockChange(year, MARCH) && moment < clockChange(year, OCTOBER)
   const london = new Date(moment.getTime() + (isSummer ? HOUR_MS : 0))
   return {
     day: london.toISOString().slice(0, 10),
-    // getUTCDay counts from Sunday, which is the last day here
+    // getUTCDay counts from Sunday, which is the last of `WEEKDAYS`
     weekday: WEEKDAYS.at(london.getUTCDay() - 1),
     minutes: london.getUTCHours() * 60 + london.getUTCMinutes(),
   }

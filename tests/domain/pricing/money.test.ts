@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPounds, parsePounds } from '../../../src/domain/pricing/money.ts'
 
-/** Above this a fraction of a pound cannot represent every penny. */
+/** Above this, a floating-point number of pounds cannot represent every penny. */
 const MAX_EXACT_PENCE = 7_000_000_000_000_000
 
 describe('pence as pounds', () => {

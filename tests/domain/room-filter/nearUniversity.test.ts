@@ -50,7 +50,7 @@ describe('the properties near a university', () => {
     expect(near('university-of-leeds', 10)).toEqual([])
     expect(near('university-of-leeds', 15)).toEqual(['woodhouse-green'])
     expect(near('university-of-leeds', 20)).toEqual(['aire-yard', 'woodhouse-green'])
-    // of any university, where none is chosen
+    // if no university is chosen, the walk to any of them counts
     expect(near(null, 10)).toEqual(['aire-yard'])
   })
 

@@ -19,7 +19,7 @@ import {
 import { NO_FILTER } from '../../support/no-filter.ts'
 import { contract, room, TODAY } from '../support/builders.ts'
 
-/** Counts the rooms of a list without universities. */
+/** Returns a function that counts the rooms of the list that match a filter. */
 const counting =
   (rooms: readonly Room[]) =>
   (filter: RoomFilter): number =>

@@ -230,7 +230,7 @@ const routeAndParamsArb = fc.constantFrom(...routeTable).chain(({ name, path }) 
       const words: string[] = Object.values(params)
       const first = words[0] ?? ''
       const isCatchAll = path.startsWith('/:')
-      // a static page never has the address of another route
+      // a catch-all route never has the address of another route
       return (
         !words.includes('page') &&
         !(isCatchAll && routeTable.some((route) => route.path.split('/')[1] === first))

@@ -56,7 +56,9 @@ describe('every path that the site writes', () => {
   })
 
   it('rejects an empty segment, which would be another address', () => {
-    expect(() => paths.cityPath({ slug: '' })).toThrow('The path /student-accommodation/ has an empty part.')
+    expect(() => paths.cityPath({ slug: '' })).toThrow(
+      'The path /student-accommodation/ has an empty segment.',
+    )
   })
 })
 

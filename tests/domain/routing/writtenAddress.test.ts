@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressFault, addressFaultText, mendedAddress } from '../../../src/domain/routing/writtenAddress.ts'
+import {
+  addressFault,
+  addressFaultText,
+  correctedAddress,
+} from '../../../src/domain/routing/writtenAddress.ts'
 
 const SITE = 'https://www.example.com'
 
@@ -73,17 +77,17 @@ describe('an address as it is written', () => {
   })
 
   it('is mended where that is certain', () => {
-    expect(mendedAddress(' /faq ', SITE)).toBe('/faq')
-    expect(mendedAddress('/a b', SITE)).toBe('/a%20b')
-    expect(mendedAddress('https://www.example.com/faq?a=1#b', SITE)).toBe('/faq?a=1#b')
-    expect(mendedAddress('http://example.com/faq', SITE)).toBe('/faq')
-    expect(mendedAddress('https://other.example/', SITE)).toBeNull()
-    expect(mendedAddress('/faq', SITE)).toBeNull()
-    expect(mendedAddress(' ', SITE)).toBe('')
-    expect(mendedAddress('', SITE)).toBeNull()
-    expect(mendedAddress('/to?url=https://www.example.com/', SITE)).toBeNull()
-    expect(mendedAddress('to?url=https://www.example.com/', SITE)).toBeNull()
-    expect(mendedAddress(' http://[', SITE)).toBeNull()
+    expect(correctedAddress(' /faq ', SITE)).toBe('/faq')
+    expect(correctedAddress('/a b', SITE)).toBe('/a%20b')
+    expect(correctedAddress('https://www.example.com/faq?a=1#b', SITE)).toBe('/faq?a=1#b')
+    expect(correctedAddress('http://example.com/faq', SITE)).toBe('/faq')
+    expect(correctedAddress('https://other.example/', SITE)).toBeNull()
+    expect(correctedAddress('/faq', SITE)).toBeNull()
+    expect(correctedAddress(' ', SITE)).toBe('')
+    expect(correctedAddress('', SITE)).toBeNull()
+    expect(correctedAddress('/to?url=https://www.example.com/', SITE)).toBeNull()
+    expect(correctedAddress('to?url=https://www.example.com/', SITE)).toBeNull()
+    expect(correctedAddress(' http://[', SITE)).toBeNull()
   })
 
   it('has nothing left to mend once it is mended', () => {
@@ -94,8 +98,8 @@ describe('an address as it is written', () => {
           fc.string().map((text) => `/${text}`),
         ),
         (address) => {
-          const mended = mendedAddress(address, SITE)
-          if (mended !== null) expect(mendedAddress(mended, SITE)).toBeNull()
+          const mended = correctedAddress(address, SITE)
+          if (mended !== null) expect(correctedAddress(mended, SITE)).toBeNull()
         },
       ),
     )

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import * as paths from '../../../src/domain/routing/paths.ts'
 import { type RouteMatch, type RouteName, routeTable } from '../../../src/domain/routing/routeTable.ts'
 
-/** A path as the site writes it, and its route. */
+/** A path as a function of paths.ts writes it, with its query and the route that it must match. */
 export interface WrittenPath {
   readonly path: paths.SitePath
   readonly route: RouteMatch
   readonly query?: Readonly<Record<string, string>>
 }
 
-// any text of a segment, with many characters that need encoding; `page` comes before a page number only
+// any text of a segment, with many characters that need encoding; `page` is reserved for the segment before a number
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no address of the site contains these characters
 const NEVER_IN_A_PART = /[%\\/\u0000-\u001f\u007f]|^\.{1,2}$|^page$/
 const word = fc
@@ -65,7 +65,7 @@ const STATIC_ROUTES = [
   ['primary-secondary-tertiary-slug', ['primary', 'secondary', 'tertiary', 'slug']],
 ] as const
 
-/** All paths that a function of paths.ts returns, by its name. */
+/** Arbitrary paths of each function of paths.ts, by its name. */
 export const WRITTEN_PATHS: Readonly<
   Record<Exclude<keyof typeof paths, 'withQuery'>, fc.Arbitrary<WrittenPath>>
 > = {

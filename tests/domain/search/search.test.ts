@@ -82,15 +82,15 @@ describe('what can be found', () => {
   it('has its own picture and its own rooms', () => {
     const bed = image('/bed.jpg')
     const found = searchEntries({ ...content, rooms: [room({ photos: [bed] }), ...content.rooms] })
-    const homeOf = (href: string) => found.find((entry) => entry.href === href)?.home
-    expect(homeOf('/student-accommodation/leeds/aire-yard')?.rooms.map(({ slug }) => slug)).toEqual([
+    const cardOf = (href: string) => found.find((entry) => entry.href === href)?.card
+    expect(cardOf('/student-accommodation/leeds/aire-yard')?.rooms.map(({ slug }) => slug)).toEqual([
       'studio-aire-yard',
       'studio-aire-yard',
     ])
-    expect(homeOf('/student-accommodation/lone')?.rooms).toEqual([content.rooms[2]])
-    expect(homeOf('/student-accommodation/leeds/aire-yard/studio')?.image).toBe(bed)
-    expect(homeOf('/student-accommodation/lone/studio')?.image).toBeNull()
-    expect(homeOf('/student-accommodation/leeds')).toBeUndefined()
+    expect(cardOf('/student-accommodation/lone')?.rooms).toEqual([content.rooms[2]])
+    expect(cardOf('/student-accommodation/leeds/aire-yard/studio')?.image).toBe(bed)
+    expect(cardOf('/student-accommodation/lone/studio')?.image).toBeNull()
+    expect(cardOf('/student-accommodation/leeds')).toBeUndefined()
   })
 
   it('is found by what it is also called', () => {
@@ -145,15 +145,15 @@ describe('the page of a search', () => {
 
   it('shows buildings and rooms with their picture, price and availability', () => {
     const [, buildings, universities, rooms] = searchView('leeds', entries(), options).groups
-    expect(buildings?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
-    expect(rooms?.results[0]?.home).toMatchObject({ from: { weekly: '£165' }, tag: null })
-    expect(universities?.results[0]?.home).toBeNull()
+    expect(buildings?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
+    expect(rooms?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
+    expect(universities?.results[0]?.card).toBeNull()
     const soldOut = searchEntries({
       ...content,
       rooms: content.rooms.map((one) => ({ ...one, quantityAvailable: 0 })),
     })
     const [, , , gone] = searchView('leeds', soldOut, options).groups
-    expect(gone?.results[0]?.home).toMatchObject({ from: null, tag: 'sold-out' })
+    expect(gone?.results[0]?.card).toMatchObject({ from: null, tag: 'sold-out' })
   })
 
   it('says that nothing was found, that nothing was asked, or that nothing can be searched', () => {

@@ -22,7 +22,7 @@ const clickArb: fc.Arbitrary<ClickEvent> = fc.record(
   { requiredKeys: ['event'] },
 )
 
-/** Reads a link's attributes as the browser does. */
+/** Returns the `dataset` that a link with this event has in the browser. */
 const dataset = (click: ClickEvent): Record<string, string> =>
   Object.fromEntries(
     Object.entries(clickAttributes(click) ?? {})

@@ -218,7 +218,7 @@ describe('a stopped audit', () => {
       for (const other of ['unreadable' as const, { ...head, origin: OTHER }, { ...head, external: false }]) {
         const journal: JournalState = { head: other, entries: [] }
         expect(yield* refused(journal)).toMatchObject({ _tag: 'ResumeRefused', head: other })
-        // it may be somebody else's
+        // the journal is not overwritten, because it may belong to another audit
         expect(journal.head).toEqual(other)
       }
       const { report } = yield* audited(SITE, { journal: { head, entries: [] } }).program

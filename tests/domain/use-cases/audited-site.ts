@@ -32,7 +32,7 @@ export const link = (
   ...change,
 })
 
-/** A page of the site with these links. */
+/** Makes a page with these links. */
 export const page = (...links: readonly (string | WrittenLink)[]): Partial<WebResource> => ({
   isPage: true,
   names: new Uint32Array(),
@@ -52,7 +52,7 @@ interface World {
   readonly stopReason?: StopReason
 }
 
-/** An audit of a site in memory, whose sitemap names nothing unless it says so. */
+/** Makes an audit of a site in memory. Its sitemap is empty unless `resources` has another one. */
 export function audited(resources: Readonly<Record<string, MemoryResource>>, world: World = {}) {
   const { options = {}, journal, editLinks = new Map(), stopWhen, stopReason } = world
   const web = memoryWebReader({

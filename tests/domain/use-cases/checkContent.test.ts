@@ -13,7 +13,7 @@ import type { ProgressReport } from '../../../src/domain/ports/progress.ts'
 import { checkContent } from '../../../src/domain/use-cases/checkContent.ts'
 import { page } from '../support/builders.ts'
 
-/** A rule that finds every page, by its title. */
+/** A rule that reports every page. */
 const everyPage: ContentRule = {
   id: 'every-page',
   severity: 'error',
@@ -80,7 +80,7 @@ describe('checking content', () => {
         'every-page two',
         'on-all-content two',
       ])
-      // a list within an item is not counted again
+      // the items of a list within an item are not counted
       expect([items, rest]).toEqual([5, { failedReads: [], isStopped: false, skipped: [] }])
       expect(reports.map((report) => report.kind === 'content' && report.endpoint)).toEqual(['b', 'c', 'a'])
       expect(reports.at(-1)).toMatchObject({ done: 3, known: 3 })

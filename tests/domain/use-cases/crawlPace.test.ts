@@ -4,7 +4,7 @@ import type { WebResource } from '../../../src/domain/audit/webResource.ts'
 import { OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
-/** The second in which each of eleven slow pages is requested, where one before them responds at once with this. */
+/** Returns when each of eleven slow pages is requested, in seconds, if a page before them responds with `response`. */
 const secondsAfter = Effect.fnUntraced(function* (response: Partial<WebResource>) {
   const paths = Array.from({ length: 11 }, (_, index) => `/${index}`)
   const slow = () => Effect.as(Effect.sleep('1 second'), page())

@@ -4,7 +4,7 @@ import type { MemoryResource } from '../../../src/adapters/web-reader/memoryWebR
 import type { AuditOptions } from '../../../src/domain/use-cases/auditSite.ts'
 import { audited } from './audited-site.ts'
 
-/** Runs an audit for a day of the test clock, and returns its findings and when each address was requested. */
+/** Runs an audit for a day of the test clock. Returns its findings, and when each address was requested (ms). */
 export const crawled = Effect.fnUntraced(function* (
   resources: Readonly<Record<string, MemoryResource>>,
   options: Partial<AuditOptions> = {},

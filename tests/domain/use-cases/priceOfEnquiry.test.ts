@@ -11,7 +11,7 @@ const CHOSEN = { property: 'aire-yard', room: 'studio-aire-yard', weeks: '44' }
 
 const down = new ContentUnavailable({ endpoint: 'wp/v2/rooms', reason: 'network', detail: 'refused' })
 
-/** The price of an enquiry with these fields, from a backend that answers this within five seconds. */
+/** Returns the price of an enquiry with these fields after five seconds, with the calls and log lines. */
 const asked = Effect.fnUntraced(function* (
   fields: Readonly<Record<string, string>>,
   change: Partial<ContentSourceShape> = {},

@@ -12,7 +12,7 @@ import { globals } from '../support/builders.ts'
 const menus: Menus = { 'header-menu': [], students: [], 'useful-information': [], compliance: [] }
 const down = new ContentUnavailable({ endpoint: 'hfs/v1/menus', reason: 'timeout', detail: 'timed out' })
 
-/** A site whose backend responds with the current value of `answers`. */
+/** Makes a site whose backend responds with the current value of `answers`. */
 function site(answers: { menus: Menus | null; globals: ReturnType<typeof globals> | null }) {
   const logger = memoryLogger()
   const answer = <K extends 'menus' | 'globals'>(name: K) =>
@@ -59,7 +59,7 @@ it.effect('keeps what it had while the backend fails', () => {
   }).pipe(Effect.provide(layer))
 })
 
-/** A site whose menus and settings each take two seconds, and how often they were read. */
+/** Makes a site whose menus and globals each take two seconds to read, and records the reads. */
 function slowSite() {
   const reads: string[] = []
   const slowly = <A>(name: string, answer: A) =>

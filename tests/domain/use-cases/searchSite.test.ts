@@ -16,7 +16,7 @@ const down = Effect.fail(failure)
 
 interface Answers {
   cities: readonly City[] | null
-  /** The blog's pages; later ones cannot be read. */
+  /** The pages of the blog that can be read. Later ones fail. */
   posts: readonly (readonly PostSummary[])[]
   totalPages: number
   areFaqsRead: boolean
@@ -81,12 +81,12 @@ it.effect('finds nothing to search in while nothing can be read, and searches on
     expect(yield* find('leeds')).toBeUndefined()
     expect(lines.map(({ fields }) => fields)).toEqual([{ err: failure }, { err: failure }])
     expect(lines.map(({ message }) => message)).toEqual([
-      'the search misses a part',
-      'the search misses a part',
+      'the search index lacks a part',
+      'the search index lacks a part',
     ])
     answers.cities = [leeds]
     yield* TestClock.adjust('10 seconds')
-    // a part is better than nothing
+    // the search uses the parts that could be read
     expect(yield* find('leeds')).toEqual(['Leeds'])
   }).pipe(Effect.provide(layer))
 })

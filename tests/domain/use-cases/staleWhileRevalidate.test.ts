@@ -7,11 +7,11 @@ import { staleWhileRevalidate } from '../../../src/domain/use-cases/staleWhileRe
 interface Planned {
   readonly value: string
   readonly isComplete?: boolean
-  /** The reading ends when this does. */
+  /** The read takes as long as this effect. */
   readonly after?: Effect.Effect<unknown>
 }
 
-/** A kept reading that gives one after another what is planned, and what it was asked with. */
+/** Makes a cached read that returns the planned values one after another, and records the value passed to each read. */
 const kept = (...plan: Planned[]) =>
   Effect.gen(function* () {
     const asked: string[] = []
@@ -30,7 +30,7 @@ const kept = (...plan: Planned[]) =>
     return { asked, ...reading }
   })
 
-/** Lets what runs in the background go on until it waits. */
+/** Lets background work run until it has to wait. */
 const settle = TestClock.adjust('1 millis')
 
 it.effect('reads once for all that wait, and again only when the time is up', () =>

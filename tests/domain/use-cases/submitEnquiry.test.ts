@@ -28,14 +28,14 @@ const SUBMISSION: EnquirySubmission = {
   address: '192.0.2.7',
 }
 
-/** Not secret, and not the same for two texts of these tests. */
+/** A signature without a secret. It differs for any two texts of these tests. */
 const sign = (text: string): string =>
   [...text]
     .reduce((sum, letter) => (sum * 31n + BigInt(letter.charCodeAt(0))) % (1n << 256n), 7n)
     .toString(16)
     .padStart(64, '0')
 
-/** A site whose outbox, log, content and visitors' limits are in memory. */
+/** Makes a site whose outbox, log, content and submission limits are in memory. */
 function site(content: Partial<ContentSourceShape> = {}) {
   const outbox = memoryOutbox()
   const delivery = memoryEnquiryDelivery()

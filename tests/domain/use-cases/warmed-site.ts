@@ -14,12 +14,12 @@ export const ORIGIN = 'https://own.example'
 interface World {
   readonly options?: Partial<WarmOptions>
   readonly responses?: Readonly<Record<string, MemoryResponse>>
-  /** What else than the sitemap can be read. */
+  /** Resources besides the sitemap, by URL. */
   readonly resources?: Readonly<Record<string, MemoryResource>>
   readonly stopWhen?: (report: ProgressReport) => boolean
 }
 
-/** A site in memory whose sitemap names these paths. */
+/** Makes a site in memory whose sitemap lists these paths, and a program that warms it. */
 export function warmed(
   paths: readonly string[],
   { options, responses = {}, resources, stopWhen }: World = {},
@@ -49,7 +49,7 @@ export function warmed(
     dataUrl: (url) => `${url.replace(/\/$/, '')}/data`,
     ...options,
   }).pipe(Effect.provide(Layer.mergeAll(web.layer, probe.layer, progress.layer, stop.layer)))
-  /** For an hour of the test clock. */
+  /** Runs the program for an hour of the test clock. */
   const inTime = Effect.gen(function* () {
     const running = yield* Effect.forkChild(program)
     yield* TestClock.adjust('1 hour')

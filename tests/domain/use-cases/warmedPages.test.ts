@@ -113,7 +113,7 @@ describe('how many requests run at once', () => {
 
 describe('a page that cannot be had at once', () => {
   const slow: MemoryResponse = (times) => (times === 1 ? Effect.as(Effect.sleep('1 second'), {}) : {})
-  /** What is requested of a second page by then, where the first responds with this at first. */
+  /** Returns how often a second page was requested after `millis`, if the first page responds with `first`. */
   const requestedOfOther = Effect.fnUntraced(function* (first: MemoryResponse, millis: number) {
     const { program, requests } = warmed(['/', '/faq'], { responses: { '/': first, '/faq': slow } })
     const running = yield* Effect.forkChild(program)

@@ -49,7 +49,7 @@ describe('the pace of a warming', () => {
     expect(usual.baselineMs).toBe(100)
     const nearlySlow = paced(usual, 900, 7)
     expect(nearlySlow.limit).toBe(8)
-    // what came before the site asked for fewer says nothing about afterwards
+    // response times from before the back-off do not count afterwards
     const fewer = backOff(nearlySlow)
     expect(paced(fewer, 900, 7).limit).toBe(4)
     expect(paced(fewer, 900, 8).limit).toBe(2)

@@ -5,7 +5,7 @@ import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 import { TOOLKIT_URL } from '../third-party-site.ts'
 
-/** The button that is visible at this width: floating on wide screens, in the menu on narrow ones. */
+/** Presses the button that is visible at this width: floating on wide screens, in the menu on narrow ones. */
 async function pressTools(page: Page): Promise<void> {
   const floating = page.getByRole('navigation', { name: 'Accessibility' }).getByRole('button')
   if (!(await floating.isVisible())) {

@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 // the browser reports a document with an error status on its console
 test.use({ allowedComplaints: [/status of 404/], reducedMotion: 'reduce' })
 
-// the picture itself affects neither rules nor widths, and resizing all of them would take longer than the test
+// what an image shows affects neither rules nor widths, and resizing all images would take longer than the test
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 test.beforeEach(({ page }) =>
   page.route('**/cdn-cgi/image/**', (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL })),
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) =>
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 async function violations(page: Page): Promise<readonly string[]> {
-  // the pages contain no frames, so legacy mode leaves nothing out; it saves a page for each analysis
+  // the pages have no frames, so legacy mode misses nothing; it saves opening a page for each analysis
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
@@ -32,7 +32,7 @@ interface WithAxe {
   }
 }
 
-/** What lacks contrast on a page that was analysed before, so that the analyser is in it already. */
+/** Returns the contrast violations of a page. `violations` must have run before, because it loads axe into the page. */
 const contrastViolations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const { axe } = globalThis as unknown as WithAxe
@@ -59,7 +59,7 @@ for (const path of [
     // a colour scheme changes colours only
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(29, 17, 23)')
-    // colours that are not on the screen may still be on their way from light to dark
+    // polls, because colours outside the viewport may still be in transition from light to dark
     await expect.poll(() => contrastViolations(page), 'dark').toEqual([])
   })
 

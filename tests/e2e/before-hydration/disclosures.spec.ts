@@ -13,7 +13,7 @@ for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
     await expect(menu).toBeVisible()
     await subMenu(page, 'Locations').click()
     await expect(menu.getByRole('link', { name: 'Sheffield' })).toBeVisible()
-    // readable over the image behind the header
+    // the header is opaque now, which makes the menu readable over the image behind it
     await expect(page.getByRole('banner')).toHaveCSS('background-image', 'none')
     await releaseScripts()
     await expect(page.locator('html')).toHaveClass(/nav-open/)

@@ -123,7 +123,7 @@ for (const [path, fields] of Object.entries(FORMS))
       if (value === true) await expect(field).toBeChecked()
       else await expect(field).toHaveValue(value)
     }
-    // the draft is restored only into untouched fields
+    // the draft is restored only into fields that the visitor has not touched
     for (const label of ['An academic year', 'A parking space near the door'])
       await expect(main.getByLabel(label, { exact: true }).and(page.locator(':checked'))).toHaveCount(0)
     if (path === '/waiting-list') await expect(main.getByLabel('Full name')).toHaveValue('Another')
@@ -134,7 +134,7 @@ test('a text that is corrected before hydration keeps its value and the focus', 
   const main = page.getByRole('main')
   const message = main.getByLabel('Your message')
   await message.fill(MESSAGE)
-  // a browser that does not validate forms itself
+  // acts like a browser that does not validate forms itself
   await main.locator('form').evaluate((form) => form.setAttribute('novalidate', ''))
   await main.getByRole('button', { name: 'Send enquiry' }).click()
   await expect(page.getByRole('alert').getByRole('link').first()).toHaveText('Enter your full name.')

@@ -9,12 +9,12 @@ export const DENIED = {
 }
 export const ADS = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }
 
-/** Responds for the tag manager, and records all requests to other hosts. */
+/** Responds in place of the tag manager, and returns a growing list of all requests to other hosts. */
 export async function watchOutside(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const asked: string[] = []
   context.on('request', (request) => {
     const url = request.url()
-    // a real WordPress serves its own pictures
+    // a real WordPress serves its own images
     const isContent = process.env.CMS_ORIGIN !== undefined && url.startsWith(process.env.CMS_ORIGIN)
     if (!url.startsWith(origin) && !isContent) asked.push(url)
   })
@@ -32,13 +32,13 @@ export const button = (page: Page, name: string) => bar(page).getByRole('button'
 export const tagManagers = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(window, 'tagManagers'))
 
-/** The choices in the cookie. */
+/** Returns the choices in the consent cookie. */
 export async function recorded(page: Page): Promise<unknown> {
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'consent')
   return cookie && JSON.parse(decodeURIComponent(cookie.value)).choices
 }
 
-/** A summary of the data layer: commands by name, events by their names. */
+/** Returns a summary of the data layer: commands as arrays, and events as their names. */
 export const dataLayer = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') ?? []) as readonly object[]).map((entry) =>

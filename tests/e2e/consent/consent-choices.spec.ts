@@ -19,7 +19,7 @@ test('no third party is contacted before a choice or after a rejection, which is
   const asked = await watchOutside(page.context(), thirdPartySite)
   await page.goto(`${thirdPartySite}/student-accommodation/leeds`)
   await expect(bar(page)).toBeVisible()
-  // the first page view has been recorded and stays on this page
+  // the page view is only recorded in the data layer; no request sends it
   await expect.poll(() => dataLayer(page)).toHaveLength(2)
   expect(await dataLayer(page)).toEqual([
     [
@@ -44,7 +44,7 @@ test('no third party is contacted before a choice or after a rejection, which is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
   await page.reload()
   await hydrated(page)
-  // by now the consent bar has run: its default is in the data layer
+  // once the data layer has the default consent, the consent bar has run and would be shown
   await expect.poll(() => dataLayer(page)).not.toHaveLength(0)
   await expect(bar(page)).toHaveCount(0)
   expect(asked).toEqual([])
@@ -117,7 +117,7 @@ test('by keyboard: the question follows the skip link, traps no focus, and a cho
   }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused()
-  // the page view follows after 350 ms: a fast click would come before it
+  // waits for the page view, which follows after 350 ms and would come after a fast click
   await expect.poll(() => dataLayer(page)).toContain('nuxtRoute')
   await button(page, 'Choose').press('Enter')
   await expect(bar(page).getByRole('checkbox', { checked: false })).toHaveCount(2)
@@ -134,7 +134,7 @@ test('by keyboard: the question follows the skip link, traps no focus, and a cho
     { ...DENIED, analytics_storage: 'granted' },
   ])
 
-  // when the tab becomes visible again
+  // the other tab reads the choice when it gets the focus again
   await other.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(bar(other)).toHaveCount(0)
   await expect.poll(() => tagManagers(other)).toBe(1)

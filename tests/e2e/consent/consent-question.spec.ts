@@ -27,13 +27,13 @@ test('the question has no axe violation, shifts no layout and covers nothing, na
     const box = await page.getByRole('contentinfo').getByRole('button', { name }).boundingBox()
     return (box?.y ?? 0) + (box?.height ?? 0)
   }
-  // to the very end of the page, which what is drawn on the way there makes longer
+  // scrolls to the end of the page, which grows while content is rendered on the way
   const belowTheQuestion = async (): Promise<number> => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await bottomOf('Cookie settings')) - (await top())
   }
   await expect.poll(belowTheQuestion).toBeLessThanOrEqual(0)
-  // and to a focused element that scrolls in from below
+  // the same must hold for an element that scrolls into view by focus
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).focus()
   expect(await bottomOf('Cookie settings')).toBeLessThanOrEqual(await top())

@@ -128,7 +128,7 @@ onScreens(['phone'], 'enquiry forms', () => {
         await page.goto(path)
         const name = main(page).getByLabel('Full name')
         await main(page).getByRole('button', { name: button }).click()
-        // the browser itself requires missing fields
+        // the browser itself asks for missing fields
         await expect(name).toBeFocused()
         expect(await name.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true)
         await letBrowserSendAnything(page)

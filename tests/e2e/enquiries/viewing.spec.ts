@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
       await main(page).getByLabel('Email address', { exact: true }).fill('amara@example.org')
       await main(page).getByLabel('Show me round by video').check()
       const day = main(page).getByLabel('A day that suits you')
-      // the browser itself refuses a day that has passed, so that a wrong clock is played here
+      // the browser itself rejects a past day, so this removes the minimum, as if its clock were wrong
       await day.evaluate((input) => input.removeAttribute('min'))
       await day.fill('2020-01-01')
       await oldEnough(page)

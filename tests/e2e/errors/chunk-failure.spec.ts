@@ -56,7 +56,7 @@ test('a missing chunk forces one full reload, and no second one within 60 s', as
   await press()
   await expect(footer).toContainText('could not be loaded')
   expect(loads).toBe(1)
-  // a minute later another version may have been deployed
+  // a minute later the site reloads again, because another version may have been deployed by then
   await page.evaluate(() => {
     sessionStorage.setItem('chunk-reloaded-at', String(Date.now() - 60_000))
   })

@@ -3,7 +3,7 @@ import { startDemoSite } from '../../server/start-demo-site.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-// these tests expect errors: on the console, and in the log of their own site
+// these tests cause errors on the console and in the log of their own site
 test.use({ allowedComplaints: [/./] })
 // the tests share one site and one log, so they run one after another
 test.describe.configure({ mode: 'default' })
@@ -33,7 +33,7 @@ test.beforeEach(() => {
   output = ''
 })
 
-/** The lines of the log since the test began, each of them JSON. */
+/** Returns the lines that were logged since the test began. Each of them must be JSON. */
 const lines = (): readonly Line[] =>
   output
     .split('\n')
@@ -46,7 +46,7 @@ async function onlyReport(): Promise<Line> {
   await expect.poll(() => reports().length).toBe(1)
   expect(lines()).toHaveLength(1)
   const [report] = reports()
-  if (!report) throw new Error('no report')
+  if (!report) throw new Error('The log has no report of an error.')
   expect(report.reqId).toMatch(/^[\w.-]{8,64}$/)
   return report
 }
@@ -65,7 +65,7 @@ async function openStyleguide(page: Page, pressed: string): Promise<string[]> {
   const errors = errorsOf(page)
   await page.goto(`${site.origin}/styleguide?q=private`)
   await hydrated(page)
-  // an error within the tenth of a second after hydration counts as one of hydration, and keeps the server's page
+  // an error within 0.1 s of hydration would count as a hydration error, and leave the page as the server sent it
   await page.waitForTimeout(300)
   await page.getByRole('button', { name: pressed }).click()
   return errors
@@ -132,7 +132,7 @@ test('an error page that fails shows help and recovery links, and is reported', 
   expect(await onlyReport()).toMatchObject({ kind: 'render', message: 'The error page failed' })
   await main.getByRole('link', { name: 'Contact us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us')
-  // the next page begins without it
+  // the next page causes no further error
   expect(errors).toHaveLength(1)
 })
 

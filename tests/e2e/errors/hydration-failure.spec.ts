@@ -6,12 +6,12 @@ import { oldEnough } from '../old-enough.ts'
 import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-// a page that React cannot hydrate: the console and the log say so
+// the failed hydration is reported on the console
 test.use({ allowedComplaints: [/./] })
 
 const level1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens a page in a browser without something that the site frame is rendered with, and returns what is reported. */
+/** Opens a page in a browser that lacks an API that the site frame needs, and returns the error report. */
 async function openUnhydratable(page: Page, address: string): Promise<string> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'matchMedia'))
   const report = page.waitForRequest('**/api/client-errors')

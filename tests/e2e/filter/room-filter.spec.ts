@@ -22,7 +22,7 @@ onScreens(['phone', 'desktop'], 'the room filter', () => {
     await expect(page).toHaveURL(/max=150/)
     await expect(status).toHaveText('1 of 9 kinds of room matches.')
     await expect(buildings.getByRole('listitem').filter({ hasText: 'kind of room matches' })).toHaveCount(1)
-    // typing is not interrupted
+    // the update does not take the focus from the field
     await expect(buildings.getByLabel('Maximum weekly rent, £')).toBeFocused()
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
     await page.reload()
@@ -44,7 +44,7 @@ onScreens(['phone', 'desktop'], 'the room filter', () => {
     await expect(rooms.getByText('44 weeks, ').first()).toBeVisible()
   })
 
-  /** "I study at the University of Leeds, have £180 a week, need 44 weeks, use a wheelchair." */
+  /** The visitor: "I study at the University of Leeds, have £180 a week, need 44 weeks, and use a wheelchair." */
   test.describe('a wheelchair user finds a room', () => {
     const CAMPUS = '/universities-and-colleges/university-of-leeds'
 
@@ -64,7 +64,7 @@ onScreens(['phone', 'desktop'], 'the room filter', () => {
           })
           if (name.test(focused)) return
         }
-        throw new Error(`nothing called ${name} can be reached by the keyboard`)
+        throw new Error(`No element named ${name} can be reached with the Tab key`)
       }
       await tabTo(/Where are you studying/)
       await page.keyboard.type('university of leeds')

@@ -7,7 +7,7 @@ import { onScreens } from '../screens.ts'
 import { expect, test } from '../test.ts'
 import { TILE_COLOUR } from '../tile-sites.ts'
 
-// the driver says so where a screenshot reads a canvas
+// the graphics driver logs a message when a screenshot reads the canvas
 test.use({ allowedComplaints: [/GL Driver Message/] })
 
 const LEEDS = '/student-accommodation/leeds?weeks=44&near=university-of-leeds'
@@ -15,7 +15,7 @@ const AIRE_YARD = '/student-accommodation/leeds/aire-yard'
 const manifest = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as Readonly<
   Record<string, { readonly name: string; readonly file: string }>
 >
-/** MapLibre and its worker. */
+/** Matches the scripts of MapLibre and its worker. */
 const LIBRARY = new RegExp(
   `maplibre|${Object.values(manifest).find(({ name }) => name === 'streetTiles')?.file}`,
 )
@@ -25,7 +25,7 @@ const canvas = (map: Locator): Locator => map.locator('canvas')
 const drawing = (map: Locator): Locator => map.locator('svg[viewBox]')
 const toggle = (map: Locator): Locator => map.getByRole('button', { name: 'Show the streets' })
 
-/** Opens the map of a site that asks nothing, and waits until it shows tiles. */
+/** Opens the map of a site that does not ask for consent to tiles, and waits until it shows them. */
 async function openMap(page: Page, address: string): Promise<Locator> {
   await page.goto(address)
   await hydrated(page)
@@ -35,7 +35,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
   return map
 }
 
-/** The column and row of the tile of a zoom level that a place is on. */
+/** Returns the path of the tile that shows a place at a zoom level. */
 function tileOf(lat: number, lng: number, zoom: number): string {
   const size = 2 ** zoom
   const x = Math.floor(((lng + 180) / 360) * size)
@@ -69,7 +69,7 @@ onScreens(['phone', 'desktop'], 'a map on tiles of the site’s own origin', () 
     expect(tiles.requested).toContain(tileOf(53.7997, -1.5492, zoom))
     const foreign = requested.filter((url) => /^https?:/.test(url) && !url.startsWith(ownTilesSite))
     expect(foreign).toEqual([])
-    // the colour of the tiles is on the screen
+    // the screen shows the colour of the tiles
     const { dominant } = await sharp(await canvas(map).screenshot()).stats()
     for (const [part, value] of Object.entries(TILE_COLOUR))
       expect(Math.abs(dominant[part as keyof typeof dominant] - value)).toBeLessThan(16)
@@ -214,7 +214,7 @@ onScreens(['phone', 'desktop'], 'tiles of another origin', () => {
     await expect(map.getByRole('status')).toHaveText('The map shows the streets.')
     expect(tiles.requested.length).toBeGreaterThan(1)
 
-    // what the map has asked for may still be on its way
+    // waits until requests of the map that are still in flight have arrived
     await page.goto('about:blank')
     await expect
       .poll(async () => {

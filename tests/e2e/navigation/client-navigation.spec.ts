@@ -16,13 +16,13 @@ async function follow(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: 'A link of the test' }).click()
 }
 
-/** Begins to write to the site, and is then without a network. */
+/** Starts writing a message, and then loses the network. */
 async function loseNetworkWhileWriting(page: Page): Promise<void> {
   await page.goto('/contact-us')
   await hydrated(page)
   await page.getByLabel('Your message').fill('Half a thought')
   await page.context().setOffline(true)
-  // the notice moves what is below it, and with it what a click is on its way to
+  // waits for the notice, because it moves what is below it, and a click could miss its target
   await expect(page.getByText('You are offline.')).toBeVisible()
 }
 
@@ -63,7 +63,7 @@ test.describe('client navigation', () => {
   })
 
   test.describe('of a page that does not exist', () => {
-    // the browser tells of the status of what it fetched
+    // the browser reports the status of the fetched data on its console
     test.use({ allowedComplaints: [/status of 404/] })
 
     test('a page that is not found during a navigation shows the error page, and going back restores the page', async ({
@@ -117,7 +117,7 @@ test.describe('client navigation', () => {
 })
 
 onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
-  // a picture that is still loading then fails, and the browser reports it
+  // an image that is still loading then fails, which the browser reports
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('a notice is shown while offline, and disappears when back online', async ({ page, context }) => {
@@ -161,7 +161,7 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     await loseNetworkWhileWriting(page)
     const footer = page.getByRole('contentinfo')
     const button = footer.getByRole('button', { name: 'Accessibility Tools' })
-    // by keyboard: what is above the footer is still being laid out, and may move it between press and release of a mouse
+    // by keyboard: layout above the footer may still move the button between mouse press and release
     if (!(await button.isVisible()))
       await footer.locator('summary').filter({ hasText: 'Contact' }).press('Enter')
     await button.press('Enter')

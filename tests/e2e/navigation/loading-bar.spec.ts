@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-/** Holds back the data of the next page until it is released or fails. */
+/** Holds back the data of the next page. The returned functions release it or make it fail. */
 async function holdData(page: Page) {
   const { promise, resolve } = Promise.withResolvers<'go' | 'fail'>()
   await page.route('**/index.pageContext.json', async (route) => {
@@ -23,7 +23,6 @@ async function followALink(page: Page) {
     .getByRole('navigation', { name: 'Breadcrumb' })
     .getByRole('link', { name: 'Student accommodation' })
     .click()
-  // the click is handled asynchronously: the request shows that the navigation has started
   return data
 }
 

@@ -1,7 +1,7 @@
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-// a scrollbar that takes up space, as with a mouse on many computers
+// the scrollbar takes up space, as on many computers with a mouse
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),

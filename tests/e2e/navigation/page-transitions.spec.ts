@@ -31,7 +31,7 @@ test.describe('with reduced motion', () => {
   test('pages change without animation', async ({ page }) => {
     await page.addInitScript(() => {
       document.startViewTransition = () => {
-        throw new Error('nothing may move')
+        throw new Error('A view transition was started in spite of reduced motion')
       }
     })
     await page.goto('/student-accommodation/leeds')

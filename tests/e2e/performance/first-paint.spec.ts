@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 
-/** Loads a page whose main image is held back until the returned function is called. */
+/** Opens a page, and holds back its main image until the returned function is called. */
 async function withoutItsPicture(page: Page, address: string): Promise<() => void> {
   const release = await holdRequests(page, '**/demo/properties/aire-yard.jpg')
   await page.goto(address, { waitUntil: 'domcontentloaded' })

@@ -9,7 +9,7 @@ const SUBSETS = ['bricolage-grotesque', 'figtree']
 test('a page loads only the fonts that it preloads, until it contains a character that they lack', async ({
   page,
 }) => {
-  // the parts of a font share one name (scripts/subset-fonts.ts): their hashes differ
+  // by URL, because the parts of a font have the same name and differ in their hashes (scripts/subset-fonts.ts)
   const fetched = new Map<string, string>()
   const names = () => [...fetched.values()].sort()
   page.on('request', (request) => {

@@ -38,13 +38,13 @@ test.describe('layout shift', () => {
     test(`no layout shifts while a page of any route loads and scrolls to its end (${part + 1} of ${PARTS})`, async ({
       page,
     }) => {
-      // only the web font may shift a line, which the next test is about
+      // web fonts may shift lines, which the next test is about, so this one blocks them
       await page.route('**/*.woff2', (route) => route.abort())
       for (const path of Object.values(ROUTE_EXAMPLES).filter((_, index) => index % PARTS === part)) {
         await page.goto(path)
         await hydrated(page)
         await scrollToEnd(page)
-        // less than a hundredth is a line or a table column that shifts by a pixel when the fallback font loads
+        // a shift below 0.01 is a line or a table column that moves by a pixel when the fallback font loads
         expect
           .soft(
             (await shiftsOf(page)).filter(({ value }) => value >= 0.01),

@@ -25,7 +25,7 @@ for (const [width, density] of [
               const natural = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
               return {
                 src: image.currentSrc,
-                // an image that is cropped to its box is as wide as its box's height requires
+                // an image that is cropped to its box must be as wide as the height of the box requires
                 shown: Math.max(image.clientWidth, (image.clientWidth / ratio) * natural),
                 fetched: Number(/width=(\d+)/.exec(image.currentSrc)?.[1]),
               }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-/** The names of the requested chunks. */
+/** Collects the paths of the page scripts that are requested. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** Puts a link this many pixels below the viewport. */
+/** Adds a link `below` pixels below the viewport. */
 const placeLink = (page: Page, below: number) =>
   page.evaluate((pixels) => {
     const link = Object.assign(document.createElement('a'), {
@@ -21,11 +21,11 @@ const placeLink = (page: Page, below: number) =>
     })
     Object.assign(link.style, { position: 'absolute', top: `${innerHeight + pixels}px`, left: '0px' })
     document.querySelector('main')?.append(link)
-    // links are observed when the browser comes online, as after each navigation
+    // makes the site observe the new link: it looks for links when the browser comes online, as after a navigation
     window.dispatchEvent(new Event('online'))
   }, below)
 
-/** Opens a page with a stopped clock. */
+/** Opens a page, and stops its clock. */
 async function open(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/privacy-policy')
@@ -75,7 +75,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' },
   })
 
 test.describe('offline', () => {
-  // a picture that is still loading then fails, and the browser reports it
+  // an image that is still loading then fails, which the browser reports
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('nothing is prefetched', async ({ page, context }) => {

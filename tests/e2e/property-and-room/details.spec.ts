@@ -11,7 +11,7 @@ test('the details of a property are the same in a document, after a click and af
   const details = page.locator('#details')
   const inDocument = await details.innerText()
   for (const heading of DETAILS) expect(inDocument).toContain(heading)
-  // their styles come with the page, although no script of it names their components
+  // the page has the styles of these parts, although none of its scripts imports their components
   await expect(details.locator('svg rect').first()).not.toHaveCSS('fill', 'rgb(0, 0, 0)')
 
   await page.getByLabel('Room type').or(page.getByLabel('Kind of room')).selectOption({ index: 1 })

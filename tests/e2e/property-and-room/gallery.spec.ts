@@ -45,7 +45,7 @@ onScreens(['phone', 'desktop'], 'the gallery', () => {
     await openSecond(page)
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      // a modal dialog lets the focus leave to the browser only, whose place is the body
+      // from a modal dialog the focus can move only to the browser's own controls, and then the body is active
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
         /DIALOG|BODY/,
       )

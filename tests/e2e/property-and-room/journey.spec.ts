@@ -32,7 +32,7 @@ onScreens(['phone', 'desktop'], 'from the home page to a room', () => {
       'href',
       /\/student-accommodation\/leeds\/aire-yard\/studio$/,
     )
-    // editors' text is on the page after a client navigation too
+    // the editors' HTML is also shown after a client navigation
     await expect(page.getByRole('main')).toContainText('A room with a kitchen of its own')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')

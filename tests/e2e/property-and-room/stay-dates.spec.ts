@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: 'Your dates' })
 
-/** The first and last day of a summer contract of the demonstration, which moves with the calendar. */
+/** Returns two days within a summer contract of the demo content, whose dates depend on today. */
 async function summerStay(page: Page): Promise<{ readonly arrive: string; readonly leave: string }> {
   await page.goto('/summer-student-accommodation/leeds/aire-yard')
   const href = await main(page).locator('a[href*="start="]').first().getAttribute('href')
@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(form(page).getByLabel('Arriving')).toHaveValue(arrive)
       await expect(main(page).getByText(/have a contract from/)).toBeVisible()
 
-      // longer than any summer contract
+      // a stay that is longer than any summer contract
       await form(page)
         .getByLabel('Leaving')
         .fill(`${Number(leave.slice(0, 4)) + 1}${leave.slice(4)}`)

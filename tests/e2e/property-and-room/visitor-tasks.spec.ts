@@ -5,8 +5,8 @@ import { oldEnough } from '../old-enough.ts'
 import { expect, test } from '../test.ts'
 import { visitorAddress } from '../visitor-address.ts'
 
-// What people come for, each with a bound on taps and on pages, from the home page on. What a room costs and when is in
-// what-it-costs.spec.ts, and comparing rooms in shortlist/compare.spec.ts.
+// The main tasks of visitors, each with a maximum number of taps and pages from the home page. What a room costs, and
+// when it is due, is tested in what-it-costs.spec.ts, and comparing rooms in shortlist/compare.spec.ts.
 
 const main = (page: Page): Locator => page.getByRole('main')
 const price = (page: Page): Locator => main(page).getByRole('complementary', { name: 'Price' })
@@ -18,7 +18,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 
 type Visitor = ReturnType<typeof countedSteps>
 
-/** Sends a form: who asks, and what the form itself needs. */
+/** Fills in name, email address and message (if given), sends the form, and waits for the reference. */
 async function send(page: Page, { fill, tap }: Visitor, button: string, message?: string): Promise<void> {
   await fill(main(page).getByLabel('Full name'), 'Amara Okafor')
   await fill(main(page).getByLabel('Email address', { exact: true }), `${randomUUID()}@example.org`)
@@ -28,7 +28,7 @@ async function send(page: Page, { fill, tap }: Visitor, button: string, message?
   await expect(main(page)).toContainText(/PB-\w{8}/)
 }
 
-/** From the home page to the contract of 51 weeks of a studio: four taps. */
+/** Goes from the home page to the 51-week contract of a studio, in four taps. */
 async function chooseContract(page: Page, { tap }: Visitor): Promise<void> {
   await page.goto('/')
   await tap(link(page, 'Leeds'))
@@ -39,7 +39,7 @@ async function chooseContract(page: Page, { tap }: Visitor): Promise<void> {
   await expect(heading(page)).toHaveText('Studio, Aire Yard')
   const contracts = main(page).getByRole('list', { name: 'Contracts' })
   await tap(contracts.getByRole('link', { name: /^51 weeks/ }))
-  // the total alone is no sign of it: it is shown as the lowest before
+  // the total alone does not prove the choice: as the lowest one, it is shown from the start
   await expect(contracts.locator('[aria-current]')).toContainText('51 weeks')
   await expect(price(page)).toContainText('£11,220')
 }

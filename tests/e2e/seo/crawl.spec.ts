@@ -6,10 +6,10 @@ import { expect, test } from '../test.ts'
 
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g
 
-// pages of one kind differ in their content: the browser opens a few of each, and axe.spec.ts opens the first
+// pages of one route differ in content, so the browser opens a few of each; axe.spec.ts opens the first
 const LOOKED_AT = ['second', 'third'] as const
 
-/** The paths of the sitemap. */
+/** Returns the paths of the sitemap. */
 async function siteMap(request: APIRequestContext): Promise<readonly string[]> {
   const xml = await (await request.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)

@@ -9,7 +9,7 @@ const COMPARE = `/compare?rooms=${ROOMS.join(',')}&weeks=44`
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
 
-/** Each fact of three rooms is on one phone screen: label and cells lie within its width and height. */
+/** Checks that each row of three rooms fits on a phone: its cells within the width, and the row in half the height. */
 async function expectFactsOnOneScreen(page: Page): Promise<void> {
   const rows = await page
     .getByRole('row')

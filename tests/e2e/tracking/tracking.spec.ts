@@ -25,7 +25,7 @@ test('a page view is sent 350 ms after the path changed, with route, address and
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('main').getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
-  // the page view follows one frame after the page is rendered
+  // the timer of the page view starts one frame after the page is rendered
   await page.clock.runFor(20)
   await page.clock.runFor(325)
   expect(await dataLayer(page)).toHaveLength(1)
@@ -60,11 +60,11 @@ test('each route change is sent to the server’s log, but not the first page', 
   ])
 })
 
-/** The data layer without page views. */
+/** Returns the data layer without page views. */
 const actions = async (page: Page): Promise<readonly unknown[]> =>
   (await dataLayer(page)).filter((entry) => Reflect.get(Object(entry), 'event') !== 'nuxtRoute')
 
-/** Blocks links to other sites. */
+/** Answers requests to other sites with an empty document. */
 const stayHere = (page: Page) =>
   page.context().route(
     (url) => url.hostname !== '127.0.0.1',
@@ -123,7 +123,7 @@ test('visitors who go on within 350 ms are counted on each page, with its own ad
       Reflect.get(Object(view), 'pageUrl'),
       Reflect.get(Object(view), 'pageTitle'),
     ])
-  // the timer of a page starts once React has shown it, which the address does not tell
+  // the timer of a page view starts only once React shows the page, which may be after the address changes
   const viewsAfterAWhile = async () => {
     await page.clock.runFor(400)
     return (await views()).length

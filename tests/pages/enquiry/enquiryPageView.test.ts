@@ -27,7 +27,7 @@ describe('the page of an enquiry form', () => {
 
   it('names the subject of the enquiry and the team that answers', () => {
     const studio = room({ name: 'Studio, Aire Yard' })
-    const none = { contract: null, cost: null, isContractGone: false, kind: null }
+    const none = { contract: null, cost: null, isContractUnavailable: false, kind: null }
     expect(enquiryPage({ subject: { property: property(), room: studio, agent, ...none } })).toMatchObject({
       subject: {
         label: 'Studio, Aire Yard, Leeds',
@@ -44,7 +44,7 @@ describe('the page of an enquiry form', () => {
     ).toEqual({
       intent: 'To view',
       contract: '',
-      isContractGone: false,
+      isContractUnavailable: false,
       label: 'Aire Yard',
       href: '/student-accommodation/aire-yard',
       team: null,
@@ -62,7 +62,7 @@ describe('the page of an enquiry form', () => {
           agent,
           contract: contract(),
           cost: { totalPence: 726_000, reductions: [], toPayPence: 726_000 },
-          isContractGone: false,
+          isContractUnavailable: false,
           kind: 'reservation',
           ...change,
         },
@@ -81,10 +81,10 @@ describe('the page of an enquiry form', () => {
     expect(subject({ contract: contract({ weeklyPence: null, weeks: 43.86 }), cost: null })).toMatchObject({
       contract: '43.86 weeks from 11 September 2027',
     })
-    expect(subject({ contract: null, isContractGone: true, kind: null })).toMatchObject({
+    expect(subject({ contract: null, isContractUnavailable: true, kind: null })).toMatchObject({
       intent: 'About',
       contract: '',
-      isContractGone: true,
+      isContractUnavailable: true,
       href: '/student-accommodation/leeds/aire-yard/studio',
     })
   })

@@ -26,7 +26,7 @@ describe('what is free in place of what is sold out', () => {
 })
 
 describe('the rooms of a property’s city', () => {
-  /** Content that has one room in each city; `null` where it cannot be read. */
+  /** Makes services that read one room for any city, or `null` if the content cannot be read. */
   const services = (canRead: boolean) => ({
     readOptional: async <A>(
       ask: (source: ContentSourceShape) => Effect.Effect<A, unknown>,

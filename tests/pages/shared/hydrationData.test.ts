@@ -10,7 +10,7 @@ const rendered = (...texts: readonly string[]): string =>
     createElement('main', null, ...texts.map((html, key) => createElement(CmsHtml, { html, key }))),
   )
 
-/** Looks up these texts by id, as the browser does in a document. */
+/** Makes a document with this HTML, in which elements can be found by id. */
 const documentWith = (pageHtml: string) => ({
   getElementById: (id: string) => {
     const [, innerHTML] = new RegExp(`id="${id}"[^>]*>(.*?)</div>`, 's').exec(pageHtml) ?? []

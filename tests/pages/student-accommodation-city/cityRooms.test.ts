@@ -212,7 +212,7 @@ describe('the map of a city', () => {
     expect((twenty?.radius ?? 0) / (ten?.radius ?? 1)).toBeCloseTo(2, 1)
     const chosen = pins.find(({ isChosen }) => isChosen)
     expect(chosen?.slug).toBe('university-of-leeds')
-    // Woodhouse Green is eleven minutes away: just outside of the first circle
+    // Woodhouse Green is eleven minutes away, which is just outside the first circle
     const green = pins.find(({ slug }) => slug === 'woodhouse-green')
     const at = green?.at ?? green ?? { x: 0, y: 0 }
     const distance = Math.hypot(at.x - (ten?.x ?? 0), at.y - (ten?.y ?? 0))

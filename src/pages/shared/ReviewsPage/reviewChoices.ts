@@ -9,7 +9,7 @@ import { REVIEW_THEMES, type ReviewTheme, themesOf } from '../../../domain/revie
 import { type SitePath, withQuery } from '../../../domain/routing/paths.ts'
 import type { reviewsSummary } from '../../../ui/components/ReviewCard/reviewView.ts'
 
-/** A link that chooses something; the chosen one takes its choice back. */
+/** A link that makes a choice. The link of the current choice undoes it. */
 interface ChoiceLink {
   readonly label: string
   readonly href: string
@@ -28,7 +28,7 @@ export interface ReviewChoices {
   /** What the reviews are about, with the address that shows only these. */
   readonly themes: readonly (ChoiceLink & { readonly count: number })[]
   readonly orders: readonly ChoiceLink[]
-  /** The address that shows all reviews again; `null` where all are shown. */
+  /** The address that shows all reviews again; `null` if all are shown. */
   readonly allHref: string | null
 }
 
@@ -53,7 +53,7 @@ const THEME_LABELS: Readonly<Record<ReviewTheme, string>> = {
 export const isFiltered = ({ theme, stars }: ReviewFilter): boolean => theme !== null || stars !== null
 
 /**
- * Returns the links that choose among `reviews`, which the page at `path` shows; each keeps what else is chosen. The
+ * Returns the links that choose among `reviews`, which the page at `path` shows. Each link keeps the other choices. The
  * `distribution` is that of the reviews' summary.
  */
 export function reviewChoices(

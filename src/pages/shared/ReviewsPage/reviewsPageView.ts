@@ -56,7 +56,7 @@ interface Place {
   readonly heading: string
   readonly about: string
   readonly places: ReviewsPageView['places']
-  readonly most: number
+  readonly max: number
   readonly property: ReviewsPageView['property']
 }
 
@@ -93,7 +93,7 @@ function reviewsPage(
     reviews: matching
       .toSorted((a, b) => compareReviews(filter)(a.review, b.review))
       // a filtered list shows every match
-      .slice(0, isFiltered(filter) ? matching.length : place.most)
+      .slice(0, isFiltered(filter) ? matching.length : place.max)
       .map(({ review, property }) => ({
         ...reviewView(review),
         property: { name: property.name, href: propertyPath(property) },
@@ -124,7 +124,7 @@ export function reviewsIndexView(
       heading: INDEX_HEADING,
       about: 'all our buildings',
       places,
-      most: MAX_NEWEST_REVIEWS,
+      max: MAX_NEWEST_REVIEWS,
       property: null,
     },
     filter,
@@ -151,7 +151,7 @@ export function reviewsCityView(
         href: propertyReviewsPath(property),
         ...averageAndCount(property.reviews),
       })),
-      most: Number.POSITIVE_INFINITY,
+      max: Number.POSITIVE_INFINITY,
       property: null,
     },
     filter,
@@ -177,7 +177,7 @@ export function reviewsPropertyView(
       heading: `Reviews of ${property.name}`,
       about: property.name,
       places: [],
-      most: Number.POSITIVE_INFINITY,
+      max: Number.POSITIVE_INFINITY,
       property: { name: property.name, href: propertyPath(property) },
     },
     filter,

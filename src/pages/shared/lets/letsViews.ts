@@ -59,7 +59,7 @@ export interface LetsCityView {
   readonly otherLettingOptions: readonly NamedLink[]
 }
 
-/** The stay that is asked for, with all rooms where there is one. */
+/** The requested stay, with all rooms if there is one. */
 export interface LetsStay {
   readonly parsed: ParsedStay
   readonly rooms: readonly Room[]
@@ -75,7 +75,7 @@ const cardsOf = (
     href: withQuery(letsPropertyPath(section, property), { ...stay }),
   }))
 
-/** Returns the listings with the properties for the stay, all of them without one, and the form that asks for it. */
+/** Returns the listings with the properties for the stay (without a stay, with all), and the form that asks for it. */
 function staysOf(
   listings: readonly LetsListing[],
   section: LetsSection,
@@ -90,7 +90,7 @@ function staysOf(
   return { found, form: stayFormView(parsed, { action, today, count, ...names }) }
 }
 
-/** Returns a link to the first page of a section. */
+/** Returns the breadcrumbs of a section: home and its first page. */
 export const letsCrumbs = (section: LetsSection): readonly Crumb[] => [
   HOME_CRUMB,
   { label: section.title, href: letsPath(section) },

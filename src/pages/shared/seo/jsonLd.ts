@@ -2,8 +2,8 @@
 export type JsonLd = Readonly<Record<string, unknown>>
 
 /**
- * Serialises JSON-LD for a script element: nothing in it can close the element, and the line separators of old parsers
- * are escaped.
+ * Serialises JSON-LD for a script element: nothing in it can close the element, and the characters that old parsers
+ * take for line breaks are escaped.
  */
 export const serialiseJsonLd = (data: JsonLd): string =>
   JSON.stringify(data)

@@ -8,9 +8,9 @@ interface CardProps {
   readonly href: string
   readonly name: string
   readonly image: ImageView | null
-  /** Shown, but no longer available. */
+  /** Whether the item is shown although it is no longer available. */
   readonly muted?: boolean
-  /** With the image beside the words on phones. */
+  /** Whether the image is beside the text on phones. */
   readonly isCompact?: boolean
   readonly tag?: ReactNode
   /** The width at which the list shows its cards. */

@@ -6,13 +6,13 @@ import type { ContractGroup, ContractRow } from './contractGroups.ts'
 interface ContractPickerProps {
   readonly label: string
   readonly groups: readonly ContractGroup[]
-  /** Called at a click on the link of a contract, before the router follows it. */
+  /** Called when the link of a contract is clicked, before the router follows it. */
   readonly onChoose?: (click: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
- * The contracts of a room, by kind of stay. Each is a link to the room with that contract in its address, so that it is chosen without
- * script too; a sold-out room's are texts.
+ * The contracts of a room, by kind of stay. Each is a link to the room with that contract in its address, so that a
+ * contract can be chosen without scripts too. The contracts of a sold-out room are plain text.
  */
 export function ContractPicker({ label, groups, onChoose }: ContractPickerProps) {
   return (

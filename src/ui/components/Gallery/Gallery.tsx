@@ -23,14 +23,14 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
     setDialog(() => loaded.GalleryDialog)
     setOpen(index)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the address of the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the address that the document was loaded with
   useEffect(() => {
     const index = pictures.findIndex((_, at) => location.hash === `#${pictureId(at)}`)
     if (index >= 0) void show(index)
   }, [])
   const onClick = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
     const isOwnTab = !(event.ctrlKey || event.shiftKey || event.altKey || event.metaKey)
-    // offline, the notice says what a link needs
+    // offline and without the dialog's code, the site's notice names the link
     if (!isOwnTab || (Dialog === null && !navigator.onLine)) return
     event.preventDefault()
     // the router listens further up

@@ -7,14 +7,14 @@ export interface GalleryDialogProps {
   readonly gallery: GalleryView
   /** The image that is shown first, counted from 0. */
   readonly first: number
-  /** Whether a press has opened the dialog: the address of the page may also name the image. */
+  /** Whether a click opened the dialog. Otherwise the address of the page named the image. */
   readonly isFollowed: boolean
   readonly onClose: () => void
 }
 
 /**
- * The images of a gallery, one at a time, in a modal dialog: by swiping, by the arrow keys, Home and End, or by buttons.
- * Esc and the browser's Back close it.
+ * The images of a gallery, one at a time, in a modal dialog. Visitors swipe, press buttons, or use the arrow keys, Home
+ * and End. Esc and the browser's Back close the dialog.
  */
 export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDialogProps) {
   const { name, pictures } = gallery
@@ -24,7 +24,7 @@ export function GalleryDialog({ gallery, first, isFollowed, onClose }: GalleryDi
   // whether the browser's Back leads to the page without the dialog
   const hasEntry = useRef(false)
 
-  // before the dialog is painted: a visitor may press Back as soon as it is seen
+  // before the dialog is painted: a visitor may press Back as soon as it is visible
   useLayoutEffect(() => {
     if (isFollowed && !hasEntry.current) {
       history.pushState(null, '', `#${pictureId(first)}`)

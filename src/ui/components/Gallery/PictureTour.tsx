@@ -12,7 +12,7 @@ interface PictureTourProps {
   readonly backHref: string
 }
 
-/** All images of a gallery, one below the other: what the gallery leads to without scripts. */
+/** All images of a gallery, one below the other. Without scripts, the gallery leads to this page. */
 export function PictureTour({ gallery: { name, pictures }, crumbs, backHref }: PictureTourProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface HeroPictureProps {
   readonly size: ImageSize
   /** `photo` is beside the text, `banner` above it. */
   readonly shape?: 'photo' | 'banner'
-  /** The screens on which it is in the first view, where it is not in that of all. */
+  /** The screens on which the image is in the first view, if not on all. */
   readonly preload?: keyof typeof PRELOAD_MEDIA
   /** Whether the image of a followed card morphs into this one. */
   readonly followsCard?: boolean

@@ -7,7 +7,7 @@ interface MapLegendProps {
   readonly scale: ScaleBar
 }
 
-/** The scale of a map, at the bottom left, and its north, at the top right: a part of its SVG, in the colour of its text. */
+/** Draws the scale of a map at the bottom left and a north arrow at the top right, in the text colour of its SVG. */
 export const MapLegend = ({ width, height, scale }: MapLegendProps) => (
   <g fill="none" stroke="currentColor" strokeWidth="2">
     <path d={`M20 ${height - 18}v6h${scale.length}v-6M${width - 26} 44V18m-6 8l6-9 6 9`} />

@@ -1,4 +1,4 @@
-/** A bar that shows a length of the ground. */
+/** A bar that represents a distance on the ground. */
 export interface ScaleBar {
   /** In pixels of the map. */
   readonly length: number

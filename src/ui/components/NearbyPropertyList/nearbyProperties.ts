@@ -9,7 +9,7 @@ export interface NearbyProperty {
   readonly property: string
   readonly href: string
   readonly distance: string
-  /** `null` where the walk is too long to be told as one. */
+  /** `null` if it is too far to walk. */
   readonly walking: string | null
   readonly cycling: string
 }

@@ -17,7 +17,7 @@ interface PriceBoxProps {
   readonly children?: ReactNode
 }
 
-/** The price of the chosen contract, or else the lowest, with its total, and what to do about it. */
+/** The price of the chosen contract, or else the lowest, with its total and the enquiry actions. */
 export function PriceBox({ from, otherwise, actions, label = 'Price', cost, children }: PriceBoxProps) {
   return (
     <aside className={styles.box} aria-label={label}>

@@ -16,7 +16,7 @@ export interface PriceView {
   readonly deposit: string | null
   /** The booking fee, where there is one. */
   readonly fee?: string
-  /** The total for those who may have the offers that the contract meets, where it meets any. */
+  /** The total with the offers for this contract, for those who are eligible; absent without such offers. */
   readonly withOffers?: string
   /** The first and the last day, where the visitor has chosen this contract. */
   readonly dates?: string
@@ -31,7 +31,7 @@ export interface PricePlace {
   readonly today: string
 }
 
-/** Returns the view of a contract's price, `null` where the price is on request. Without `place` it says nothing of offers. */
+/** Returns the view of a contract's price, `null` if the price is on request. Without `place` it ignores offers. */
 export function priceView(contract: Contract, place?: PricePlace): PriceView | null {
   if (contract.weeklyPence === null) return null
   const cost = place && costOfContract(contract, place.property, place.today)

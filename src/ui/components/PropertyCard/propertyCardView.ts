@@ -20,7 +20,7 @@ export interface PropertyCardView {
   readonly from: PriceView | null
   readonly tag: Tag | null
   readonly hasANUK: boolean
-  /** How many room types match a filter, such as `2 kinds of room fit`; absent without a filter. */
+  /** How many room types match a filter, such as `2 kinds of room match`; absent without a filter. */
   readonly matchText?: string
 }
 

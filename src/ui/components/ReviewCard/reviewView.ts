@@ -27,8 +27,8 @@ export const reviewView = (review: Review): ReviewView => ({
 export const newestFirst = (a: Review, b: Review): number => (b.date ?? '').localeCompare(a.date ?? '')
 
 /**
- * Returns the average of the shown reviews (`4.2`), which is always computed, with their number in all and for each
- * rating.
+ * Returns the number of reviews, in all and for each rating, and their average (`4.2`), which is always computed from
+ * the reviews.
  */
 export function reviewsSummary(reviews: readonly Review[]): {
   readonly average: string | null

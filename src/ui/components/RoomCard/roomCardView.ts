@@ -15,7 +15,10 @@ import { shortlistEntry } from '../../../domain/shortlist/shortlist.ts'
 import { type ImageView, imageView } from '../Picture/imageView.ts'
 import { fromPriceView, type PriceView, priceView, type Tag } from '../PriceLine/priceView.ts'
 
-/** A room on a card: its facts, its contract total and its availability. What it does not have is absent, since a page has many cards. */
+/**
+ * A room on a card: its facts, its contract total and its availability. Fields without a value are absent, since a page
+ * has many cards.
+ */
 export interface RoomCardView {
   /** Unique among all rooms; stored in shortlists. */
   readonly id: string
@@ -41,7 +44,7 @@ export function roomFacts(room: Room): readonly string[] {
     room.floorSpace === null ? null : `${room.floorSpace} m²`,
     room.bed,
     room.bathroom,
-    // among other facts it has to say what is shared
+    // among other facts, the text must say what is shared
     room.kitchen?.replace(/^shared\b/i, 'Kitchen shared') ?? null,
     room.occupancy > 1 ? `For ${room.occupancy} people` : null,
     room.accessible ? 'Accessible' : null,
@@ -53,7 +56,7 @@ const ANY_CONTRACT: ContractChoice = { weeks: null, start: null }
 /** Returns the card of a room. */
 export function roomCardView(
   room: Room,
-  /** With its offers, the card says what the total is with them. */
+  /** If it has its offers, the card shows the total with them. */
   property: Pick<Property, 'name' | 'slug' | 'city'> & Partial<Pick<Property, 'offers'>>,
   today: string,
   /** The contract that the visitor has chosen: the card leads to it. */

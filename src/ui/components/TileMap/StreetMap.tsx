@@ -20,7 +20,7 @@ export interface StreetMapProps {
   readonly code: Pick<typeof import('./streetTiles.ts'), 'openStreetTiles'>
 }
 
-/** The width of a digit or letter of a pin, and of the rest of it, in pixels. */
+/** The width of a digit or letter on a pin, in pixels; `PIN_SIZE` is the width of the rest. */
 const LETTER = 9
 const PIN_SIZE = 30
 
@@ -39,7 +39,7 @@ export function StreetMap(props: StreetMapProps) {
         url: view.url,
         places: view.pins.map(({ coordinates }) => coordinates),
         title,
-        // in the same frame as the tiles, or the pins would follow them
+        // in the same frame as the tiles, or the pins would lag behind them
         onMove: (moved) => flushSync(() => setTiles(moved)),
         onDrawn: () => onDrawn(),
         onFailed: () => onFailed(),
@@ -47,7 +47,7 @@ export function StreetMap(props: StreetMapProps) {
       setTiles(opened)
       return () => opened.close()
     } catch {
-      // no WebGL
+      // the browser has no WebGL
       onFailed()
       return undefined
     }
@@ -74,7 +74,7 @@ interface PlacesProps extends Pick<StreetMapProps, 'view' | 'pointedAt' | 'onPoi
   readonly tiles: StreetTiles
 }
 
-/** What stands on the tiles. */
+/** The pins, the circles and the legend, on top of the tiles. */
 function Places({ view, tiles, pointedAt, onPointAt }: PlacesProps) {
   const { width, height, pixelsPerMetre, project } = tiles
   const drawing = useRef<SVGSVGElement>(null)

@@ -11,7 +11,7 @@ insertStyles(`@media all {${styles}}`)
 
 type TileMapProps = Pick<StreetMapProps, 'view' | 'title' | 'pointedAt' | 'onPointAt'>
 
-/** What stands in the place of the drawn map. */
+/** What is shown: the drawn map, or what takes its place. */
 type Phase = 'drawing' | 'question' | 'loading' | 'streets' | 'failure'
 
 const STATUS: Readonly<Record<Phase, string>> = {
@@ -23,9 +23,9 @@ const STATUS: Readonly<Record<Phase, string>> = {
 }
 
 /**
- * A button on a drawn map that puts the same places on tiles: MapLibre and the tiles load when it is pressed, and not
- * before the visitor has agreed where the tiles come from somebody else. Where they cannot be drawn, the drawn map
- * stays. It is placed beside the drawn map's SVG, in an element of their own, and is rendered in the browser only.
+ * A button on a drawn map that puts the same places on tiles. MapLibre and the tiles load when it is pressed and, if
+ * another host serves the tiles, once the visitor has agreed. If the tiles cannot be drawn, the drawn map stays. The
+ * button is a sibling of the drawn map's SVG, in an element of their own, and is rendered in the browser only.
  */
 export function TileMap({ view, title, pointedAt, onPointAt }: TileMapProps) {
   const root = useRef<HTMLDivElement>(null)

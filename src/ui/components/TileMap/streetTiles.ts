@@ -5,9 +5,9 @@ import type { Coordinates } from '../../../domain/geo/distance.ts'
 import type { Point } from '../spreadPins.ts'
 import { insertStyles } from './insertStyles.ts'
 
-// MapLibre, which draws the tiles: a chunk of its own, loaded when a visitor opens a map
+// this file and MapLibre, which draws the tiles, form a chunk that loads when a visitor opens a map
 
-// below the site's own styles for the same elements
+// in a layer below the site's own styles for the same elements
 insertStyles(`@layer base {${styles}}`)
 
 interface StreetTilesOptions {
@@ -15,7 +15,7 @@ interface StreetTilesOptions {
   readonly container: HTMLElement
   /** The address of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly url: string
-  /** What the map shows at first. */
+  /** The places that are in view at first. */
   readonly places: readonly Coordinates[]
   /** The accessible name of the map. */
   readonly title: string
@@ -23,7 +23,7 @@ interface StreetTilesOptions {
   readonly onMove: (tiles: StreetTiles) => void
   /** Runs once the first tile is drawn. */
   readonly onDrawn: () => void
-  /** Runs where no tile can be drawn, or none any more. */
+  /** Runs if no tile can be drawn, or once the browser has lost the WebGL context. */
   readonly onFailed: () => void
 }
 
@@ -32,27 +32,29 @@ export interface StreetTiles {
   readonly width: number
   readonly height: number
   readonly pixelsPerMetre: number
-  /** Where a place is, in pixels from the top left. */
+  /** Returns where a place is, in pixels from the top left. */
   readonly project: (place: Coordinates) => Point
   readonly zoomBy: (levels: number) => void
   readonly panTo: (place: Coordinates) => void
   readonly close: () => void
 }
 
-/** Most servers of tiles have this level; closer views stretch its tiles. */
+/** Most tile servers have this level. Closer views stretch its tiles. */
 const MAX_TILE_ZOOM = 18
 const MAX_ZOOM = 18
 /** A single place is shown with the streets around it. */
 const MAX_FIRST_ZOOM = 14.5
 /** Room for the pins at the edge. */
 const PADDING = 56
-/** A server of tiles that has not answered by then is not waited for. */
+/** How long the map waits for its first tile. */
 const TIMEOUT_MS = 20_000
-/** The circumference of the earth over the width of a tile of MapLibre's, at level 0. */
+/** The circumference of the earth, divided by the width of one of MapLibre's own tiles, at level 0. */
 const METRES_PER_PIXEL = 40_075_017 / 512
 
 /**
- * Draws tiles, north up. It throws where the browser has no WebGL.
+ * Draws tiles, north up.
+ *
+ * @throws if the browser has no WebGL
  */
 export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
   const { container, url, places, title } = options
@@ -70,11 +72,11 @@ export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
     maxPitch: 0,
     dragRotate: false,
     renderWorldCopies: false,
-    // the page names them outside of the map, where they are read in any case
+    // the page shows the attribution outside the map, where it is always readable
     attributionControl: false,
-    // a page that is scrolled stays scrolled: one finger and the wheel are its own
+    // scrolling with one finger or the wheel moves the page, not the map
     cooperativeGestures: true,
-    // as the browser says, or the site's own display settings
+    // less motion if the site's display settings say so, or else as the browser's settings say
     reduceMotion: document.documentElement.dataset.motion === 'less' || undefined,
     locale: { 'Map.Title': title },
   })
@@ -102,10 +104,10 @@ export function openStreetTiles(options: StreetTilesOptions): StreetTiles {
     isDrawn = true
     options.onDrawn()
   })
-  // every tile that was asked for has come or failed
+  // every requested tile has loaded or failed
   map.on('idle', () => isDrawn || options.onFailed())
   map.on('webglcontextlost', options.onFailed)
-  // a tile that fails leaves a gap; MapLibre writes each to the console otherwise
+  // a tile that fails leaves a gap; without this listener MapLibre would log each one to the console
   map.on('error', () => undefined)
   return tiles()
 }

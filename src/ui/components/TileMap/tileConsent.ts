@@ -1,12 +1,12 @@
-/** The tiles' host that a visitor has agreed to, in the storage of a tab: it is forgotten with the visit. */
+/** The key of the tile host that a visitor has agreed to, in `sessionStorage`, which ends with the visit. */
 const KEY = 'map-tiles'
 
-/** Whether the tiles of a host may be loaded without asking: those of the site's own, and of one that was agreed to. */
+/** Whether tiles may be loaded without asking: from the site itself (`null`) or a host that the visitor agreed to. */
 export function mayLoadTiles(host: string | null): boolean {
   try {
     return host === null || sessionStorage.getItem(KEY) === host
   } catch {
-    // a browser without storage: asked each time
+    // the browser denies storage, so the visitor is asked each time
     return false
   }
 }

@@ -4,18 +4,18 @@ import type { Coordinates } from '../../../domain/geo/distance.ts'
 export interface MapTiles {
   /** The address of a tile, with `{z}`, `{x}` and `{y}` in place of its zoom level, column and row. */
   readonly url: string
-  /** Whom a map of these tiles has to name. Addresses in it become links. */
+  /** The attribution that a map of these tiles must show. Addresses in it become links. */
   readonly attribution: string
-  /** The host that learns who looks at a map; `null` where it is the site's own. */
+  /** The other host that serves the tiles and so learns who views a map; `null` if the site serves them. */
   readonly host: string | null
 }
 
 /** A place of a map. */
 export interface TilePin {
-  /** Tells it from the other pins of the map. */
+  /** Unique among the pins of the map. */
   readonly id: string
   readonly kind: 'property' | 'university'
-  /** What stands on the pin. */
+  /** The text on the pin. */
   readonly label: string
   /** The name of the pin's link, which contains the label. */
   readonly description: string
@@ -49,8 +49,8 @@ interface TilePlaces {
 }
 
 /**
- * Returns the map of the places with known coordinates as a member of a page's view, and nothing where no tiles are
- * configured or no coordinates are known, so that pages without such a map are as they were.
+ * Returns the map of the places with known coordinates as a member of a page's view. Returns an empty object if no
+ * tiles are configured or no coordinates are known, so that pages without such a map stay the same.
  */
 export function tileMapView(
   tiles: MapTiles | null,
@@ -74,7 +74,7 @@ export function tileMapView(
 
 const ADDRESS = /(https:\/\/[^\s,;()<>"]*[^\s,;()<>".])/
 
-/** Cuts a text at its addresses, each of which becomes a link without its scheme. */
+/** Splits a text at its addresses. Each address becomes a link, shown without its scheme. */
 const linkedParts = (text: string): TileMapView['attribution'] =>
   text
     .split(ADDRESS)

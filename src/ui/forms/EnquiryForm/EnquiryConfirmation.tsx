@@ -6,14 +6,14 @@ import type { ConfirmationView } from './confirmationView.ts'
 import styles from './EnquiryForm.module.css'
 import { focusUnlessFocusedWithin } from './focusUnlessFocusedWithin.ts'
 
-interface EnquirySentProps {
+interface EnquiryConfirmationProps {
   readonly sent: ConfirmationView
   /** A link to the property or room of the enquiry. */
   readonly subject: { readonly label: string; readonly href: string; readonly contract: string } | null
 }
 
-/** The confirmation: the reference, what happens next, and where to go on. */
-export function EnquiryConfirmation({ sent, subject }: EnquirySentProps) {
+/** The confirmation: the reference, what happens next, and links to continue. */
+export function EnquiryConfirmation({ sent, subject }: EnquiryConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // after a submission in place, the focused field is gone

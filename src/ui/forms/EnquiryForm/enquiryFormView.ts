@@ -67,7 +67,7 @@ const FORM_TEXTS: Readonly<Record<EnquiryForm, FormTexts>> = {
   },
 }
 
-/** The texts of the contact form for what is asked. */
+/** The texts of the contact form by enquiry kind. */
 const KIND_TEXTS: Readonly<Partial<Record<string, Partial<FormTexts>>>> = {
   viewing: { submitLabel: 'Ask for a viewing', messageLabel: 'Anything we should know' },
   reservation: { submitLabel: 'Ask to reserve' },

@@ -22,7 +22,7 @@ export interface EnquiryFormState {
   /** The number of failed attempts, so that each one is announced. */
   readonly attempts: number
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
-  /** Restores the draft of a form that is shown, and returns what saves it again when the form is left. */
+  /** Restores the draft of a form that is shown. Returns a function that saves it when the visitor leaves the form. */
   readonly restore: (form: HTMLFormElement) => () => void
 }
 

@@ -86,7 +86,7 @@ export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProp
   const navigate = useContext(NavigateContext)
   const form = useRef<HTMLFormElement>(null)
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // the addresses that this form has asked for since the page was last in step with it, newest last
+  // the addresses that this form has requested since the page last matched it, newest last
   const requested = useRef<string[]>([])
   const { values, problems, search } = filter
 
@@ -112,7 +112,7 @@ export function RoomFilter({ filter, label = 'Filter and sort' }: RoomFilterProp
       return
     }
     shown.current = values
-    // the list may be one choice behind the form: what was chosen since is on its way, and stays
+    // the list may lag behind the form: later choices are still pending, and their fields stay as they are
     const address = location.pathname + location.search
     const isBehind = requested.current.at(-1) !== address && requested.current.includes(address)
     if (isBehind || typingTimer.current !== undefined) return

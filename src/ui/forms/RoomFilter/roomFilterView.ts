@@ -39,10 +39,10 @@ export interface RoomFilterView {
     readonly sort: string
   }
   readonly isActive: boolean
-  /** `3 of 9 kinds of room fit.` */
+  /** `3 of 9 kinds of room match.` */
   readonly resultText: string
   readonly problems: { readonly max: string | null; readonly total: string | null }
-  /** What only the list of a city asks: how far from a university, and whether buildings or rooms are shown. */
+  /** The choices that only a city's list has: a university, the longest walk, and properties or rooms. */
   readonly search: {
     readonly universities: readonly SelectOption[]
     readonly walks: readonly SelectOption[]
@@ -65,7 +65,7 @@ interface RoomFilterContext {
   readonly path: string
   /** The label of the list's default order. */
   readonly defaultOrder: string
-  /** Where the list covers a city: what is near, and how many rooms each choice has. */
+  /** Only for the list of a city, in which each option also shows how many rooms match. */
   readonly search?: {
     readonly properties: readonly PropertySummary[]
     readonly universities: readonly University[]
@@ -74,13 +74,13 @@ interface RoomFilterContext {
 
 const roomTypes = (count: number): string => `${count} ${count === 1 ? 'kind' : 'kinds'} of room`
 
-/** The days to move in, with the chosen one also where only a short stay begins then. */
+/** Returns the move-in days. They include the chosen one even if only a short stay begins then. */
 const startChoices = (starts: readonly string[], chosen: string | null): readonly SelectOption[] =>
   [...new Set(chosen === null ? starts : [...starts, chosen])]
     .toSorted()
     .map((start) => ({ value: start, label: shortDate(start) }))
 
-/** The room types, and before them the kinds that stand for several of them, or that are chosen. */
+/** Returns the kinds that cover several room types or are chosen, and then the room types. */
 function typeChoices(
   rooms: readonly Room[],
   types: readonly string[],
@@ -116,7 +116,7 @@ export function roomFilterOptions(
   const matchCount = countOf(filter)
   const isActive = hasCriteria(filter)
   const showsRooms = search !== undefined && query.get('show') === 'rooms'
-  /** A choice with the number of rooms that it would leave. */
+  /** Returns an option with the number of rooms that would match. */
   const counted = (option: SelectOption, change: Partial<RoomFilter>): SelectOption => ({
     ...option,
     label: `${option.label ?? option.value} (${countOf({ ...filter, ...change })})`,

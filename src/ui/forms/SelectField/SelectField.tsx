@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import styles from './SelectField.module.css'
 
-/** An option of a choice. */
+/** An option of a select element. */
 export interface SelectOption {
   readonly value: string
-  /** Absent where it is the value. */
+  /** Absent if it equals the value. */
   readonly label?: string
 }
 
@@ -15,7 +15,7 @@ interface SelectFieldProps {
   readonly choices: readonly SelectOption[]
 }
 
-/** A choice of one, with its label above it. */
+/** A select element with its label above it. */
 export function SelectField({ name, label, value, choices }: SelectFieldProps) {
   const id = useId()
   return (

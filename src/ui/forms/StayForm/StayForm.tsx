@@ -4,7 +4,7 @@ import fieldStyles from '../SelectField/SelectField.module.css'
 import styles from './StayForm.module.css'
 import type { StayFormView } from './stayFormView.ts'
 
-/** Asks for the days of a stay, by a plain GET form. */
+/** A plain GET form that asks for the days of a stay. */
 export function StayForm({ view }: { readonly view: StayFormView }) {
   const isGiven = view.typed.arrive !== '' || view.typed.leave !== ''
   return (

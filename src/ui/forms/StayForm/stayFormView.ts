@@ -14,7 +14,7 @@ export interface StayFormView extends Omit<ParsedStay, 'stay'> {
 interface StayFormOptions {
   readonly action: string
   readonly today: string
-  /** How many were found for the stay, and what they are called. */
+  /** How many items were found for the stay, and what to call one and many of them. */
   readonly count: number
   readonly one: string
   readonly many: string

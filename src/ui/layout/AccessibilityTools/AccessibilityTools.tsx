@@ -22,13 +22,15 @@ interface Toolkit {
 
 const ToolkitContext = createContext<Toolkit | null>(null)
 
-/** The text where neither the toolkit nor the site's own settings load. */
+/** The message if neither the toolkit nor the site's own settings load. */
 const TOOLKIT_LOAD_ERROR =
   'The accessibility tools could not be loaded. Check your connection, and press the button again.'
 
 const loadedScripts = new Set<string>()
 
-/** Adds a third-party script to the page once. It rejects where the script fails to load, and can then be called again. */
+/**
+ * Adds a third-party script to the page once. Rejects if the script fails to load, and can then be called again.
+ */
 const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     if (loadedScripts.has(src)) return resolve()
@@ -105,7 +107,7 @@ export function AccessibilityButton({ variant }: AccessibilityButtonProps) {
   const toolkit = useContext(ToolkitContext)
   const start = (event: MouseEvent): void => {
     event.stopPropagation()
-    // from here the panel is a modal dialog
+    // once hydrated, the panel is a modal dialog and not a popover
     event.preventDefault()
     toolkit?.start()
   }

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react'
-import { KeptHtml } from './KeptHtml.tsx'
+import { ServerHtmlFallback } from './ServerHtmlFallback.tsx'
 
-/** After this time, a failure is no longer one of hydration, nor of an effect that follows it. */
+/** The time after mounting in which a failure still counts as one of hydration, or of an effect that follows it. */
 const HYDRATION_MS = 100
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of the failed component. Without it, the error goes on to the next boundary. */
+  /** Shown in place of the failed component. Without it, the error passes to the next boundary. */
   readonly fallback?: ReactNode
-  /** What the server has sent of the children, as a selector: it stays if they cannot be hydrated. */
+  /** The selector of the children's HTML from the server, which stays if they cannot be hydrated. */
   readonly serverHtml?: string | undefined
   readonly onError?: (error: unknown) => void
 }
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly fail
   override render(): ReactNode {
     const { fallback, children, serverHtml = '' } = this.props
     if (!this.state.failure) return children
-    if (this.isHydrating) return <KeptHtml selector={serverHtml} />
+    if (this.isHydrating) return <ServerHtmlFallback selector={serverHtml} />
     if (fallback === undefined) throw this.state.failure
     return fallback
   }

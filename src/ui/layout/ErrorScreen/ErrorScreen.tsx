@@ -8,7 +8,7 @@ import { useOnlineStatus } from '../OfflineNotice/useOnlineStatus.ts'
 import styles from './ErrorScreen.module.css'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
-/** The error page: the status, the message if there is one, recovery links and the way home (spec section 2). */
+/** The error page: the status, the message if there is one, recovery links and a link home (spec section 2). */
 export function ErrorScreen({ error }: { readonly error: SiteError }) {
   const isOnline = useOnlineStatus()
   return (

@@ -10,7 +10,7 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { RecoveryLinks } from './RecoveryLinks.tsx'
 
 interface PageBoundaryProps {
-  /** Whether the server has rendered it: it stays as it is if it cannot be hydrated. */
+  /** Whether the server has rendered the page. If so, its HTML stays if it cannot be hydrated. */
   readonly isFirst: boolean
   readonly children: ReactNode
 }
@@ -20,8 +20,8 @@ interface PageBoundaryProps {
  */
 export function PageBoundary({ isFirst, children }: PageBoundaryProps) {
   const current = useSyncExternalStore(appErrorStore.subscribe, appErrorStore.get, () => null)
-  // another page starts without the last one's error, because its address is this component's key: it is not shown, and
-  // then cleared
+  // a new page mounts a new instance, because the address is the key. It does not show the error of the last page,
+  // which is then cleared
   const [lastPages] = useState(appErrorStore.get)
   const error = current === lastPages ? null : current
   useEffect(() => () => appErrorStore.set(null), [])

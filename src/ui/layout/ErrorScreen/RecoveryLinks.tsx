@@ -1,12 +1,12 @@
 import styles from './ErrorScreen.module.css'
-import { waysOn } from './recoveryLinks.ts'
+import { recoveryLinks } from './recoveryLinks.ts'
 
 /** The recovery links of an error page. */
 export function RecoveryLinks() {
   return (
     <nav aria-label="Pages to try">
       <ul className={styles.recoveryLinks}>
-        {waysOn().map(({ label, href }) => (
+        {recoveryLinks().map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>
           </li>

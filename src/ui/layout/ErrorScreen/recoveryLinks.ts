@@ -7,7 +7,7 @@ import {
 } from '../../../domain/routing/paths.ts'
 
 /** Returns the recovery links of an error page, besides the one to the home page. */
-export const waysOn = (): readonly { readonly label: string; readonly href: string }[] => [
+export const recoveryLinks = (): readonly { readonly label: string; readonly href: string }[] => [
   { label: 'Search the site', href: searchPath() },
   { label: 'Our cities', href: citiesPath() },
   { label: 'Universities and colleges', href: universitiesPath() },

@@ -3,7 +3,7 @@ import styles from './OfflineNotice.module.css'
 import { offlineAttempt } from './offlineAttempt.ts'
 import { useOnlineStatus } from './useOnlineStatus.ts'
 
-/** A notice that is shown while the browser is offline, and that names pages the visitor tries to open. */
+/** A notice while the browser is offline. It names the page that the visitor tries to open. */
 export function OfflineNotice() {
   const isOnline = useOnlineStatus()
   const attempt = useSyncExternalStore(offlineAttempt.subscribe, offlineAttempt.get, () => '')

@@ -45,8 +45,8 @@ export interface FrameView {
 }
 
 /**
- * The My Account item of the header (spec section 2). It leads tenants to the site where they manage their booking. Where
- * the content names none, it says how to reach those who do. No menu item of the backend has its number.
+ * Returns the My Account item of the header (spec section 2). It leads tenants to the site where they manage their
+ * booking. If the content names no such site, it says how to reach us instead. No menu item of the backend has its ids.
  */
 const myAccount = (portalUrl: string | null): NavigationItem => ({
   id: 0,
@@ -66,7 +66,7 @@ const myAccount = (portalUrl: string | null): NavigationItem => ({
 })
 
 /**
- * Builds the site frame. Without globals (their failure is logged and ignored, spec section 8) it has only the menus.
+ * Builds the site frame. Without globals it has only the menus: their failure is logged and ignored (spec section 8).
  */
 export function frameView(menus: Menus, globals: Globals | null, siteOrigin: string): FrameView {
   const footer = globals?.footer

@@ -34,7 +34,7 @@ interface SubMenuProps {
   readonly onToggle: () => void
 }
 
-/** The browser opens it, and closes the others that share its name, also before hydration. */
+/** A sub-menu. The browser opens it and closes the others of the same name, also before hydration. */
 function SubMenu({ item, isOpen, onToggle }: SubMenuProps) {
   return (
     <details name="sub-menu" {...useDisclosure(isOpen, onToggle)}>

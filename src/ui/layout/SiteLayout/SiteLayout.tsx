@@ -104,7 +104,7 @@ export function SiteLayout(props: SiteLayoutProps) {
     setGuarded((before) => {
       if (before.state === null) return before
       const navigation = change(before.state.navigation)
-      // an equal state causes no new render: most clicks, and the first event of the scroll marker
+      // an equal state causes no new render: most clicks and the first event of the scroll marker change nothing
       if (navigation === before.state.navigation) return before
       return { ...before, state: { ...before.state, navigation } }
     })

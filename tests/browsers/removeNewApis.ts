@@ -1,10 +1,10 @@
 import { type MissingNames, missingNames } from '../../scripts/browser-support/scriptFeatures.ts'
 
 /**
- * What takes away, before anything else runs, the globals and members that some supported browser lacks: the site
- * then runs in a browser that has no more than all of them have in common.
+ * Returns a script that deletes every global and member that some supported browser lacks. If it runs before anything
+ * else, the browser has only what all supported browsers have in common.
  */
-export const takeAwayNewApis = (): string => `(${takeAway})(${JSON.stringify(missingNames())})`
+export const removeNewApis = (): string => `(${takeAway})(${JSON.stringify(missingNames())})`
 
 function takeAway({ globals, statics, members }: MissingNames): void {
   const own = globalThis as unknown as Record<string, { readonly prototype?: object } | undefined>

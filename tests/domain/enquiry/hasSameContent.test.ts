@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Enquiry, saysTheSame } from '../../../src/domain/enquiry/parseEnquiry.ts'
+import { type Enquiry, hasSameContent } from '../../../src/domain/enquiry/parseEnquiry.ts'
 
 describe('two enquiries', () => {
   const enquiry = (fields: Readonly<Record<string, string>>, form: Enquiry['form'] = 'contact'): Enquiry => ({
@@ -12,15 +12,15 @@ describe('two enquiries', () => {
   it('say the same in any order, at any price and under any id', () => {
     const one = enquiry({ name: 'Ann', message: 'Hello there' })
     const other = { ...enquiry({ message: 'Hello there', name: 'Ann', price: '£220' }), submissionId: 'x' }
-    expect(saysTheSame(one, other)).toBe(true)
-    expect(saysTheSame(other, one)).toBe(true)
-    expect(saysTheSame(enquiry({ price: '£1' }), enquiry({ price: '£2' }))).toBe(true)
+    expect(hasSameContent(one, other)).toBe(true)
+    expect(hasSameContent(other, one)).toBe(true)
+    expect(hasSameContent(enquiry({ price: '£1' }), enquiry({ price: '£2' }))).toBe(true)
   })
 
   it('differ by any field and by the form', () => {
     const one = enquiry({ name: 'Ann' })
-    expect(saysTheSame(one, enquiry({ name: 'Bo' }))).toBe(false)
-    expect(saysTheSame(one, enquiry({ name: 'Ann', phone: '0113 496 0000' }))).toBe(false)
-    expect(saysTheSame(one, enquiry({ name: 'Ann' }, 'waiting-list'))).toBe(false)
+    expect(hasSameContent(one, enquiry({ name: 'Bo' }))).toBe(false)
+    expect(hasSameContent(one, enquiry({ name: 'Ann', phone: '0113 496 0000' }))).toBe(false)
+    expect(hasSameContent(one, enquiry({ name: 'Ann' }, 'waiting-list'))).toBe(false)
   })
 })
