@@ -87,7 +87,7 @@ function summary(report: AuditReport): string {
     `${report.pages} pages, ${report.links} links and ${report.addresses} addresses of ${report.origin} in ${(report.durationMs / 1_000).toFixed(1)} s: `,
     FINDING_LEVELS.map(count).join(', '),
     known > 0 ? ` (${known} known)` : '',
-    report.variantsLeft > 0 ? `, ${report.variantsLeft} page variants skipped` : '',
+    report.variantsSkipped > 0 ? `, ${report.variantsSkipped} page variants skipped` : '',
     report.ignored > 0 ? `, ${report.ignored} ignored` : '',
     incomplete === null ? '' : `; ${incomplete}`,
   ].join('')

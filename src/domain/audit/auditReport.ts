@@ -39,7 +39,7 @@ export interface AuditReport {
   /** Addresses that were requested. */
   readonly addresses: number
   /** The number of addresses that were skipped because they are variants of pages that were read. */
-  readonly variantsLeft: number
+  readonly variantsSkipped: number
   /** The number of findings that ignore rules removed. */
   readonly ignored: number
   readonly problems: readonly Problem[]

@@ -20,7 +20,7 @@ export function crawlFrontier(
 
   const isAdmitted = (address: CrawledAddress, from: LinkingPage | null): boolean => {
     if (from === null) {
-      if (address.trap) address.trap.left -= 1
+      if (address.trap) address.trap.skipped -= 1
       address.trap = null
     } else if (address.trap === null && addresses.isOwn(address.url)) {
       address.generation = traps.generationOf(address.url, from)

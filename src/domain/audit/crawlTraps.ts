@@ -6,7 +6,7 @@ export interface CrawlTrap {
   readonly example: string
   readonly page: string
   /** How many addresses of the pattern were skipped. */
-  left: number
+  skipped: number
 }
 
 /** The page that links to an address. */
@@ -78,16 +78,16 @@ export function crawlTraps(maxSimilar: number) {
         counts.set(pattern, count)
         const known = traps.get(pattern)
         if (!known && (count <= max || !(isMultiplied || generation > MAX_GENERATIONS))) continue
-        const trap = known ?? { pattern, example: url, page: from.url, left: 0 }
+        const trap = known ?? { pattern, example: url, page: from.url, skipped: 0 }
         traps.set(pattern, trap)
-        trap.left += 1
+        trap.skipped += 1
         return trap
       }
       return null
     },
 
     /** Returns the traps with skipped addresses. */
-    found: (): readonly CrawlTrap[] => [...traps.values()].filter(({ left }) => left > 0),
+    found: (): readonly CrawlTrap[] => [...traps.values()].filter(({ skipped }) => skipped > 0),
   }
 }
 

@@ -23,7 +23,7 @@ export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOpti
   /** How many variants were read in a row, by section and parameter; minus infinity if one is a page of its own. */
   const read = new Map<string, number>()
   const named = new Set<string>()
-  let left = 0
+  let skipped = 0
 
   const isKnown = (url: string): boolean =>
     !allVariants &&
@@ -56,20 +56,20 @@ export function pageVariants({ addresses, hosts, allVariants }: PageVariantsOpti
     },
 
     /** Whether to skip an address, because enough variants like it were read. Counts it if so. */
-    leave(url: string): boolean {
+    skip(url: string): boolean {
       if (!isKnown(url)) return false
-      left += 1
+      skipped += 1
       return true
     },
 
     /** Returns how many variants were skipped, and the traps without variants, because a page’s are not endless. */
-    withoutThem(traps: readonly CrawlTrap[]): {
-      readonly variantsLeft: number
+    withoutVariants(traps: readonly CrawlTrap[]): {
+      readonly variantsSkipped: number
       readonly traps: readonly CrawlTrap[]
     } {
       const ofVariants = traps.filter(({ example }) => isKnown(example))
       return {
-        variantsLeft: ofVariants.reduce((sum, trap) => sum + trap.left, left),
+        variantsSkipped: ofVariants.reduce((sum, trap) => sum + trap.skipped, skipped),
         traps: traps.filter((trap) => !ofVariants.includes(trap)),
       }
     },

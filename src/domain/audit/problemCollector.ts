@@ -22,7 +22,7 @@ export interface Crawl {
   readonly cutOff: CutOff | null
   readonly traps: readonly CrawlTrap[]
   /** The number of addresses that were skipped because they are variants of pages that were read (pageVariants). */
-  readonly variantsLeft: number
+  readonly variantsSkipped: number
   /** Whether a sitemap says when pages changed. */
   readonly isDated: boolean
   /** `false` if no name of another host resolves. */
@@ -93,14 +93,14 @@ export function problemCollector({ crawl, origin, isComplete }: CollectorOptions
 
   const first = classifyResponse({ url: `${origin}/`, fragment: null, role: 'link' }, crawl)
   if (first) add(first, null)
-  for (const { pattern, example, page, left } of crawl.traps)
+  for (const { pattern, example, page, skipped } of crawl.traps)
     add(
       {
         level: 'warning',
         kind: 'crawl-trap',
         url: pattern.startsWith('/') ? origin + pattern : pattern,
         status: 0,
-        detail: `The site generates endless addresses of this pattern: at least ${left} were skipped. If they matter, list them in a sitemap or raise --max-similar; otherwise use --exclude '${pattern}'.`,
+        detail: `The site generates endless addresses of this pattern: at least ${skipped} were skipped. If they matter, list them in a sitemap or raise --max-similar; otherwise use --exclude '${pattern}'.`,
         chain: [],
       },
       { url: page, line: 0, text: example },

@@ -97,7 +97,7 @@ const report = Effect.fnUntraced(function* (
     pages: crawl.pages,
     links: crawl.links,
     addresses: crawl.addresses,
-    variantsLeft: crawl.variantsLeft,
+    variantsSkipped: crawl.variantsSkipped,
     ignored,
     problems: sortProblems(problems),
   }

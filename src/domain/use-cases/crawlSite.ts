@@ -75,7 +75,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
         return Effect.sync(() => ready.delete(host))
       case 'request': {
         const address = addresses.of(step.url)
-        const isVariant = variants.leave(step.url)
+        const isVariant = variants.skip(step.url)
         if (!isVariant && !isBeyondLimit(address)) return fork(request(host, address))
         isLimitReached ||= !isVariant
         queues.finish(host)
@@ -233,7 +233,7 @@ export const crawlSite = Effect.fn('crawlSite')(function* (options: CrawlOptions
     links,
     addresses: responded,
     cutOff: ended ?? (isLimitReached ? 'max-pages' : null),
-    ...variants.withoutThem(frontier.traps()),
+    ...variants.withoutVariants(frontier.traps()),
     isDated: scope.isDated(),
     isOnline: addresses.isOnline(),
   } satisfies Crawl

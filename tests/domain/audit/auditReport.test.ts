@@ -136,7 +136,7 @@ const report = (problems: readonly Problem[]): AuditReport => ({
   pages: 1,
   links: 1,
   addresses: 1,
-  variantsLeft: 0,
+  variantsSkipped: 0,
   ignored: 0,
   problems,
 })

@@ -15,11 +15,11 @@ describe('the addresses that a crawl requests', () => {
     const page = { url: `${OWN}/rooms`, generation: 0 }
     for (const value of ['1', '2', '3']) frontier.reach(`${OWN}/rooms?a=${value}&b=x`, 0, page)
     expect(queued).toEqual(['/rooms?a=1&b=x'])
-    expect(frontier.traps()).toMatchObject([{ pattern: '/rooms?*', left: 2 }])
+    expect(frontier.traps()).toMatchObject([{ pattern: '/rooms?*', skipped: 2 }])
 
     frontier.reach(`${OWN}/rooms?a=2&b=x`, 0, null)
     expect(queued).toEqual(['/rooms?a=1&b=x', '/rooms?a=2&b=x'])
-    expect(frontier.traps()).toMatchObject([{ left: 1 }])
+    expect(frontier.traps()).toMatchObject([{ skipped: 1 }])
     expect(frontier.requested()).toBe(2)
 
     frontier.reach(`${OWN}/faq`, 0, null)

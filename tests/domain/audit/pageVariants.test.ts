@@ -13,8 +13,8 @@ const linkTo = (path: string): LinkOccurrence => ({
   ...{ role: 'link', url: OWN + path, fragment: null, line: 1, text: '', kinds: [], isResolved: false },
 })
 
-const trap = (path: string, left: number): CrawlTrap => ({
-  ...{ pattern: '*', example: OWN + path, page: ROOM, left },
+const trap = (path: string, skipped: number): CrawlTrap => ({
+  ...{ pattern: '*', example: OWN + path, page: ROOM, skipped },
 })
 
 /** Returns the state of `pageVariants` after ten addresses of one section have been read. */
@@ -35,14 +35,14 @@ function afterTen({
 }
 
 describe('variants of a page', () => {
-  it('are left once ten with the same parameters were read in a section', () => {
+  it('are skipped once ten with the same parameters were read in a section', () => {
     const variants = afterTen()
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
-    expect(variants.leave(`${OWN}/rooms/en-suite?weeks=44`)).toBe(true)
-    expect(variants.withoutThem([])).toEqual({ variantsLeft: 2, traps: [] })
-    expect(variants.leave(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(false)
-    expect(variants.leave(`${OWN}/other?weeks=44`)).toBe(false)
-    expect(variants.leave(ROOM)).toBe(false)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
+    expect(variants.skip(`${OWN}/rooms/en-suite?weeks=44`)).toBe(true)
+    expect(variants.withoutVariants([])).toEqual({ variantsSkipped: 2, traps: [] })
+    expect(variants.skip(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(false)
+    expect(variants.skip(`${OWN}/other?weeks=44`)).toBe(false)
+    expect(variants.skip(ROOM)).toBe(false)
   })
 
   it('may have several parameters in any order, and name the site by another host', () => {
@@ -50,8 +50,8 @@ describe('variants of a page', () => {
       addressOf: (week) => `${ROOM}?start=2027-09-11&weeks=${week}`,
       canonical: 'https://site.example/rooms/studio',
     })
-    expect(variants.leave(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(true)
-    expect(variants.leave(`${ROOM}?start=2027-09-11`)).toBe(true)
+    expect(variants.skip(`${ROOM}?weeks=44&start=2027-09-11`)).toBe(true)
+    expect(variants.skip(`${ROOM}?start=2027-09-11`)).toBe(true)
   })
 
   it.each([
@@ -65,16 +65,16 @@ describe('variants of a page', () => {
     ['have no query', { addressOf: () => ROOM }],
     ['are all asked for', { allVariants: true }],
   ])('are pages of their own where they %s', (_, given) => {
-    expect(afterTen(given).leave(`${ROOM}?weeks=44`)).toBe(false)
+    expect(afterTen(given).skip(`${ROOM}?weeks=44`)).toBe(false)
   })
 
   it('are counted anew once one leads to a new page', () => {
     const variants = afterTen()
     const variant = { ...NO_BODY, status: 200, links: [link('/rooms/studio', 'canonical')] }
     variants.note(`${ROOM}?weeks=11`, variant, [linkTo('/new')])
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
     for (let week = 20; week < 30; week += 1) variants.note(`${ROOM}?weeks=${week}`, variant, [])
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
   })
 
   it('have a canonical address among other links, and pictures of their own', () => {
@@ -84,8 +84,8 @@ describe('variants of a page', () => {
       const picture: LinkOccurrence = { ...linkTo(`/plan-${week}.png`), role: 'image' }
       variants.note(`${ROOM}?weeks=${week}`, { ...NO_BODY, status: 200, links }, [picture])
     }
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(true)
-    expect(variants.leave(`${OWN}/reviews?weeks=44`)).toBe(false)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
+    expect(variants.skip(`${OWN}/reviews?weeks=44`)).toBe(false)
   })
 
   it('are pages of their own for good where one of them was', () => {
@@ -94,21 +94,21 @@ describe('variants of a page', () => {
     variants.note(`${ROOM}?weeks=52`, own, [])
     for (let week = 20; week < 40; week += 1)
       variants.note(`${ROOM}?weeks=${week}`, { ...own, links: [link('/rooms/studio', 'canonical')] }, [])
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
   })
 
   it('are read where they are named', () => {
     const variants = afterTen()
     variants.name(`${ROOM}?weeks=44`)
     variants.name(ROOM)
-    expect(variants.leave(`${ROOM}?weeks=44`)).toBe(false)
-    expect(variants.leave(`${ROOM}?weeks=51`)).toBe(true)
+    expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
+    expect(variants.skip(`${ROOM}?weeks=51`)).toBe(true)
   })
 
   it('are no trap, however many there are', () => {
     const variants = afterTen()
-    variants.leave(`${ROOM}?weeks=44`)
+    variants.skip(`${ROOM}?weeks=44`)
     const [ofVariants, other] = [trap('/rooms/studio?weeks=900', 40), trap('/calendar/2027', 7)]
-    expect(variants.withoutThem([ofVariants, other])).toEqual({ variantsLeft: 41, traps: [other] })
+    expect(variants.withoutVariants([ofVariants, other])).toEqual({ variantsSkipped: 41, traps: [other] })
   })
 })

@@ -32,7 +32,7 @@ function problemsOf(
     addresses: 1,
     cutOff: null,
     traps: [],
-    variantsLeft: 0,
+    variantsSkipped: 0,
     isDated: false,
     isOnline: true,
     ...change,
@@ -98,7 +98,7 @@ describe('problems', () => {
 
 describe('what the reader is told', () => {
   it('of traps has their address, or the pattern that addresses anywhere share', () => {
-    const trap = { example: `${OWN}/x`, page: `${OWN}/news`, left: 7 }
+    const trap = { example: `${OWN}/x`, page: `${OWN}/news`, skipped: 7 }
     const traps = [
       { ...trap, pattern: '/calendar/*' },
       { ...trap, pattern: '*?*sid=*' },

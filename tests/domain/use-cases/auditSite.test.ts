@@ -28,7 +28,7 @@ describe('an audit', () => {
         pages: 2,
         links: 4,
         addresses: 5,
-        variantsLeft: 0,
+        variantsSkipped: 0,
         ignored: 0,
       })
       expect(unusedRules).toEqual([])

@@ -117,10 +117,10 @@ describe('a crawl', () => {
       }
       const few = yield* crawled(site, { maxSimilar: 100, concurrency: 1 })
       expect(few.requests.filter((url) => url.includes('?'))).toHaveLength(10)
-      expect([few.report.variantsLeft, few.report.complete, few.found]).toEqual([390, true, []])
+      expect([few.report.variantsSkipped, few.report.complete, few.found]).toEqual([390, true, []])
 
       const all = yield* crawled(site, { allVariants: true, maxSimilar: 10_000 })
-      expect([all.report.variantsLeft, all.report.pages]).toEqual([0, 402])
+      expect([all.report.variantsSkipped, all.report.pages]).toEqual([0, 402])
 
       const named = { ...site, [`${OWN}/sitemap.xml`]: { links: [link(variants[399] ?? '', 'sitemap')] } }
       const { requests } = yield* crawled(named, { onlyPages: [`${OWN}${variants[398]}`], concurrency: 1 })
