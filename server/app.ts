@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = makeMetrics()
   registerFailureLogging(app, metrics.serverError)
   const opened = await openServices(app, { config, cmsOrigin, log, metrics, caching, outbox })
-  const { runtime, cache, pictures } = opened
+  const { runtime, cache, images } = opened
   const { run, readContent } = runtime
   registerMetrics(app, metrics, run)
   await registerPressure(app)
@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerSearchSuggestions(app, run)
   await registerImageResizer(app, {
     run,
-    pictures,
+    images,
     siteOrigin,
     cmsOrigin,
     imagesFolder: join(ROOT, production ? 'dist/client/images' : 'public/images'),
@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   registerSitemap(app, { ...config, readContent })
   registerFeed(app, { ...config, readContent })
-  const renderers = makePageRenderers({ config, runtime, log, pictures })
+  const renderers = makePageRenderers({ config, runtime, log, images })
   const render = withRenderTiming(renderers.render, metrics.pageRendered)
   const { rendererForDraft } = renderers
   registerPreviews(app, { secret, run, rendererForDraft, now: Date.now })

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { readPictureContent } from '../src/domain/use-cases/readPictureContent.ts'
+import { readImageContent } from '../src/domain/use-cases/readImageContent.ts'
 import { readSiteFrame } from '../src/domain/use-cases/readSiteFrame.ts'
 import type { Config } from './config.ts'
 import type { OutboxLayer } from './outbox.ts'
 import { openContentCache } from './page-cache/openContentCache.ts'
 import type { Metrics } from './plugins/metrics.ts'
 import { registerGracefulShutdown } from './plugins/shutdown.ts'
-import { type NamedPictures, namedPictures } from './routes/images/namedPictures.ts'
+import { type NamedImages, namedImages } from './routes/images/namedImages.ts'
 import { makeRuntime, type Runtime } from './runtime.ts'
 
 /** The minimum time between two log lines about implausible answers to the same call. */
@@ -32,7 +32,7 @@ export interface Services {
   readonly runtime: Runtime
   /** `null` where nothing is cached. */
   readonly cache: Awaited<ReturnType<typeof openContentCache>> | null
-  readonly pictures: NamedPictures
+  readonly images: NamedImages
 }
 
 /** Opens the runtime and the content cache, and closes them with the app. */
@@ -51,10 +51,10 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   const cache = caching
     ? await openContentCache(config, log, { onRead: metrics.contentRead, onImplausible })
     : null
-  const pictures = namedPictures()
+  const images = namedImages()
   const runtime = makeRuntime({
     ...options,
-    middleware: [pictures.middleware, ...(cache ? [cache.middleware] : []), metrics.backendCall],
+    middleware: [images.middleware, ...(cache ? [cache.middleware] : []), metrics.backendCall],
     shutdownSignal: shutdown.signal,
   })
   app.addHook('onClose', async () => {
@@ -66,9 +66,9 @@ export async function openServices(app: FastifyInstance, options: ServicesOption
   void runtime.run(readSiteFrame)
   if (cache) {
     // so that all lists and images are known before the backend can lose content
-    const readLists = (): void => void runtime.run(readPictureContent)
+    const readLists = (): void => void runtime.run(readImageContent)
     const timers = [setTimeout(readLists, FIRST_READ_MS), setInterval(readLists, READ_INTERVAL_MS)]
     app.addHook('preClose', async () => timers.forEach(clearTimeout))
   }
-  return { runtime, cache, pictures }
+  return { runtime, cache, images }
 }

@@ -10,5 +10,5 @@ import { abortWithErrorPage } from './shared/errorPageAbort.ts'
 export function onBeforeRender(pageContext: PageContextServer): void {
   const error = unknownGuardError(pageContext.config.guards ?? [])
   if (error) throw abortWithErrorPage(error)
-  if (pageContext.signPictures) pageContext.data = pageContext.signPictures(pageContext.data)
+  if (pageContext.signImages) pageContext.data = pageContext.signImages(pageContext.data)
 }

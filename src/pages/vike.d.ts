@@ -31,7 +31,7 @@ declare global {
       /** Records an error in rendering this page. */
       noteFailure: (error: unknown) => void
       /** Adds signed addresses to every image of the data; present only where addresses are signed. */
-      signPictures?: <A>(data: A) => A
+      signImages?: <A>(data: A) => A
       /** The state of a form that was just submitted to this address; absent without a submission. */
       enquiry?: EnquiryState
       /** The data of a rendered page, for its head: by then the page's data is in `hydrationData`. */

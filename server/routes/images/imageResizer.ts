@@ -12,11 +12,11 @@ import {
 } from '../../../src/domain/images/resizerRequest.ts'
 import { type ContentSource, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
 import { ImageResizer } from '../../../src/domain/ports/imageResizer.ts'
-import { readPictureContent } from '../../../src/domain/use-cases/readPictureContent.ts'
+import { readImageContent } from '../../../src/domain/use-cases/readImageContent.ts'
 import type { Run } from '../../runtime.ts'
 import { fairQueue } from './fairQueue.ts'
 import { type ImageFileCache, imageFileCache } from './imageFileCache.ts'
-import type { NamedPictures } from './namedPictures.ts'
+import type { NamedImages } from './namedImages.ts'
 import { originalImages } from './originalImage.ts'
 
 /** How many images are processed at once: one is converted while the original of the next is read. */
@@ -40,7 +40,7 @@ const STATUS_OF_REFUSAL: Readonly<Record<ResizerRefusal, number>> = {
 
 interface ImageResizerOptions {
   readonly run: Run<ImageResizer | ContentSource>
-  readonly pictures: NamedPictures
+  readonly images: NamedImages
   readonly siteOrigin: string
   readonly cmsOrigin: string
   /** The folder of the site's own images. */
@@ -63,7 +63,7 @@ export async function registerImageResizer(
   app: FastifyInstance,
   options: ImageResizerOptions,
 ): Promise<void> {
-  const { run, pictures, imagesFolder, cacheFolder } = options
+  const { run, images, imagesFolder, cacheFolder } = options
   const store: ImageFileCache = imageFileCache(cacheFolder, CACHE_LIMITS, (error) =>
     app.log.warn({ err: error }, 'resized image could not be cached'),
   )
@@ -100,9 +100,9 @@ export async function registerImageResizer(
   }
 
   let lastRead = { at: Number.NEGATIVE_INFINITY, isComplete: Promise.resolve(true) }
-  const readPictures = (): Promise<boolean> => {
+  const readImages = (): Promise<boolean> => {
     if (performance.now() - lastRead.at > MIN_READ_INTERVAL_MS)
-      lastRead = { at: performance.now(), isComplete: run(readPictureContent) }
+      lastRead = { at: performance.now(), isComplete: run(readImageContent) }
     return lastRead.isComplete
   }
   /** Returns the image with its address as content names it, or why it is not resized. */
@@ -110,13 +110,13 @@ export async function registerImageResizer(
     source: ResizerRequest['source'],
   ): Promise<ResizerRequest['source'] | Extract<Resized, { ok: false }>> => {
     if (source.kind === 'own') return source
-    const known = pictures.find(source.url)
+    const known = images.find(source.url)
     if (known !== null) return { kind: 'cms', url: known }
-    const isComplete = await readPictures()
-    const url = pictures.find(source.url)
+    const isComplete = await readImages()
+    const url = images.find(source.url)
     if (url !== null) return { kind: 'cms', url }
     return isComplete
-      ? { ok: false, status: 404, message: 'The content of this site has no such picture.' }
+      ? { ok: false, status: 404, message: 'No content of this site uses this image.' }
       : { ok: false, status: 503, message: 'The content of this site cannot be read just now.' }
   }
 
@@ -171,7 +171,7 @@ const CLIENT_GONE: Resized = { ok: false, status: 503, message: 'The client has 
 const BUSY: Resized = {
   ok: false,
   status: 503,
-  message: 'Too many pictures are being resized. Please try again.',
+  message: 'Too many images are being resized. Please try again.',
 }
 
 /** Raise it when the same variant is to be encoded to other bytes. */

@@ -1,13 +1,13 @@
 import * as Effect from 'effect/Effect'
 import { LRUCache } from 'lru-cache'
 import type { ContentCallMiddleware } from '../../../src/adapters/cache/contentCallMiddleware.ts'
-import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
+import { imagesIn, withoutQuery } from '../../../src/domain/images/namedImages.ts'
 
 /** More images than the content of the site names. The least recently used are evicted first. */
-const MAX_PICTURES = 50_000
+const MAX_IMAGES = 50_000
 
 /** The images that content names, as far as this process has read it. Only these are fetched from the backend. */
-export interface NamedPictures {
+export interface NamedImages {
   /** Runs around each content call, and remembers the images of its answer. */
   readonly middleware: ContentCallMiddleware
   readonly remember: (content: unknown) => void
@@ -19,15 +19,15 @@ export interface NamedPictures {
 }
 
 /** Makes a collection without any images. */
-export function namedPictures(): NamedPictures {
-  const addresses = new LRUCache<string, true>({ max: MAX_PICTURES })
-  const addressOf = new LRUCache<string, string>({ max: MAX_PICTURES })
+export function namedImages(): NamedImages {
+  const addresses = new LRUCache<string, true>({ max: MAX_IMAGES })
+  const addressOf = new LRUCache<string, string>({ max: MAX_IMAGES })
   // the content cache returns the same object until the content changes
   const seen = new WeakSet()
   const remember = (content: unknown): void => {
     if (typeof content !== 'object' || content === null || seen.has(content)) return
     seen.add(content)
-    for (const address of picturesIn(content)) {
+    for (const address of imagesIn(content)) {
       addresses.set(address, true)
       addressOf.set(withoutQuery(address), address)
     }

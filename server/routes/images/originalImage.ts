@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Agent, fetch } from 'undici'
-import { isRasterPicture, PICTURE_HEADER_BYTES } from '../../../src/domain/images/rasterPicture.ts'
+import { IMAGE_HEADER_BYTES, isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 import type { ResizerRequest } from '../../../src/domain/images/resizerRequest.ts'
 
 /** Larger originals are rejected. */
@@ -39,7 +39,7 @@ export function originalImages(imagesFolder: string, connections: number): Origi
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
-      if (response.ok) return await readPicture(response.body ?? [])
+      if (response.ok) return await readImage(response.body ?? [])
       await response.body?.cancel()
       return response.status >= 300 && response.status < 400
         ? failed(403, 'The image redirects elsewhere.')
@@ -59,14 +59,14 @@ export function originalImages(imagesFolder: string, connections: number): Origi
 
 async function readLocal(file: string): Promise<OriginalImage> {
   try {
-    return await readPicture(createReadStream(file))
+    return await readImage(createReadStream(file))
   } catch {
     return failed(404, 'Image not found.')
   }
 }
 
 /** Reads a stream to its end, or until the image is rejected: returning from the loop closes the stream. */
-async function readPicture(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OriginalImage> {
+async function readImage(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<OriginalImage> {
   const chunks: Uint8Array[] = []
   let size = 0
   let isChecked = false
@@ -74,12 +74,12 @@ async function readPicture(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Arr
     size += chunk.byteLength
     if (size > MAX_ORIGINAL_BYTES) return failed(413, 'The image is too large.')
     chunks.push(chunk)
-    if (isChecked || size < PICTURE_HEADER_BYTES) continue
-    if (!isRasterPicture(Buffer.concat(chunks))) return NOT_A_PICTURE
+    if (isChecked || size < IMAGE_HEADER_BYTES) continue
+    if (!isRasterImage(Buffer.concat(chunks))) return NOT_AN_IMAGE
     isChecked = true
   }
   const bytes = Buffer.concat(chunks)
-  return isChecked || isRasterPicture(bytes) ? { ok: true, bytes } : NOT_A_PICTURE
+  return isChecked || isRasterImage(bytes) ? { ok: true, bytes } : NOT_AN_IMAGE
 }
 
-const NOT_A_PICTURE = failed(415, 'This is not a JPEG, PNG, WebP or AVIF picture.')
+const NOT_AN_IMAGE = failed(415, 'This is not a JPEG, PNG, WebP or AVIF image.')

@@ -18,7 +18,7 @@ import {
   type Runtime,
   requiredContentReader,
 } from '../../runtime.ts'
-import type { NamedPictures } from '../images/namedPictures.ts'
+import type { NamedImages } from '../images/namedImages.ts'
 import { imageServices } from './imageServices.ts'
 import { type PageMaterial, type PagesOptions, pageRenderer } from './pages.ts'
 
@@ -26,7 +26,7 @@ interface PageRenderersOptions {
   readonly config: Config
   readonly runtime: Runtime
   readonly log: Logger
-  readonly pictures: NamedPictures
+  readonly images: NamedImages
 }
 
 /** Renders the site's pages, and those of a site in which a draft is published. */
@@ -36,7 +36,7 @@ export interface PageRenderers {
 }
 
 /** Makes the page renderers, and gives data hooks their services and pages the settings of the configuration. */
-export function makePageRenderers({ config, runtime, log, pictures }: PageRenderersOptions): PageRenderers {
+export function makePageRenderers({ config, runtime, log, images }: PageRenderersOptions): PageRenderers {
   const { run } = runtime
   const mapTiles = mapTilesOf(config)
   const materialFrom =
@@ -74,7 +74,7 @@ export function makePageRenderers({ config, runtime, log, pictures }: PageRender
   return {
     render: pageRenderer(pages),
     rendererForDraft: (draft) => {
-      pictures.remember(draft)
+      images.remember(draft)
       return pageRenderer({
         ...pages,
         // the draft is above the caches, which are public, so that none of them stores it

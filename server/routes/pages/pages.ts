@@ -67,7 +67,7 @@ export function pageRenderer(options: PagesOptions): RenderSitePage {
         frame: sign ? signImageAddresses(frameOf(content), options.pictures, acceptsWebP) : frameOf(content),
         settings: { ...options.settings, pictures: { services: pictureServices, supportsWebP: acceptsWebP } },
       }),
-      ...(sign && { signPictures: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
+      ...(sign && { signImages: <A>(data: A) => signImageAddresses(data, options.pictures, acceptsWebP) }),
     })
     const failure = toPageFailure(failures, errorWhileRendering)
     const { statusCode } = httpResponse

@@ -6,7 +6,7 @@ import type { ImageView } from '../../../src/ui/components/Picture/imageView.ts'
 /** The image service of spec section 7 whose addresses are signed. */
 const SIGNED_PROVIDER = 'imgix'
 
-const isPicture = (value: object): value is ImageView =>
+const isImage = (value: object): value is ImageView =>
   'src' in value && 'alt' in value && 'width' in value && 'height' in value
 
 /**
@@ -17,7 +17,7 @@ export function signImageAddresses<A>(value: A, services: ImageServices, support
   const signed = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(signed)
     if (typeof part !== 'object' || part === null) return part
-    if (isPicture(part)) {
+    if (isImage(part)) {
       const { src, width, widths } = part
       if ((parseProviderPrefix(src).provider ?? services.provider) !== SIGNED_PROVIDER) return part
       const sources = imageSources({ src, width, supportsWebP, ...(widths && { sizes: widths }) }, services)

@@ -4,7 +4,7 @@ import { parseProviderPrefix } from './providerPrefix.ts'
  * Yields the absolute addresses, without fragments, of all pictures in content of any kind and depth. It leaves out
  * pictures of the site itself, whose addresses are relative.
  */
-export function* picturesIn(content: unknown): Generator<string> {
+export function* imagesIn(content: unknown): Generator<string> {
   if (typeof content !== 'object' || content === null) return
   if ('src' in content && 'alt' in content && typeof content.src === 'string') {
     const url = URL.parse(parseProviderPrefix(content.src).src)
@@ -14,7 +14,7 @@ export function* picturesIn(content: unknown): Generator<string> {
     }
     return
   }
-  for (const part of Object.values(content)) yield* picturesIn(part)
+  for (const part of Object.values(content)) yield* imagesIn(part)
 }
 
 /** Returns an address without its query. */

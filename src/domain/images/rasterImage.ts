@@ -1,5 +1,5 @@
-/** The number of bytes that `isRasterPicture` needs. */
-export const PICTURE_HEADER_BYTES = 64
+/** The number of bytes that `isRasterImage` needs. */
+export const IMAGE_HEADER_BYTES = 64
 
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -11,7 +11,7 @@ const AVIF_BRANDS: readonly string[] = ['avif', 'avis']
  * Whether a file begins like a JPEG, PNG, WebP or AVIF, whatever its name and content type say. Drawings, animations
  * and the formats of cameras and scanners do not, so their decoders are never reached.
  */
-export function isRasterPicture(header: Uint8Array): boolean {
+export function isRasterImage(header: Uint8Array): boolean {
   const begins = (signature: readonly number[]): boolean =>
     signature.every((byte, index) => header[index] === byte)
   if (begins(JPEG) || begins(PNG)) return true

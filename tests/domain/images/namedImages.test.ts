@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesIn, withoutQuery } from '../../../src/domain/images/namedPictures.ts'
+import { imagesIn, withoutQuery } from '../../../src/domain/images/namedImages.ts'
 
 const image = (src: string) => ({ id: null, src, alt: '', title: '', caption: '', width: null, height: null })
 
@@ -12,17 +12,14 @@ describe('the pictures that content names', () => {
       text: 'https://cms.example/text.jpg',
       nothing: null,
     }
-    expect([...picturesIn(content)]).toEqual([
-      'https://cms.example/a.jpg?v=2',
-      'https://cms.example/b%20c.png',
-    ])
-    expect([...picturesIn('text')]).toEqual([])
+    expect([...imagesIn(content)]).toEqual(['https://cms.example/a.jpg?v=2', 'https://cms.example/b%20c.png'])
+    expect([...imagesIn('text')]).toEqual([])
   })
 
   it('have a text for those who do not see them, and an address', () => {
-    expect([...picturesIn({ video: { src: 'https://cms.example/tour.mp4' } })]).toEqual([])
-    expect([...picturesIn({ image: { ...image(''), src: null } })]).toEqual([])
-    expect([...picturesIn({ alt: 'Kitchen', image: image('https://cms.example/kitchen.jpg') })]).toEqual([
+    expect([...imagesIn({ video: { src: 'https://cms.example/tour.mp4' } })]).toEqual([])
+    expect([...imagesIn({ image: { ...image(''), src: null } })]).toEqual([])
+    expect([...imagesIn({ alt: 'Kitchen', image: image('https://cms.example/kitchen.jpg') })]).toEqual([
       'https://cms.example/kitchen.jpg',
     ])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRasterPicture } from '../../../src/domain/images/rasterPicture.ts'
+import { isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -12,7 +12,7 @@ describe('a raster picture', () => {
     ['an AVIF sequence', '\0\0\0\x18ftypavis\0\0\0\0msf1miaf'],
     ['AVIF by a compatible brand', '\0\0\0\x1cftypmif1\0\0\0\0miafMA1Bavif'],
   ])('is %s', (_name, text) => {
-    expect(isRasterPicture(bytes(text))).toBe(true)
+    expect(isRasterImage(bytes(text))).toBe(true)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('a raster picture', () => {
     ['WebP in another container', 'LIST\x10\0\0\0WEBPVP8 '],
     ['half a signature', '\xff\xd8'],
   ])('is not %s', (_name, text) => {
-    expect(isRasterPicture(bytes(text))).toBe(false)
+    expect(isRasterImage(bytes(text))).toBe(false)
   })
 })

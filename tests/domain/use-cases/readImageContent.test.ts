@@ -2,7 +2,7 @@ import { Effect } from 'effect'
 import { describe, expect, it } from 'vitest'
 import { memoryContentSource } from '../../../src/adapters/wordpress/memoryContentSource.ts'
 import { type ContentSourceShape, ContentUnavailable } from '../../../src/domain/ports/contentSource.ts'
-import { readPictureContent } from '../../../src/domain/use-cases/readPictureContent.ts'
+import { readImageContent } from '../../../src/domain/use-cases/readImageContent.ts'
 
 const failing = (reason: 'shape' | 'network' | 'status', status?: number) =>
   Effect.fail(new ContentUnavailable({ endpoint: 'x', reason, detail: '', ...(status && { status }) }))
@@ -22,7 +22,7 @@ const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
     pages: none,
     ...change,
   })
-  return Effect.runPromise(Effect.provide(readPictureContent, source))
+  return Effect.runPromise(Effect.provide(readImageContent, source))
 }
 
 describe('reading the content that has pictures', () => {
