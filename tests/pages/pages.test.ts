@@ -41,7 +41,7 @@ describe('a static page', () => {
     ])
   })
 
-  it('has a description from its text where it has no lead, and shares its image', () => {
+  it('uses its text as the description if it has no lead, and shares its image', () => {
     const view = staticPageView(page({ lead: '', modifiedAt: '', image: image('/a.jpg') }), options)
     expect(view.head).toMatchObject({ description: 'We began with a complaint.', image: '/a.jpg' })
     expect(view.updated).toBe('')
@@ -62,7 +62,7 @@ describe('the page of all offers', () => {
     properties: [{ slug: 'aire-yard', name: 'Aire Yard', fromWeeklyPence: null, soldOut: false }],
   }
 
-  it('shows the current offers with the names of places', () => {
+  it('shows the current offers with the names of their cities and properties', () => {
     const offers = [
       offer({ slug: 'gone', title: 'Gone', endsOn: '2026-11-20' }),
       offer({
@@ -98,7 +98,7 @@ describe('the page of all offers', () => {
 })
 
 describe('the questions and answers', () => {
-  it('are listed by topic; a topic without any is left out', () => {
+  it('are listed by topic, without empty topics', () => {
     const faq = { question: 'Why?', answerHtml: html('<p>Because.</p>') }
     const view = faqView(
       [
@@ -124,16 +124,18 @@ describe('the terms and conditions', () => {
     expect(view.sections).toEqual([{ id: 'section-1', title: 'Prices', contentHtml: '<p>Final.</p>' }])
     expect(view.head).toMatchObject({
       title: 'Terms and conditions | Plumbrook',
-      description: expect.stringMatching(/^The 1 sections/),
+      description: expect.stringMatching(/^What every booking/),
       canonicalPath: '/terms-and-conditions',
       robots: 'index, follow',
     })
     expect(view.crumbs).toHaveLength(2)
+    const section = { title: 'Prices', contentHtml: html('<p>Final.</p>') }
+    expect(termsView([section, section], options).head.description).toMatch(/^The 2 sections/)
   })
 })
 
 describe('the site map', () => {
-  it('counts its pages and leaves empty sections out', () => {
+  it('counts its pages and omits empty sections', () => {
     const links = [{ title: 'Leeds', url: '/student-accommodation/leeds' }]
     const view = siteMapView(
       [
@@ -143,7 +145,7 @@ describe('the site map', () => {
       options,
     )
     expect(view.sections).toEqual([{ title: 'Cities', links }])
-    expect(view.lead).toBe('1 pages in 2 sections.')
+    expect(view.lead).toBe('1 page in 1 section.')
     expect(view.head).toMatchObject({
       title: 'Site map | Plumbrook',
       canonicalPath: '/sitemap',

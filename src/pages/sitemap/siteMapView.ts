@@ -13,15 +13,16 @@ export interface SiteMapView {
   readonly sections: readonly SitemapSection[]
 }
 
-/** Returns the site map page. */
+/** Returns the site map page. Sections without pages are left out. */
 export function siteMapView(
-  sections: readonly SitemapSection[],
+  allSections: readonly SitemapSection[],
   { brandName }: { readonly brandName: string },
 ): SiteMapView {
   const path = siteMapPath()
+  const sections = allSections.filter((section) => section.links.length > 0)
   const pages = sections.reduce((sum, section) => sum + section.links.length, 0)
   const heading = 'Site map'
-  const lead = `${pages} pages in ${sections.length} sections.`
+  const lead = `${pages} ${pages === 1 ? 'page' : 'pages'} in ${sections.length} ${sections.length === 1 ? 'section' : 'sections'}.`
   return {
     head: {
       title: pageTitle(heading, brandName),
@@ -32,6 +33,6 @@ export function siteMapView(
     crumbs: [HOME_CRUMB, { label: heading, href: path }],
     heading,
     lead,
-    sections: sections.filter((section) => section.links.length > 0),
+    sections,
   }
 }

@@ -26,7 +26,10 @@ export function termsView(
   return {
     head: {
       title: pageTitle(heading, brandName),
-      description: `The ${sections.length} sections that every booking and this website go by, in plain words.`,
+      description:
+        sections.length === 1
+          ? 'What every booking and this website go by, in plain words.'
+          : `The ${sections.length} sections that every booking and this website go by, in plain words.`,
       canonicalPath: path,
       robots: 'index, follow',
     },
