@@ -56,14 +56,14 @@ describe('a draft of a post', () => {
     expect(html).toContain('Not yet.')
   })
 
-  it('says that it is a preview, and leads out of it', async () => {
+  it('is marked as a preview, with a link to leave it', async () => {
     const { html } = await open(link)
     expect(html).toMatch(/<strong>Preview<\/strong>/)
     expect(html).toContain('href="/blog/money/a-draft-about-herons"')
     expect(html).toContain('Exit preview')
   })
 
-  it('is kept by nobody and noted by no search engine', async () => {
+  it('is neither cached nor indexed by search engines', async () => {
     const { path, response } = await open(link)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
@@ -76,14 +76,14 @@ describe('a draft of a post', () => {
     expect((await open(link)).html).toContain('Nearly.')
   })
 
-  it('is shown to the client’s router too', async () => {
+  it('is also available as data for the client router', async () => {
     const { path } = await open(link)
     const data = await pair.get(path.replace('?', '/index.pageContext.json?'))
     expect([data.status, data.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await data.text()).toContain('A draft about herons')
   })
 
-  it('is not shown by a link that somebody has changed, or made up', async () => {
+  it('is not shown for a link that was changed or made up', async () => {
     const { path } = await open(link)
     const forged = [
       link.replace(/id=\d+/, `id=${id + 1}`),
@@ -108,7 +108,7 @@ describe('a draft of a post', () => {
     }
   })
 
-  it('is not shown by a link that has expired', async () => {
+  it('is not shown for a link that has expired', async () => {
     const response = await pair.get(signed('post', id, Math.floor(Date.now() / 1000) - 1))
     expect(response.status).toBe(403)
     expect(await response.text()).toContain(
@@ -116,7 +116,7 @@ describe('a draft of a post', () => {
     )
   })
 
-  it('is given out by WordPress to a signature that holds alone', async () => {
+  it('is returned by WordPress only for a valid signature', async () => {
     const ask = async (query: string): Promise<number> =>
       (await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/preview/post/${id}?${query}`)).status
     const { searchParams } = new URL(link)
@@ -129,7 +129,7 @@ describe('a draft of a post', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null])
   })
 
-  it('is gone when it is in the bin', async () => {
+  it('is not found once it is in the trash', async () => {
     await pair.wordpress.asEditor('DELETE', `wp/v2/posts/${id}`)
     const response = await pair.get(link)
     expect(response.status).toBe(404)
@@ -138,7 +138,7 @@ describe('a draft of a post', () => {
 })
 
 describe('other drafts', () => {
-  it('of a room stand in their building', async () => {
+  it('of a room appear in their property', async () => {
     const [city, building] = await Promise.all(
       ['leeds', 'aire-yard'].map((slug) =>
         pair.wordpress.inside(`echo get_term_by( 'slug', '${slug}', 'hfs_place' )->term_id;`),
@@ -155,11 +155,11 @@ describe('other drafts', () => {
     expect(await pair.status('/student-accommodation/leeds/aire-yard/nest')).toBe(404)
   })
 
-  it('of a room without a building say what is missing', async () => {
+  it('of a room without a property say what is missing', async () => {
     const response = await pair.get(await linkTo(await made('rooms', { title: 'Nowhere' })))
     expect([response.status, await response.text()]).toEqual([
       404,
-      expect.stringContaining('This room has no property yet.'),
+      expect.stringContaining('This room has no building yet.'),
     ])
   })
 
@@ -174,7 +174,7 @@ describe('other drafts', () => {
     expect(university.html).toContain('Heron College')
   })
 
-  it('of what is published already show what was typed since, to nobody else', async () => {
+  it('of a published page show unsaved changes in the preview only', async () => {
     const id = await pair.wordpress.idOf('pages', 'about')
     // WordPress tells an autosave from the saved page only by the second, so this makes the page older
     await pair.wordpress.inside(
@@ -191,8 +191,8 @@ describe('other drafts', () => {
   })
 })
 
-describe('a preview while WordPress is away', () => {
-  it('says so, and does not take the site down', async () => {
+describe('a preview while WordPress is unreachable', () => {
+  it('says that the draft cannot be read, and does not take the site down', async () => {
     await pair.wordpress.stop()
     const response = await pair.get(signed('page', 1, Math.floor(Date.now() / 1000) + 60))
     expect([response.status, await response.text()]).toEqual([

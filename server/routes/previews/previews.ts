@@ -69,7 +69,7 @@ export function registerPreviews(
         404,
         found.success.kind === 'property'
           ? 'This building has no city yet. Choose one in the editor, save, and preview it again.'
-          : 'This room has no property yet. Choose one in the editor, save, and preview it again.',
+          : 'This room has no building yet. Choose one in the editor, save, and preview it again.',
       )
     const address = `${path}?${PREVIEW_PARAMETER}=${encodePreviewToken(ticket)}`
     if (pagePath(url.pathname) !== path)
