@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('two versions of the site on one store', () => {
-  it('keep the answers that they expect differently apart, and share the others', () => {
+  it('separate the answers whose shape differs between them, and share the others', () => {
     const [now, next] = [cachedAnswers(), cachedAnswers(NEXT)]
     expect(now.version('agent')).not.toBe(next.version('agent'))
     expect(now.version('agent')).toBe(cachedAnswers().version('agent'))
@@ -31,7 +31,7 @@ describe('two versions of the site on one store', () => {
     expect(now.version('rooms')).not.toBe(now.version('agent'))
   })
 
-  it('read each their own, and ask the backend once each', async () => {
+  it('each read their own answer, and ask the backend only once', async () => {
     const asked: string[] = []
     const open = (answers: ContentAnswers) =>
       contentCache({ store: { folder }, onRead: () => undefined, answers: cachedAnswers(answers) })
@@ -62,7 +62,7 @@ describe('two versions of the site on one store', () => {
 })
 
 describe('a failure of the backend', () => {
-  it('is remembered without the requests and sockets that the stack of its error holds', async () => {
+  it('is cached without the requests and sockets that the stack of its error holds', async () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage = runInNewContext('gc') as () => void
     const cache = await contentCache({

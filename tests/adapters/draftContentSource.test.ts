@@ -35,8 +35,8 @@ const askWith = <A>(
 
 const whole = { fields: [], withRooms: true }
 
-describe('a source with a draft', () => {
-  it('has a new room in its building alone, and an edited one once', async () => {
+describe('a content source with a draft', () => {
+  it('has a new room only in its property, and an edited one only once', async () => {
     const published = await ask((source) => source.property('aire-yard', whole))
     const first = published?.rooms?.[0]
     if (!first) throw new Error('The demo content has no room in Aire Yard.')
@@ -58,7 +58,7 @@ describe('a source with a draft', () => {
     expect(await askWith(added, (source) => source.property('atlantis', whole))).toBeNull()
   })
 
-  it('answers a post, a page and a university by their addresses, and everything else as it is', async () => {
+  it('returns a draft post, page or university at its address, and all else as published', async () => {
     const draftPost = { kind: 'post', post: post({ slug: 'herons' }) } as const
     expect(await askWith(draftPost, (source) => source.maybePost('herons', { page: 1 }))).toEqual({
       ...draftPost,
@@ -78,7 +78,7 @@ describe('a source with a draft', () => {
     )
   })
 
-  it('has a room of a property that is not published, in that property', async () => {
+  it('has the room of an unpublished property in that property', async () => {
     const house = property({ slug: 'heron-house', rooms: [] })
     const nest = room({
       id: 99_999,
@@ -91,7 +91,7 @@ describe('a source with a draft', () => {
     expect((await askWith(draft, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')
   })
 
-  it('answers a property and a city by their slugs, in place of what is published', async () => {
+  it('returns a draft property or city by its slug, in place of the published one', async () => {
     const house = { kind: 'property', property: property({ slug: 'heron-house' }) } as const
     expect(await askWith(house, (source) => source.property('heron-house', whole))).toBe(house.property)
     expect((await askWith(house, (source) => source.property('aire-yard', whole)))?.slug).toBe('aire-yard')

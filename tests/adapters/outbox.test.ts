@@ -61,7 +61,7 @@ describe('the outbox in its folder', () => {
   const stateOf = async ({ submissionId }: Enquiry) =>
     (await run(outbox.admin.find({ states: everywhere, id: submissionId })))[0]
 
-  it('tries again later what failed, at once when an operator says so, and never logs what was written', async () => {
+  it('retries a failed enquiry later, or at once for an operator, and never logs its fields', async () => {
     isWell = false
     const one = enquiry()
     await run(outbox.outbox.enqueue(one))
@@ -80,7 +80,7 @@ describe('the outbox in its folder', () => {
     expect(lines.join()).not.toMatch(/amara|view/i)
   })
 
-  it('keeps what was delivered for two weeks, what failed for good, and has that tried once more', async () => {
+  it('keeps delivered enquiries for two weeks, and failed ones until an operator retries them', async () => {
     isWell = false
     const [old, recent, failed] = [enquiry(), enquiry(), enquiry()]
     for (const one of [old, recent, failed]) await run(outbox.outbox.enqueue(one))
@@ -110,7 +110,7 @@ describe('the outbox in its folder', () => {
     await expect.poll(async () => (await stateOf(failed))?.state, { timeout: 5_000 }).toBe('delivered')
   })
 
-  it('gives up after its last try, with an error for the operator', async () => {
+  it('gives up after the last attempt, with an error for the operator', async () => {
     const one = enquiry()
     isWell = false
     await run(outbox.outbox.enqueue(one))
@@ -127,15 +127,15 @@ describe('the outbox in its folder', () => {
     expect(lines.join()).toContain('an operator must retry it')
   })
 
-  it('says that it is not there once it is closed', async () => {
+  it('fails to enqueue once it is closed', async () => {
     await outbox.close()
     expect(Result.isFailure(await run(Effect.result(outbox.outbox.enqueue(enquiry()))))).toBe(true)
     outbox = await open()
   })
 }, 90_000)
 
-describe('the folder', () => {
-  it('belongs to one process, until that ends', async () => {
+describe('the folder of the outbox', () => {
+  it('belongs to one process until that process closes it', async () => {
     const own = mkdtempSync(join(tmpdir(), 'outbox-'))
     const first = await listenOnOutboxSocket(own)
     await expect(listenOnOutboxSocket(own)).rejects.toThrow(OutboxLocked)
@@ -152,7 +152,7 @@ describe('the folder', () => {
     rmSync(own, { recursive: true })
   })
 
-  it('says so where its path is too long for a socket', async () => {
+  it('is rejected if its path is too long for a socket', async () => {
     await expect(listenOnOutboxSocket(join(dataDir, 'x'.repeat(120)))).rejects.toThrow('DATA_DIR is too long')
     // the system counts bytes
     await expect(listenOnOutboxSocket(join(dataDir, 'é'.repeat(40)))).rejects.toThrow('DATA_DIR is too long')

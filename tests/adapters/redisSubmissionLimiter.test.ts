@@ -44,7 +44,7 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
     await Promise.all(servers.map((one) => one.dispose()))
   })
 
-  it('count together, also at the same moment', async () => {
+  it('are shared, also by simultaneous submissions', async () => {
     const address = '198.51.100.1'
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => take(at, { address })))
     expect(passed(answers)).toBe(MAX_SUBMISSIONS)
@@ -61,7 +61,7 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
     )
   })
 
-  it('are kept as digests that expire', async () => {
+  it('are stored as digests that expire', async () => {
     const client = new Redis(redis.url)
     const keys = await client.keys('*')
     const [ttl, value] = [await client.pttl(keys[0] ?? ''), await client.get(keys[0] ?? '')]
@@ -71,7 +71,7 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
     expect(ttl).toBeGreaterThan(0)
   })
 
-  it('read what somebody else wrote as nothing', async () => {
+  it('treat an unreadable entry as if there were none', async () => {
     const client = new Redis(redis.url)
     const address = '198.51.100.3'
     await take(0, { address })
@@ -80,7 +80,7 @@ describe.skipIf(program === null)('the limits of several servers with one Redis'
     expect(await take(1, { address })).toBe(true)
   })
 
-  it('are each server’s own while Redis is away, and nobody is let through without a count', async () => {
+  it('are counted by each server alone while Redis is unavailable, and never skipped', async () => {
     await redis.close()
     const address = '198.51.100.4'
     const answers = []

@@ -9,9 +9,9 @@ const { CHROMIUM_PATH = '' } = process.env
 const open = (options: { readonly width: number }) =>
   openChromium(CHROMIUM_PATH, { ...options, firstScript: removeNewApis() })
 
-describeBrowser('a browser with no more than all supported ones have', { isInstalled: true, open })
+describeBrowser('a browser with only the APIs that all supported browsers have', { isInstalled: true, open })
 
-test('what the tests take away is gone, and nothing else', async () => {
+test('the removed APIs are gone, and no others', async () => {
   const tab = await open({ width: 390 })
   await tab.open(`${inject('origin')}/faq`)
   const left = await inPage(tab, () => ({

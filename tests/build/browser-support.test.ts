@@ -29,7 +29,7 @@ const streetTiles = Object.values(manifest).find(({ name }) => name === 'streetT
 const isOfMapLibre = (line: string): boolean =>
   (line.includes(streetTiles) || line.includes('/maplibre-gl')) && /:\d+ (?:\.|Intl\.Segmenter )/.test(line)
 
-it('every source of the scripts is among those that the check reads', async () => {
+it('the check reads every source file of the built scripts', async () => {
   const checked = await browserFiles()
   const sources = globSync('dist/source-maps/**/*.map').flatMap((map) =>
     (JSON.parse(readFileSync(map, 'utf8')) as { readonly sources: readonly string[] }).sources.map((source) =>
@@ -42,7 +42,7 @@ it('every source of the scripts is among those that the check reads', async () =
 })
 
 // parsing the megabyte of MapLibre takes long
-it('supported browsers have what the built scripts use, those of the frameworks too', {
+it('every supported browser has the features that the built scripts use, frameworks included', {
   timeout: 90_000,
 }, () => {
   const missing = missingInScripts(globSync('dist/client/assets/**/*.js'))
@@ -50,6 +50,6 @@ it('supported browsers have what the built scripts use, those of the frameworks 
   expect(missing.filter((line) => !OF_FRAMEWORKS.includes(named(line)) && !isOfMapLibre(line))).toEqual([])
 })
 
-it('supported browsers have what the built style sheet uses, or see the page without it', () => {
+it('every supported browser has the features of the built style sheet, or can do without them', () => {
   expect(missingInStyles(globSync('dist/client/assets/**/*.css'))).toEqual([])
 })

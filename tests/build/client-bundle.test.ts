@@ -49,15 +49,15 @@ function chunksOf(...entries: readonly string[]): readonly Script[] {
 const kilobytes = (chosen: readonly Script[]): number =>
   chosen.reduce((sum, { text }) => sum + brotliCompressSync(text).length, 0) / 1000
 
-describe('what the browser is sent', () => {
-  it('holds no effect, no sanitizer and no secret', () => {
+describe('the client bundle', () => {
+  it('contains neither Effect nor the HTML sanitizer nor a secret', () => {
     const all = scripts.map(({ text }) => text).join('')
     expect(all).not.toMatch(/~effect\/|effect\/Schema/)
     expect(all).not.toMatch(/sanitize-html|htmlparser2/)
     expect(all).not.toContain('IMAGE_SIGNING_TOKEN')
   })
 
-  it('asks for consent by a script of its own, which only a site with a tag manager fetches', () => {
+  it('keeps the consent question in a script of its own, loaded only with a tag manager', () => {
     const [consent, ...others] = scripts.filter(isConsent)
     expect(others).toEqual([])
     const file = consent?.name.replace('chunks/', '') ?? ''
@@ -66,7 +66,7 @@ describe('what the browser is sent', () => {
     expect(importing.map(({ name }) => name.replace(/\..*/, ''))).toEqual(['entries/src_pages_styleguide'])
   })
 
-  it('weighs what it should: the scripts of the property page, in all and without the frameworks', () => {
+  it('keeps the scripts of the property page within their size bounds, with and without frameworks', () => {
     const property = chunksOf(
       'node_modules/vike/dist/client/runtime-client-routing/entry.js',
       'virtual:vike:page-entry:client:/src/pages/student-accommodation-city-property',
@@ -80,7 +80,7 @@ describe('what the browser is sent', () => {
     expect(kilobytes(own)).toBeLessThanOrEqual(26)
   })
 
-  it('weighs what it should: the scripts of all pages', () => {
+  it('keeps the scripts of all pages, without maps on tiles, within their size bounds', () => {
     const withoutMaps = scripts.filter((script) => !isMapLibre(script) && !isTileMap(script))
     expect(scripts.length - withoutMaps.length).toBe(4)
     expect(kilobytes(withoutMaps)).toBeGreaterThan(125)
@@ -88,7 +88,7 @@ describe('what the browser is sent', () => {
   })
 
   // MapLibre is heavier than all pages together, so it has its own bound; no page loads it before a map is opened
-  it('weighs what it should: maps on tiles, which no page imports before it runs', () => {
+  it('keeps maps on tiles within their size bounds, and imports them only on demand', () => {
     // reads the compressed files, because compressing them again takes seconds
     const files = scripts.filter(isMapLibre).map(({ name }) => join(assets, `${name}.br`))
     const library = files.reduce((sum, file) => sum + readFileSync(file).length, 0) / 1000
@@ -102,7 +102,7 @@ describe('what the browser is sent', () => {
     )
   })
 
-  it('preloads fonts of less than 32 kB, and one style sheet of less than 15', () => {
+  it('preloads fonts of less than 32 kB in total, and has one style sheet of less than 15 kB', () => {
     const files = readdirSync(join(assets, 'static'))
     const bytes = (pattern: RegExp) =>
       files.filter((name) => pattern.test(name)).map((name) => readFileSync(join(assets, 'static', name)))

@@ -15,7 +15,7 @@ const pageTable = `dist/client/${Object.values(manifest).find(({ name }) => name
 
 const maps = filesIn('dist/source-maps')
 
-it('each script of the browser has a source map, which is in no folder that is served', () => {
+it('every client script has a source map, outside the folder that is served', () => {
   const served = filesIn('dist/client')
   expect(served.filter((file) => file.includes('.map'))).toEqual([])
   const scripts = served.filter((file) => file.endsWith('.js') && file.includes('/assets/'))
@@ -29,7 +29,7 @@ it('each script of the browser has a source map, which is in no folder that is s
   expect(texts.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([])
 })
 
-it('no source map is served, wherever one might be looked for', async () => {
+it('the server serves no source map, wherever a client might look for one', async () => {
   const backend = await startBackend()
   const site = await startSite(backend.origin)
   const [map = ''] = maps

@@ -3,7 +3,7 @@ import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
 import { run, small } from './small-site.ts'
 
-describe('an audit that is cut off', () => {
+describe('an audit with limits', () => {
   let site: Awaited<ReturnType<typeof small>>
   beforeAll(async () => {
     site = await small({ '/': '<a href="/a">A</a>', '/a': '<a href="/b">B</a>', '/b': '' })
@@ -17,18 +17,18 @@ describe('an audit that is cut off', () => {
     ['junit', /<error message="cut off at --max-pages/],
     ['csv', /^incomplete,max-pages,http/m],
     ['html', /<strong>cut off at --max-pages/],
-  ])('is not clean: %s says so', async (format, said) => {
+  ])('fails if it is cut off, and the %s report says so', async (format, said) => {
     const { status, out, err } = await audit(format)
     expect([status, out]).toEqual([1, expect.stringMatching(said)])
     expect(out).not.toContain('Nothing is wrong')
     expect(err).toContain('This is not the whole site')
   })
 
-  it('is clean where the limit is as large as the site', async () => {
+  it('passes if the limit is as large as the site', async () => {
     expect((await run('--origin', site.origin, '--max-pages', '3')).status).toBe(0)
   })
 
-  it('is cut off by its time', async () => {
+  it('is cut off at its maximum time', async () => {
     const slow = await serve((request, response) => {
       if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end('<a href="/a">')
       else if (request.url !== '/a') response.writeHead(404).end()
@@ -41,7 +41,7 @@ describe('an audit that is cut off', () => {
     ])
   })
 
-  it('is cut off by its memory', async () => {
+  it('is cut off at its maximum memory', async () => {
     const endless = await serve((request, response) => {
       const words = `${request.url}`.replaceAll('/', '').slice(-6)
       const links = Array.from({ length: 100 }, (_, to) => `<a href="/${words}x${to}/y">There</a>`)
@@ -56,7 +56,7 @@ describe('an audit that is cut off', () => {
     ])
   }, 60_000)
 
-  it('leaves an endless calendar, names it once, and fails whatever --fail-on says', async () => {
+  it('stops following an endless calendar, reports it once, and fails whatever --fail-on says', async () => {
     const calendar = await serve((request, response) => {
       const month = Number(/^\/calendar\/(\d+)$/.exec(request.url ?? '')?.[1] ?? 0)
       const body = `<a href="/calendar/${month + 1}">Next</a><a href="/calendar/${month + 12}">Year</a>`

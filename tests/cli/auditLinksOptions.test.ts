@@ -26,7 +26,7 @@ describe('the options of site-cli audit-links', () => {
     return { status, report: JSON.parse(out) as AuditReport }
   }
 
-  it('has totals in its first line, then the first problem, and summarises in its last', async () => {
+  it('prints totals in the first line, then the problems, and a summary in the last line', async () => {
     const { status, out, err } = await audit()
     const lines = out.split('\n')
     expect(status).toBe(1)
@@ -51,12 +51,12 @@ describe('the options of site-cli audit-links', () => {
     ])
   })
 
-  it('fails from the level that --fail-on names', async () => {
+  it('fails from the level set by --fail-on', async () => {
     expect((await audit('--exclude', '/gone')).status).toBe(1)
     expect((await audit('--exclude', '/gone', '--fail-on', 'broken')).status).toBe(0)
   })
 
-  it('leaves out kinds of findings, and requests only what is included', async () => {
+  it('leaves out kinds of findings with --without, and reads only some pages with --include', async () => {
     expect((await json('--without', 'not-found')).report.problems.map(({ kind }) => kind)).toEqual([
       'permanent-redirect',
     ])
@@ -222,7 +222,7 @@ describe('the options of site-cli audit-links', () => {
     ).toBe(true)
   })
 
-  it('names the address where an editor changes the page', async () => {
+  it('shows the edit link of a page', async () => {
     const cms = await serve((request, response) => {
       const item = request.url?.includes('slug=a') ? [{ id: 41, type: 'page', slug: 'a' }] : []
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(item))

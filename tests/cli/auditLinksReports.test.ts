@@ -59,7 +59,7 @@ describe('the formats of a report', () => {
       '/contact-us': '',
     })
 
-  it('say what to write instead', async () => {
+  it('suggest the correct address', async () => {
     const site = await withFaults()
     const { out } = await run('--origin', site.origin, '--format', 'json')
     const pretty = await run('--origin', site.origin)
@@ -81,7 +81,7 @@ describe('the formats of a report', () => {
     expect(titles).toEqual([`${site.origin}/ (2)`, `${site.origin}/a (1)`])
   })
 
-  it('have the address where an editor changes the page: JUnit, SARIF and GitHub', async () => {
+  it('include edit links in JUnit, SARIF, GitHub and HTML, and can group problems by owner', async () => {
     const site = await withFaults()
     const cms = await serve((request, response) => {
       const item = request.url?.includes('slug=a')

@@ -25,7 +25,7 @@ audit-links:
 `
 
 describe('the configuration file', () => {
-  it('sets options of all commands and of one, and the command line wins', async () => {
+  it('sets options of all commands or of one command, and the command line takes precedence', async () => {
     const file = written('site.yaml', YAML)
     const [audit, warm] = await Promise.all([
       run('audit-links', '--config', file, '--max-pages', '7', '--print-config'),
@@ -42,7 +42,7 @@ describe('the configuration file', () => {
     expect(warm.out).not.toContain('failOn')
   })
 
-  it('may be TypeScript, with its type', async () => {
+  it('may be a typed TypeScript file', async () => {
     const file = written(
       'site.ts',
       `import type { SiteCliConfig } from '${resolve('cli/site-cli-config.ts')}'
@@ -63,7 +63,7 @@ export default { 'audit-links': { origin: 'https://www.example.com', groupBy: 'p
     ['audit-links: 7', 'audit-links must hold options by name.'],
     ['- a list', 'must hold options by name, such as origin'],
     ['a: [', 'cannot be read'],
-  ])('says what is wrong: %j', async (text, message) => {
+  ])('is rejected with an explanation: %j', async (text, message) => {
     const file = written(`bad-${Math.random()}.yaml`, text)
     expect(await run('audit-links', '--config', file)).toMatchObject({
       status: 2,

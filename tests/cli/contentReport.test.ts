@@ -53,7 +53,7 @@ describe('the report for a person', () => {
     expect(text).toContain('  \u001b[31mwarning\u001b[39m  Title: found 3')
   })
 
-  it('begins with that it was stopped, or could not read, or read nothing', () => {
+  it('begins by saying that the run was stopped, could not read a part, or found no content', () => {
     const first = (change: Partial<ContentReport>) => prettyReport(report(change), plain).split('\n')[0]
     const failedReads = [{ endpoint: 'hfs/v1/home', problem: 'status 500' }]
     expect(first({ isStopped: true, failedReads })).toBe('Stopped before everything was read. Until then:')
@@ -64,8 +64,8 @@ describe('the report for a person', () => {
   })
 })
 
-describe('what could not be read', () => {
-  it('is said once for each reason', () => {
+describe('a reason for failed reads', () => {
+  it('is given once, with the parts that it affects', () => {
     const endpoints = ['hfs/v1/home', 'hfs/v1/menus', 'wp/v2/rooms', 'wp/v2/posts']
     const dead = endpoints.map((endpoint) => ({ endpoint, problem: 'connection refused' }))
     const slow = { endpoint: 'hfs/v1/cities', problem: 'timed out' }
@@ -78,7 +78,7 @@ describe('what could not be read', () => {
 })
 
 describe('the list of changes', () => {
-  it('has each change before and after, and counts what only a person can mend', () => {
+  it('shows each change before and after, and counts the problems that only a person can fix', () => {
     const change = { before: 'https://www.example.com/faq', after: '/faq' }
     const text = fixReport(report({ problems: [problem({ change, path: 'content' }), problem()] }), plain)
     expect(text).toBe(
@@ -115,7 +115,7 @@ describe('the report for a build server', () => {
 })
 
 describe('the report for a program', () => {
-  it('has the reason of the rule and the address where to fix it', () => {
+  it('contains the reason of the rule and the edit link', () => {
     const edit = 'https://cms.example/wp-admin/post.php?post=7&action=edit'
     expect(JSON.parse(jsonReport(report({ problems: [problem({ edit })] })))).toMatchObject({
       errors: 0,

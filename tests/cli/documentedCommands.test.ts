@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('the documented commands', () => {
-  it.each(PAGES)('of %s run as they are written', async (page) => {
+  it.each(PAGES)('in %s run as written', async (page) => {
     const commands = commandsOf(page)
     expect(commands.length).toBeGreaterThan(1)
     for (const command of commands) {
@@ -68,7 +68,7 @@ describe('the documented commands', () => {
     }
   })
 
-  it.each(PAGES.slice(1))('of %s have all of their options there, and no other', async (page) => {
+  it.each(PAGES.slice(1))('in %s have all their options documented, and no others', async (page) => {
     const name = page.slice('cli/'.length, -'.md'.length)
     const command = await loadCommand(name)
     const options = [command, ...command.commands].flatMap((one) => one.options.map(({ long }) => long ?? ''))

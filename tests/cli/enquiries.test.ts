@@ -46,7 +46,7 @@ const enquiries = (...parameters: readonly string[]) =>
   startCli(['enquiries', ...parameters], { DATA_DIR: dataDir }).ended
 
 describe('site-cli enquiries', () => {
-  it('lists them without what was written, newest first, and counts them', async () => {
+  it('lists enquiries without their content, newest first, and counts them', async () => {
     // The reason is recorded after the third call, which comes 1.5 s after the first.
     await expect.poll(async () => (await enquiries('list')).out, { timeout: 20_000 }).toContain('status 500')
     const { status, out } = await enquiries('list')
@@ -64,7 +64,7 @@ describe('site-cli enquiries', () => {
     expect(json.out).not.toContain('Amara')
   })
 
-  it('shows one whole', async () => {
+  it('shows one enquiry in full', async () => {
     const { status, out } = await enquiries('show', references[1]?.toLowerCase() ?? '')
     expect(status).toBe(0)
     expect(out).toContain('Amara Okafor')
@@ -73,7 +73,7 @@ describe('site-cli enquiries', () => {
     expect([unknown.status, unknown.err]).toEqual([1, 'There is no enquiry PB-22222222 here.\n'])
   })
 
-  it('exports them for a spreadsheet, where nothing is a formula, in a file for its owner', async () => {
+  it('exports enquiries for a spreadsheet, without formulas, to a file only its owner can read', async () => {
     const file = join(dataDir, 'export.csv')
     expect(await enquiries('export', '--state', 'pending', '--output', file)).toMatchObject({
       status: 0,
@@ -86,7 +86,7 @@ describe('site-cli enquiries', () => {
     expect(JSON.parse((await enquiries('export', '--format', 'json')).out)).toHaveLength(2)
   })
 
-  it('has what waits tried at once', async () => {
+  it('retries pending enquiries immediately', async () => {
     const none = await enquiries('retry')
     expect([none.status, none.err]).toEqual([2, 'Name an enquiry, or use --all.\n'])
     const delivered = await enquiries('retry', references[0] ?? '')
@@ -99,7 +99,7 @@ describe('site-cli enquiries', () => {
     await expect.poll(() => backend.taken.size, { timeout: 10_000 }).toBe(2)
   })
 
-  it('works where no server runs', async () => {
+  it('works when no server is running', async () => {
     await site.stop('SIGTERM')
     const { status, out } = await enquiries('list')
     expect([status, out.split('\n').at(-2)]).toEqual([0, '0 pending, 0 failed, 2 delivered'])
@@ -107,7 +107,7 @@ describe('site-cli enquiries', () => {
     site.start()
   })
 
-  it('says what is wrong with how it was asked', async () => {
+  it('explains what is wrong with its options', async () => {
     const bad = await enquiries('list', '--state', 'lost')
     expect([bad.status, bad.err]).toEqual([2, expect.stringContaining('such as pending,failed,delivered')])
     const nowhere = await enquiries('list', '--data-dir', join(dataDir, 'nowhere'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startCli } from './run-cli.ts'
 
 describe('site-cli', () => {
-  it('names its commands, and how to get the help of one', async () => {
+  it('lists its commands, and says how to get help for one', async () => {
     const [help, none, unknown, mistyped] = await Promise.all(
       [['--help'], [], ['tidy-up'], ['warm-cach']].map((parameters) => startCli(parameters).ended),
     )

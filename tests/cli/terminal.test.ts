@@ -28,7 +28,7 @@ describe('site-cli in a terminal', () => {
     [['validate-content', '--csm', 'https://x.example'], "unknown option '--csm'", 'Did you mean --cms?'],
     [['audit-link'], "unknown command 'audit-link'", 'Did you mean audit-links?'],
     [['audit-links'], "required option '--origin <origin>' not specified", ''],
-  ])('answers %j with what was meant', async (parameters, said, meant) => {
+  ])('explains what is wrong with %j, and suggests what was meant', async (parameters, said, meant) => {
     const { status, out, err } = await startCli(parameters).ended
     expect([status, out]).toEqual([2, ''])
     expect(err).toContain(said)
@@ -59,7 +59,7 @@ describe('site-cli in a terminal', () => {
     expect(complete('completion', 'f')).toEqual(['fish'])
   })
 
-  it('has scripts for zsh and fish', async () => {
+  it('has completion scripts for zsh and fish', async () => {
     const [zsh, fish, other] = await Promise.all(
       ['zsh', 'fish', 'csh'].map((shell) => startCli(['completion', shell]).ended),
     )
@@ -70,7 +70,7 @@ describe('site-cli in a terminal', () => {
     if (HAS_FISH) expect(spawnSync('fish', ['-n'], { input: fish?.out }).status).toBe(0)
   })
 
-  it('audits one page, and what the sitemap says has changed', async () => {
+  it('audits one page, or the pages that the sitemap lists as changed', async () => {
     const site = await small({
       '/': '<a href="/gone">Gone</a>',
       '/a': '<a href="/missing">Missing</a><a href="/">Home</a>',
@@ -93,7 +93,7 @@ describe('site-cli in a terminal', () => {
     expect([alone.status, alone.err]).toEqual([2, expect.stringContaining('--watch needs --page')])
   })
 
-  it('watches a page, and reports again when it is mended', async () => {
+  it('watches a page, and reports again when it is fixed', async () => {
     let body = '<a href="/missing">Missing</a>'
     const site = await serve((request, response) => {
       const status = request.url === '/a' ? 200 : 404

@@ -124,7 +124,7 @@ describe('site-cli validate-content', () => {
     expect(out).not.toContain('\u001b')
   })
 
-  it('runs the rules that are named, or those of one severity', async () => {
+  it('runs only the named rules, or only those of one severity', async () => {
     const strict = await runs.strict
     expect([strict.status, strict.out]).toEqual([
       1,
@@ -132,7 +132,7 @@ describe('site-cli validate-content', () => {
     ])
   })
 
-  it('writes JUnit with each violation, which fails where the command fails', async () => {
+  it('writes each violation to JUnit, as a failure only if the command fails for it', async () => {
     const { status, out, err } = await runs.asJunit
     expect([status, out, err]).toEqual([1, '', ''])
     const xml = readFileSync(junitFile, 'utf8')

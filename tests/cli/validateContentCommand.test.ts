@@ -88,7 +88,7 @@ interface Report {
 
 const reportOf = ({ out }: Run): Report => JSON.parse(out) as Report
 
-describe('a backend that cannot be read', () => {
+describe('site-cli validate-content on a backend that cannot be read', () => {
   it('exits with 2 when nothing responds, and says so first', async () => {
     const { status, out } = await runs.unreachable
     expect(status).toBe(2)
@@ -96,7 +96,7 @@ describe('a backend that cannot be read', () => {
     expect(out).toContain('20 parts could not be read: fetch failed (hfs/v1/menus, ')
   })
 
-  it('exits with 2 for JSON that is no content, for no content, and for no JSON', async () => {
+  it('exits with 2 for JSON without content, for empty lists, and for anything but JSON', async () => {
     for (const report of await runs.garbage) expect([report.status, reportOf(report).items]).toEqual([2, 0])
     expect(await runs.emptyText).toMatchObject({
       status: 2,
@@ -104,7 +104,7 @@ describe('a backend that cannot be read', () => {
     })
   })
 
-  it('exits with 2 when one part cannot be read, reports the others, and takes nothing for missing', async () => {
+  it('exits with 2 if one part cannot be read, checks the rest, and reports nothing as missing', async () => {
     const partial = await runs.partial
     const { failedReads, problems, skipped } = reportOf(partial)
     expect([partial.status, failedReads.map(({ endpoint }) => endpoint), problems]).toEqual([
@@ -115,7 +115,7 @@ describe('a backend that cannot be read', () => {
     expect(skipped).toContain('reference-broken')
   })
 
-  it('names items that are dropped for their shape, with their place in the response', async () => {
+  it('names dropped items, with their position in the response', async () => {
     const { status, out } = await runs.misnamed
     expect([status, out]).toEqual([1, expect.stringContaining('wp/v2/rooms at [0]: ')])
     expect(out).toContain('Slug: found "NO SLUG", expected lower-case letters and digits, joined by hyphens')
@@ -137,8 +137,8 @@ describe('a bad option', () => {
   )
 })
 
-describe('on a terminal', () => {
-  it('it prints what it has on Ctrl-C, and exits with 130', async () => {
+describe('the running command', () => {
+  it('prints what it has on Ctrl-C, and exits with 130', async () => {
     let asked = () => {}
     const othersAnswered = new Promise<void>((resolve) => {
       asked = resolve
@@ -167,7 +167,7 @@ describe('on a terminal', () => {
     expect(out).toMatch(/\d{2,3} items read from/)
   })
 
-  it.runIf(HAS_TERMINAL)('it shows colours and progress, unless the environment forbids them', async () => {
+  it.runIf(HAS_TERMINAL)('shows colours and progress on a terminal unless they are turned off', async () => {
     const { status, out } = (await runs.onTerminal) as Run
     expect(status).toBe(1)
     expect(out).toContain('\r\u001b[2K20/20 ')
@@ -179,7 +179,7 @@ describe('on a terminal', () => {
     expect(plain.out).not.toContain('\u001b')
   })
 
-  it('a closed pipe is no failure', async () => {
+  it('tolerates a closed pipe', async () => {
     const { child, ended } = startCli(['validate-content', '--cms', runs.planted, '--today', TODAY])
     child.stdout.destroy()
     expect(await ended).toMatchObject({ status: 1, err: '' })

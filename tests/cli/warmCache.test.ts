@@ -157,7 +157,7 @@ describe('site-cli warm-cache on the running site', () => {
     expect(report.addresses.filter(({ kind }) => kind === 'page')).toHaveLength(4)
   })
 
-  it('knows a property that is mistyped, and a type that no page shows', async () => {
+  it('reports a mistyped property, and a type of content that no page shows', async () => {
     const [typo, agent] = await Promise.all([
       startCli(parameters('--type', 'location', '--slug', 'aire-yrad', '--include', '*/aire-yard')).ended,
       startCli(parameters('--type', 'agent', '--include', '/faq')).ended,
@@ -169,7 +169,7 @@ describe('site-cli warm-cache on the running site', () => {
     expect([agent.status, agent.err]).toEqual([2, expect.stringContaining('content of the type agent')])
   })
 
-  it('writes a line for each address with --verbose, else for what is not warm, a summary last, and JUnit for build servers', async () => {
+  it('prints all addresses with --verbose, else those not warm, then a summary; writes JUnit', async () => {
     const file = join(folder, 'warm.xml')
     const only = ['--include', '/faq', '--include', '/shortlist'] as const
     const { status, out } = await startCli(parameters(...only, '--exclude', '*.json', '--verbose')).ended

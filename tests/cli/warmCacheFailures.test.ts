@@ -72,7 +72,7 @@ describe('site-cli warm-cache on a faulty site', () => {
     expect([status, report?.addresses.length]).toEqual([1, 8])
   })
 
-  it('counts no response as warm that names no cache, and gives the reason', async () => {
+  it('does not count uncacheable responses as warm, and gives the reason for each', async () => {
     const { status, found } = await warm({
       '/': () => ({}),
       '/faq': () => ({ 'cache-control': 'private' }),
@@ -92,7 +92,7 @@ describe('site-cli warm-cache on a faulty site', () => {
     expect(status).toBe(0)
   })
 
-  it('reports a cache in front that bypasses what the site caches', async () => {
+  it('reports a cache in front of the site that bypasses what the site caches', async () => {
     const { origin } = await startFront({
       '/': (times) => ({ ...(times === 1 ? MISS : HIT), 'cf-cache-status': 'DYNAMIC' }),
     })

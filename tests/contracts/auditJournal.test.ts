@@ -88,7 +88,7 @@ describe.each([
     expect(await within(layer(), ({ head }) => head)).toBeNull()
   })
 
-  it('gives back what was added, in its order, also while more is added', async () => {
+  it('returns its entries in the order in which they were added, each time it is read', async () => {
     const visited = await within(layer(), (journal) =>
       Effect.gen(function* () {
         yield* write(journal)
@@ -99,7 +99,7 @@ describe.each([
     expect(visited).toEqual([ENTRIES, ENTRIES])
   })
 
-  it('is there for a later run', async () => {
+  it('is available to a later run', async () => {
     const [head, entries] = await within(layer(), (journal) => Effect.all([journal.head, entriesOf(journal)]))
     expect([head, entries]).toEqual([HEAD, ENTRIES])
   })
@@ -111,7 +111,7 @@ describe.each([
 })
 
 describe('a journal in a file', () => {
-  it('goes on after what a crash left of its last line', async () => {
+  it('can be continued after a crash cut its last line short', async () => {
     const torn = file('torn.ndjson')
     await within(fileAuditJournal(torn), write)
     const whole = readFileSync(torn, 'utf8')
@@ -128,7 +128,7 @@ describe('a journal in a file', () => {
   })
 
   it.each(['nonsense', '{}', '[1, 2]', '{"origin":"x","external":1,"startedAt":""}'])(
-    'that holds %s is none, and stays as it is',
+    'is unreadable and stays unchanged if it contains %s',
     async (text) => {
       writeFileSync(file('other'), text)
       expect(await within(fileAuditJournal(file('other')), ({ head }) => head)).toBe('unreadable')

@@ -59,7 +59,7 @@ describe.each([
     Effect.runPromise(CacheProbe.use(work).pipe(Effect.provide(layer())))
   const request = (url: string) => probing((probe) => probe.request({ url, kind: 'page', variant: 'webp' }))
 
-  it('sees a miss and then a hit, for each variant by itself', async () => {
+  it('reports a miss and then a hit, separately for each variant', async () => {
     const states = await probing((probe) =>
       Effect.gen(function* () {
         const seen: CacheState[] = []
@@ -73,7 +73,7 @@ describe.each([
     expect(states).toEqual(['miss', 'hit', 'miss', 'hit'])
   })
 
-  it('gives what a page leads to and what it is made of, with its time and size', async () => {
+  it('returns the links, images and tags of a page, with its time and size', async () => {
     const page = await request(`${site.origin}/${name}`)
     expect(page).toMatchObject({
       status: 200,
@@ -85,7 +85,7 @@ describe.each([
     expect(page.bytes).toBeGreaterThan(0)
   })
 
-  it('gives redirects, waits, and what a response says about being cached', async () => {
+  it('returns redirects, retry delays and the restrictions on caching', async () => {
     expect(await request(`${site.origin}/moved`)).toMatchObject({ status: 302, location: '/next' })
     expect(await request(`${site.origin}/busy`)).toMatchObject({ status: 503, retryAfterMs: 9_000 })
     expect(await request(`${site.origin}/private`)).toMatchObject({
@@ -95,7 +95,7 @@ describe.each([
     })
   })
 
-  it('says why there is no response', async () => {
+  it('reports why there is no response', async () => {
     expect(await request(nowhere)).toMatchObject({ status: 0, failure: 'refused', bytes: 0 })
   })
 })

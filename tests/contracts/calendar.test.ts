@@ -9,7 +9,7 @@ const calendar = (moment: Date | null) =>
 describe('the calendar', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('shows the day that it is in London, where summer time begins the next one an hour before UTC', () => {
+  it('returns the day in London, which in summer begins an hour before the day in UTC', () => {
     const { today } = calendar(null)
     vi.useFakeTimers({ now: new Date('2026-07-01T22:59:00Z') })
     expect(today()).toBe('2026-07-01')
@@ -19,7 +19,7 @@ describe('the calendar', () => {
     expect(today()).toBe('2026-12-01')
   })
 
-  it('stands still at the moment that it is given', () => {
+  it('stands still at a given moment', () => {
     expect(calendar(new Date('2026-11-21T10:00:00Z')).today()).toBe('2026-11-21')
   })
 })

@@ -62,7 +62,7 @@ export function contentSourceContract(
       expect(new Set(yard.map(({ property }) => property?.slug))).toEqual(new Set(['aire-yard']))
     })
 
-    it('finds one room, one location and one property, with rooms when asked', async () => {
+    it('finds one room, one location and one property, with rooms if requested', async () => {
       expect((await ask((source) => source.room('studio-aire-yard')))?.name).toMatch(/^Studio/)
       const [bare, whole] = await Promise.all([
         ask((source) => source.location('aire-yard', { withRooms: false })),
@@ -81,7 +81,7 @@ export function contentSourceContract(
       ])
     })
 
-    it('answers null for what is not there', async () => {
+    it('returns null for what does not exist', async () => {
       expect(await ask((source) => source.room('attic'))).toBeNull()
       expect(await ask((source) => source.location('atlantis', { withRooms: true }))).toBeNull()
       expect(await ask((source) => source.property('atlantis', { fields: [], withRooms: true }))).toBeNull()
@@ -91,7 +91,7 @@ export function contentSourceContract(
       expect(await ask((source) => source.maybeUniversity('atlantis'))).toBeNull()
     })
 
-    it('has the blog in three pages of ten, news left out', async () => {
+    it('has the blog in three pages of up to ten posts, newest first and without news', async () => {
       const pages = await Promise.all([1, 2, 3].map((page) => ask((source) => source.posts({ page }))))
       expect(pages.map(({ posts, totalPages }) => [posts.length, totalPages])).toEqual([
         [10, 3],
@@ -111,12 +111,12 @@ export function contentSourceContract(
       expect(first.contentHtml).toContain('<p>')
     })
 
-    it('ends after the last page of a list', async () => {
+    it('is empty or null after the last page of a list', async () => {
       expect(await ask((source) => source.posts({ page: 9 }))).toEqual({ posts: [], totalPages: 0 })
       expect(await ask((source) => source.maybePost('city-guides', { page: 9 }))).toBeNull()
     })
 
-    it('tells a post, a category and a page by their slug', async () => {
+    it('finds a post, a category or a page by its slug', async () => {
       const kinds = await Promise.all(
         ['cheap-eats-leeds', 'money', 'about'].map((slug) =>
           ask((source) => source.maybePost(slug, { page: 1 })),
@@ -160,7 +160,7 @@ export function contentSourceContract(
       expect(banner?.url).toBe('/offers-for-students')
     })
 
-    it('has a text and cities for short and for summer stays', async () => {
+    it('has a text and cities for short-term and for summer lets', async () => {
       for (const option of ['short-term-lets', 'summer-lets'] as const)
         expect((await ask((source) => source.shortLets(option))).length).toBeGreaterThan(3)
       for (const page of ['short-term-student-accommodation', 'summer-student-accommodation'] as const)
@@ -168,7 +168,7 @@ export function contentSourceContract(
       expect((await ask((source) => source.maybeUniversity('university-of-leeds')))?.city?.slug).toBe('leeds')
     })
 
-    it('is read without leaving a single item out', () => {
+    it('is decoded without dropping a single item', () => {
       expect(logger.lines.filter(({ level }) => level === 'warn')).toEqual([])
     })
   })

@@ -36,7 +36,7 @@ function enquiryDeliveryContract(name: string, open: () => Promise<Delivery>): v
       expect(delivery.received()).toEqual([expect.objectContaining(FIELDS)])
     })
 
-    it('says that a broken backend did not take it, without quoting it', async () => {
+    it('fails if the backend is broken, without quoting the enquiry', async () => {
       await delivery.breakBackend()
       const result = await send()
       const failure = Result.isFailure(result) ? result.failure : null
@@ -47,7 +47,7 @@ function enquiryDeliveryContract(name: string, open: () => Promise<Delivery>): v
 }
 
 describe('a failed mail call', () => {
-  it('is tried three times, after 500 ms and after 1000 ms (spec section 7)', async () => {
+  it('is attempted three times, with delays of 500 ms and 1000 ms (spec section 7)', async () => {
     const backend = await serve((_request, response) => response.writeHead(500).end())
     const layer = wordpressEnquiryDelivery({ cmsOrigin: backend.origin, sign: null })
     const result = await Effect.runPromise(

@@ -59,7 +59,7 @@ export function enquiryOutboxContract(
     const timesSent = (one: Enquiry) =>
       delivery.sent.filter(({ submissionId }) => submissionId === one.submissionId).length
 
-    it('stores an enquiry whole and delivers it at once', async () => {
+    it('stores a complete enquiry and delivers it at once', async () => {
       const one = enquiry()
       await enqueue(one)
       await expect.poll(() => stateOf(one), SOON).toBe('delivered')
@@ -75,7 +75,7 @@ export function enquiryOutboxContract(
       )
     })
 
-    it('finds it by its reference and its id, in any case of letters', async () => {
+    it('finds an enquiry by its reference or its id, in any letter case', async () => {
       const one = enquiry()
       await enqueue(one)
       for (const id of [one.submissionId.toUpperCase(), one.reference.toLowerCase()])
@@ -83,7 +83,7 @@ export function enquiryOutboxContract(
       expect(await find('PB-00000000')).toBeUndefined()
     })
 
-    it('stores the same id once, whatever it says, also at the same moment', async () => {
+    it('stores the same id once, whatever its fields, even if submitted simultaneously', async () => {
       const one = enquiry()
       const other = { ...one, fields: { ...one.fields, name: 'Other' } }
       await Promise.all([one, one, one].map(enqueue))
@@ -95,7 +95,7 @@ export function enquiryOutboxContract(
       ).toHaveLength(1)
     })
 
-    it('keeps what the backend refuses, with why, and tries it again when an operator says so', async () => {
+    it('keeps an enquiry that the backend rejects, with the reason, and retries it on request', async () => {
       delivery.refuseWith(500)
       const before = await run(EnquiryOutbox.use(({ stats }) => stats))
       const one = enquiry()
@@ -123,7 +123,7 @@ export function enquiryOutboxContract(
       expect(await admin(({ counts }) => counts)).toMatchObject({ pending: before.pending })
     })
 
-    it('lists the newest first, of the states asked for, and no more than asked for', async () => {
+    it('lists the newest first, with the requested statuses, up to the limit', async () => {
       const [first, second] = [enquiry(), enquiry()]
       await enqueue(first)
       await enqueue(second)

@@ -60,7 +60,7 @@ describe.each<[string, () => Opened]>([
   })
 })
 
-it('a line on pino has the id of the request that it is written for', async () => {
+it('a line logged with pino has the id of the request that it is written for', async () => {
   const { layer, lines } = pinoInMemory()
   const trace = { id: '4bf92f35', recordBackendCall: () => undefined }
   const write = Logger.use((log) => Effect.sync(() => log.info('accepted')))

@@ -33,7 +33,7 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
       .find(query, { limit: 10, ...options })
       .map(({ title }) => title)
 
-  it('puts a name before what only mentions it', () => {
+  it('ranks a name above entries that only mention it', () => {
     expect(find('leeds')[0]).toBe('Leeds')
     expect(find('leeds')).toContain('Aire Yard')
   })
@@ -41,21 +41,21 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
   it.each([
     ['unfinished words', 'univ', 'University College London'],
     ['misspelt words', 'univresity', 'University College London'],
-    ['what a name is shortened to', 'ucl', 'University College London'],
+    ['the abbreviation of a name', 'ucl', 'University College London'],
     ['words without their accents', 'cafe', 'Is there a café?'],
     ['words with accents', 'café', 'Is there a café?'],
     ['several words in any order', 'yard studio', 'Studio, Aire Yard'],
-    ['some of the words, where no entry has them all', 'aire submarine', 'Aire Yard'],
+    ['some of the words, if no entry has them all', 'aire submarine', 'Aire Yard'],
   ])('finds by %s', (_name, query, title) => {
     expect(find(query)).toContain(title)
   })
 
-  it('guesses only where nothing has the words that were typed', () => {
+  it('tolerates misspellings only if no entry has the words as typed', () => {
     expect(find('leeds')).not.toContain('What every student needs')
     expect(find('neds')).toContain('What every student needs')
   })
 
-  it('finds no more than asked for, of the kinds asked for', () => {
+  it('finds no more entries than the limit, and only of the requested kinds', () => {
     expect(find('leeds', { limit: 1 })).toEqual(['Leeds'])
     expect(find('leeds', { kinds: ['article', 'property'] }).toSorted()).toEqual([
       'Aire Yard',
@@ -64,7 +64,7 @@ describe.each([['MiniSearch', miniSearch]])('the search on %s', (_, layer) => {
     expect(find('leeds', { kinds: [] })).toEqual([])
   })
 
-  it('finds nothing for an empty query, or for what nothing is called', () => {
+  it('finds nothing for an empty query, or for words that no entry has', () => {
     expect(find('')).toEqual([])
     expect(find('zzzzzz')).toEqual([])
   })

@@ -12,7 +12,7 @@ const implementations: readonly (readonly [string, Layer.Layer<StopRequest>, () 
 ]
 
 describe.each(implementations)('a stop request %s', (_name, layer, stop) => {
-  it('completes when the operator asks to stop, for everybody who waits and whoever asks later', async () => {
+  it('completes for every caller once the operator has asked to stop, and not before', async () => {
     const listenersBefore = process.listenerCount('SIGINT')
     const seen = await Effect.runPromise(
       StopRequest.use(({ requested }) =>

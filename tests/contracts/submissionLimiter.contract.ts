@@ -17,7 +17,7 @@ export function submissionLimiterContract(name: string, layer: () => Layer.Layer
   const FIVE = [true, true, true, true, true]
 
   describe(`the limits ${name}`, () => {
-    it.effect('let five pass in ten minutes from one network, and twenty a day', () =>
+    it.effect('allow five submissions from one network in ten minutes, and twenty in a day', () =>
       Effect.gen(function* () {
         const address = '198.51.100.1'
         expect(yield* takeTimes(6, { address })).toEqual([...FIVE, false])
@@ -32,7 +32,7 @@ export function submissionLimiterContract(name: string, layer: () => Layer.Layer
       }).pipe(Effect.provide(layer())),
     )
 
-    it.effect('count a household’s IPv6 addresses as one network, and others apart', () =>
+    it.effect('count a household’s IPv6 addresses as one network, and others separately', () =>
       Effect.gen(function* () {
         expect(yield* takeTimes(5, { address: '2001:db8:1:2::1' })).toEqual(FIVE)
         expect(yield* take({ address: '2001:db8:1:2:ffff::9' })).toBe(false)
@@ -41,7 +41,7 @@ export function submissionLimiterContract(name: string, layer: () => Layer.Layer
       }).pipe(Effect.provide(layer())),
     )
 
-    it.effect('count a mailbox whatever its letters, from wherever it is named', () =>
+    it.effect('count a mailbox in any letter case, from any network', () =>
       Effect.gen(function* () {
         expect(yield* takeTimes(5, { mailbox: 'amara@example.org' })).toEqual(FIVE)
         expect(yield* take({ mailbox: ' Amara@Example.org ' })).toBe(false)

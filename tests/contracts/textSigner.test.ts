@@ -23,14 +23,14 @@ describe('the signer', () => {
     expect(signAnew({}, 'form 1')).not.toBe(signAnew({}, 'form 2'))
   })
 
-  it('signs alike after a restart, and on every server of one database', () => {
+  it('gives the same signature after a restart, and on every server of one database', () => {
     expect(signAnew({}, 'form 1')).toBe(signAnew({}, 'form 1'))
     const onDatabase = (server: string) =>
       signAnew({ databaseUrl: 'postgres://db/site', dataDir: join(root, server) }, 'form 1')
     expect(onDatabase('a')).toBe(onDatabase('b'))
   })
 
-  it('signs otherwise with another key, which only the owner of the folder can read', () => {
+  it('gives another signature with another key, which only the owner of the folder can read', () => {
     expect(signAnew({ dataDir: join(root, 'other') }, 'form 1')).not.toBe(signAnew({}, 'form 1'))
     expect(signAnew({ databaseUrl: 'postgres://db/site' }, 'x')).not.toBe(
       signAnew({ databaseUrl: 'postgres://db/another' }, 'x'),
@@ -38,7 +38,7 @@ describe('the signer', () => {
     expect(statSync(join(root, 'own', 'form-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('still signs where the folder cannot be written', () => {
+  it('still signs if the folder is not writable', () => {
     expect(signAnew({ dataDir: '/dev/null/nowhere' }, 'form 1')).toMatch(/^[\da-f]{64}$/)
   })
 })

@@ -59,7 +59,7 @@ describe.each([
   const read = (path: string, bodyUse: BodyUse = 'links') =>
     reading((reader) => reader.read(site.origin + path, bodyUse))
 
-  it('gives a page with its links and fragments', async () => {
+  it('returns a page with its links and fragments', async () => {
     expect(await read('/')).toMatchObject({
       ...PAGE,
       status: 200,
@@ -69,7 +69,7 @@ describe.each([
     })
   })
 
-  it('gives a redirect with its target, and a response without a body', async () => {
+  it('returns a redirect with its target, and a response without a body', async () => {
     expect(await read('/moved')).toMatchObject({ status: 301, location: '/next', isPage: false, links: [] })
     expect(await read('/missing')).toMatchObject({
       status: 404,
@@ -79,7 +79,7 @@ describe.each([
     })
   })
 
-  it('says how long the host asks to wait, and why there is no response', async () => {
+  it('reports how long the host asks to wait, and why there is no response', async () => {
     expect(await read('/busy')).toMatchObject({ status: 503, retryAfterMs: 9_000 })
     const refused = await reading((reader) => reader.read(nowhere, 'links'))
     expect(refused).toMatchObject({ status: 0, failure: 'refused' })

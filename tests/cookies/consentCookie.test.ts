@@ -15,8 +15,8 @@ const recordArb: fc.Arbitrary<ConsentRecord> = fc
   })
   .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
-describe('the cookie of a choice', () => {
-  it('is read as it was written, among other cookies', () => {
+describe('the consent cookie', () => {
+  it('is parsed as it was written, even among other cookies', () => {
     fc.assert(
       fc.property(recordArb, fc.boolean(), (record, secure) => {
         const [pair = ''] = consentCookie(record, { secure }).split(';')
@@ -25,7 +25,7 @@ describe('the cookie of a choice', () => {
     )
   })
 
-  it('is kept for half a year, for the whole site, and over a safe connection only where there is one', () => {
+  it('lasts for half a year, applies to the whole site, and is marked secure on HTTPS only', () => {
     const record = { v: 1, ts: NOW, choices: ALL_DENIED }
     const value = encodeURIComponent(
       '{"v":1,"ts":1795219200000,"choices":{"statistics":false,"advertising":false}}',
@@ -38,7 +38,7 @@ describe('the cookie of a choice', () => {
     )
   })
 
-  it('is none where it holds something else', () => {
+  it('is parsed as null if it is missing or malformed', () => {
     for (const cookies of ['', 'notconsent=1', 'consent=%', 'consent=1'])
       expect(parseConsentCookie(cookies, NOW)).toBeNull()
     fc.assert(

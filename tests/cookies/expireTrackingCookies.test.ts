@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expireTrackingCookies } from '../../src/cookies/expireTrackingCookies.ts'
 
-describe('cookies of measuring tags', () => {
-  it('expire on the host and on each domain above it, and no other does', () => {
+describe('tracking cookies', () => {
+  it('expire on the host and on each parent domain, and other cookies do not', () => {
     expect(
       expireTrackingCookies(
         'shortlist=a; _ga=GA1.1; consent=x; webp=1; _ga_ABC=2; _gallery=1',
@@ -22,7 +22,7 @@ describe('cookies of measuring tags', () => {
     expect(expireTrackingCookies('', 'site.example')).toEqual([])
   })
 
-  it('are all that is touched', () => {
+  it('are the only cookies that are changed', () => {
     fc.assert(
       fc.property(fc.string(), (cookies) => {
         for (const written of expireTrackingCookies(cookies, 'site.example'))

@@ -6,8 +6,8 @@ import { slugArb } from '../domain/support/slugArb.ts'
 
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
-describe('the cookie of a shortlist', () => {
-  it('is read as it was written, among other cookies', () => {
+describe('the shortlist cookie', () => {
+  it('is parsed as it was written, even among other cookies', () => {
     fc.assert(
       fc.property(listArb, (list) => {
         const [pair = ''] = shortlistCookie(list, { secure: false }).split(';')
@@ -16,7 +16,7 @@ describe('the cookie of a shortlist', () => {
     )
   })
 
-  it('lasts for half a year, and that of an empty list not at all', () => {
+  it('lasts for half a year, or expires at once if the list is empty', () => {
     expect(shortlistCookie(['a'], { secure: true })).toBe(
       'shortlist=a; path=/; max-age=15552000; samesite=lax; secure',
     )

@@ -8,11 +8,11 @@ it.each([
   ['webp', null],
   ['webp=11', null],
   ['', null],
-])('the cookies %j say of WebP: %s', (cookies, expected) => {
+])('parses the WebP support from the cookies %j: %s', (cookies, expected) => {
   expect(parseWebPCookie(cookies)).toBe(expected)
 })
 
-it('the cookie of WebP lasts for a year, for the whole site', () => {
+it('the WebP cookie lasts for a year and applies to the whole site', () => {
   expect(webPCookie(true)).toBe('webp=1; path=/; max-age=31536000; samesite=lax')
   expect(parseWebPCookie(webPCookie(false))).toBe(false)
 })

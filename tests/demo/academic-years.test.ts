@@ -13,12 +13,12 @@ describe('academic years', () => {
     expect(academicYearFrom(year)).toMatchObject({ start, end })
   })
 
-  it('have the names of contracts', () => {
+  it('have the names that contracts use', () => {
     expect(academicYearFrom(2026)).toMatchObject({ name: '2026/27', shortName: '26/27' })
     expect(academicYearFrom(2099)).toMatchObject({ name: '2099/00', shortName: '99/00' })
   })
 
-  it('let summers of twelve weeks that end with the year, and semesters of twenty before them', () => {
+  it('end with a summer of twelve weeks, after a spring semester of twenty', () => {
     const { summerStart, springSemesterStart, end } = academicYearFrom(2026)
     expect(summerStart).toBe('2027-06-12')
     expect(addWeeks(summerStart, 12)).toBe(end)
@@ -31,20 +31,20 @@ describe('academic years', () => {
     ['2026-09-12', '2026/27', '2027/28'],
     ['2027-01-05', '2026/27', '2027/28'],
     ['2024-02-29', '2023/24', '2024/25'],
-  ])('on %s are %s and %s', (today, current, next) => {
+  ])('on %s, the current one is %s and the next one %s', (today, current, next) => {
     const years = academicYearsAt(today)
     expect([years.current.name, years.next.name]).toEqual([current, next])
   })
 })
 
 describe('calendar days', () => {
-  it('know the Saturday after a day, never the day itself', () => {
+  it('have a next Saturday, which is never the day itself', () => {
     expect(saturdayAfter('2026-11-20')).toBe('2026-11-21')
     expect(saturdayAfter('2026-11-21')).toBe('2026-11-28')
     expect(saturdayAfter('2024-02-28')).toBe('2024-03-02')
   })
 
-  it('are those of London', () => {
+  it('follow London time', () => {
     expect(londonDate(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(londonDate(new Date('2026-11-30T23:30:00Z'))).toBe('2026-11-30')
   })

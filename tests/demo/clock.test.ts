@@ -6,14 +6,14 @@ import { demoApi, everyRoute, SITE_ORIGIN } from './support/demo-api.ts'
 const one = demoApi('2027-06-20T09:00:00Z')
 const other = demoApi('2027-06-20T21:00:00Z')
 
-describe('the clock of the demonstration', () => {
+describe('the clock of the demo backend', () => {
   it.each(everyRoute)('gives the same bytes on the same day: %s', async (path) => {
     const [first, second, again] = await Promise.all([one.ask(path), other.ask(path), one.ask(path)])
     expect(second.text).toBe(first.text)
     expect(again.text).toBe(first.text)
   })
 
-  it('moves reviews, posts, offers and contracts with the day', async () => {
+  it('moves reviews, offers and contracts with the day', async () => {
     const { json } = await one.ask('wp/v2/locations?slug=aire-yard&with_rooms=true')
     const [location] = json
     expect(location.testimonials[0].date < '2027-06-20').toBe(true)
@@ -26,7 +26,7 @@ describe('the clock of the demonstration', () => {
     }
   })
 
-  it('may go on: a new day has new answers', async () => {
+  it('may advance while the backend runs: a new day brings new contracts', async () => {
     let now = new Date('2026-09-11T10:00:00Z')
     const backend = await startDemoBackend({ port: 0, now: () => now, siteOrigin: SITE_ORIGIN })
     const title = async (): Promise<string> => {
@@ -41,7 +41,7 @@ describe('the clock of the demonstration', () => {
   })
 
   it.each(['2023-09-09', '2024-02-29', '2026-08-20', '2027-01-01', '2033-12-31'])(
-    'has something for every free room on %s',
+    'gives every city a from price on %s',
     async (day) => {
       const backend = await startDemoBackend({
         port: 0,

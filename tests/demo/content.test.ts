@@ -7,8 +7,8 @@ import { roomTypes } from '../../demo/content/room-types.ts'
 const content = readContent()
 const rooms = content.properties.flatMap((property) => property.rooms)
 
-describe('the demonstration content', () => {
-  it('is all there', () => {
+describe('the demo content', () => {
+  it('is complete', () => {
     expect({
       cities: content.cities.length,
       properties: content.properties.length,
@@ -46,7 +46,7 @@ describe('the demonstration content', () => {
     })
   })
 
-  it('has two buildings in each city, and two outside the National Code', () => {
+  it('has two properties in each city, and two properties outside the National Code', () => {
     for (const { slug } of content.cities) {
       expect(content.properties.filter(({ city }) => city === slug)).toHaveLength(2)
     }
@@ -54,7 +54,7 @@ describe('the demonstration content', () => {
     expect(outside.map(({ slug }) => slug)).toEqual(['merchant-court', 'bute-wharf'])
   })
 
-  it('has exactly one building that is sold out, and one with sale prices', () => {
+  it('has exactly one property that is sold out, and one with reduced prices', () => {
     const gone = content.properties.filter((property) =>
       property.rooms.every(({ availability }) => availability.startsWith('sold-out')),
     )
@@ -68,7 +68,7 @@ describe('the demonstration content', () => {
     }
   })
 
-  it('has eight to ten facilities for every type of room', () => {
+  it('has eight to ten different facilities for every room type', () => {
     for (const [type, { facilities }] of Object.entries(roomTypes)) {
       expect(facilities.length, type).toBeGreaterThanOrEqual(8)
       expect(facilities.length, type).toBeLessThanOrEqual(10)
@@ -76,7 +76,7 @@ describe('the demonstration content', () => {
     }
   })
 
-  it('is listed with the newest post first', () => {
+  it('lists the newest post first', () => {
     const ages = content.posts.map(({ matter }) => matter.daysAgo)
     expect(ages).toEqual(ages.toSorted((a, b) => a - b))
   })
@@ -86,7 +86,7 @@ describe('the demonstration content', () => {
   })
 })
 
-describe('content that does not hold together', () => {
+describe('inconsistent content', () => {
   const [city, ...cities] = content.cities
   const [property, ...properties] = content.properties
   const [post, ...posts] = content.posts
@@ -104,7 +104,7 @@ describe('content that does not hold together', () => {
       { properties },
       /offers\.ts \(aire-yard-rent-credit\): there is no property "aire-yard"/,
     ],
-    ['a slug that is there twice', { cities: [city, ...content.cities] }, /cities: "leeds" is there twice/],
+    ['a duplicate slug', { cities: [city, ...content.cities] }, /cities: "leeds" is there twice/],
     ['an unknown category', { categories: [] }, new RegExp(`${post.file}: there is no first-level category`)],
     [
       'an unknown subcategory',
@@ -112,7 +112,7 @@ describe('content that does not hold together', () => {
       /there is no category below "[a-z-]+" "cellars"/,
     ],
     [
-      'a page whose address a category has',
+      'a page with the slug of a category',
       { pages: [{ ...page, path: 'money' }, ...pages] },
       /rename the page/,
     ],
@@ -127,11 +127,11 @@ describe('content that does not hold together', () => {
       /rename the post/,
     ],
     [
-      'a building without rooms',
+      'a property without rooms',
       { properties: [{ ...property, rooms: [] }, ...properties] },
       /give the building a room/,
     ],
-  ])('is refused: %s', (_name, change, message) => {
+  ])('is rejected: %s', (_name, change, message) => {
     expect(() => checkContent({ ...content, ...change })).toThrow(message)
   })
 })

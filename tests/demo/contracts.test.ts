@@ -13,7 +13,7 @@ import {
 import { parseWeeksFromTitle, weeksBetween } from '../../src/domain/contract/contractPrice.ts'
 
 describe('contracts of a room', () => {
-  it('offer the next academic year by the week: 44, 51 and 39 weeks', () => {
+  it('offer the next academic year for 44, 51 and 39 weeks', () => {
     expect(inYear(contractsAt('2026-08-20'), '2026/27', 'academic-year')).toEqual([
       ['26/27 - Premier En-suite - 44 Weeks', '2026-09-12', '2027-07-17', 310],
       ['26/27 - Premier En-suite - 51 Weeks', '2026-09-12', '2027-09-04', 298],
@@ -21,7 +21,7 @@ describe('contracts of a room', () => {
     ])
   })
 
-  it('offer what is left of the running year at the base price', () => {
+  it('offer the rest of the current academic year at the base price', () => {
     expect(inYear(contractsAt('2027-01-05'), '2026/27', 'academic-year')).toEqual([
       ['26/27 - Premier En-suite - 12 Weeks', '2027-01-09', '2027-04-03', 310],
       ['26/27 - Premier En-suite - 18 Weeks', '2027-01-09', '2027-05-15', 310],
@@ -31,7 +31,7 @@ describe('contracts of a room', () => {
     expect(lengths(contractsAt('2027-06-12'), '2026/27', 'academic-year')).toEqual([])
   })
 
-  it('turn to the year after next on the second Saturday of September', () => {
+  it('move on to the following academic year on the second Saturday of September', () => {
     const friday = contractsAt('2026-09-11')
     expect(lengths(friday, '2026/27', 'academic-year')).toEqual([44, 51, 39])
     expect(lengths(friday, '2025/26', 'academic-year')).toEqual([])
@@ -40,7 +40,7 @@ describe('contracts of a room', () => {
     expect(lengths(saturday, '2026/27', 'academic-year')).toEqual([12, 18, 28])
   })
 
-  it('offer semesters that have not begun, for an eighth more', () => {
+  it('offer semesters that have not begun, for 12 per cent more', () => {
     expect(inYear(contractsAt('2027-01-05'), '2026/27', 'semester')).toEqual([
       ['26/27 - Premier En-suite Semester - 20 Weeks', '2027-01-23', '2027-06-12', 347],
     ])
@@ -48,7 +48,7 @@ describe('contracts of a room', () => {
     expect(lengths(contractsAt('2027-02-01'), '2027/28', 'semester')).toEqual([20])
   })
 
-  it('offer the summer that is near, and what is left of a running one', () => {
+  it('offer the next summer, and the rest of one that has begun', () => {
     expect(inYear(contractsAt('2027-01-05'), '2026/27', 'summer')).toEqual([
       ['26/27 - Premier En-suite Summer - 4 Weeks', '2027-06-12', '2027-07-10', 279],
       ['26/27 - Premier En-suite Summer - 8 Weeks', '2027-06-12', '2027-08-07', 279],
@@ -59,14 +59,14 @@ describe('contracts of a room', () => {
     expect(lengths(contractsAt('2027-08-20'), '2027/28', 'summer')).toEqual([4, 8, 12])
   })
 
-  it('come without semesters and summers where the building has none', () => {
+  it('include no semesters or summers if the property offers none', () => {
     const kinds = new Set(
       contractsOf(room, {}, { nation: 'England', today: '2027-01-05' }).map(({ kind }) => kind),
     )
     expect([...kinds]).toEqual(['academic-year'])
   })
 
-  it('have no price where it is given on request, and a smaller deposit in Scotland', () => {
+  it('have no price if it is on request, and a smaller deposit in Scotland', () => {
     const contracts = contractsOf({ ...room, availability: 'price-on-request' }, stays, {
       nation: 'Scotland',
       today: '2027-01-05',
@@ -75,7 +75,7 @@ describe('contracts of a room', () => {
     expect(new Set(contracts.map(({ deposit }) => deposit))).toEqual(new Set([200]))
   })
 
-  it('can be booked on every day of ten years, agree with their dates and cost something', () => {
+  it('are bookable on every day of ten years, with consistent dates, weeks and prices', () => {
     const { properties } = readContent()
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_653 }), (days) => {
@@ -95,17 +95,17 @@ describe('contracts of a room', () => {
   })
 })
 
-describe('rooms left', () => {
+describe('the number of available units', () => {
   const quantities = (availability: DemoRoom['availability'], quantity: number): readonly number[] =>
     Array.from({ length: 200 }, (_, index) =>
       availableRooms({ ...room, availability, quantity }, `room-${index}`),
     )
 
-  it('are the same every time', () => {
+  it('is the same every time', () => {
     expect(availableRooms(room, 'studio-aire-yard')).toBe(availableRooms(room, 'studio-aire-yard'))
   })
 
-  it('are between 12 and 60 per cent of an available room, and never few', () => {
+  it('is 12 to 60 per cent of the units of an available room, and never below four', () => {
     for (const left of quantities('available', 100)) {
       expect(left).toBeGreaterThanOrEqual(12)
       expect(left).toBeLessThanOrEqual(60)
@@ -113,7 +113,7 @@ describe('rooms left', () => {
     expect(Math.min(...quantities('available', 6))).toBe(4)
   })
 
-  it('are one to three of a limited one, none of a sold-out one, some of the others', () => {
+  it('is one to three for a limited room, zero for a sold-out one, and positive for others', () => {
     expect(new Set(quantities('limited', 40))).toEqual(new Set([1, 2, 3]))
     expect(new Set(quantities('sold-out', 40))).toEqual(new Set([0]))
     expect(
@@ -121,7 +121,7 @@ describe('rooms left', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('never exceed what the building has', () => {
+  it('never exceeds what the property has, nor makes an available room limited', () => {
     for (const property of readContent().properties) {
       for (const each of property.rooms) {
         const left = availableRooms(each, roomSlug(property, each))

@@ -9,8 +9,8 @@ const { ask } = demoApi()
 const WHOLE = [...everyRoute, 'wp/v2/locations?per_page=100&with_rooms=true']
 const URL_KEYS = ['url', 'link', 'bookNowURL', 'arrangeViewingURL', 'banner_url']
 
-describe('links in what the backend answers', () => {
-  it('lead to an address of the site, or outside by https, mail or telephone', async () => {
+describe('links in the responses of the demo backend', () => {
+  it('lead to a page of the site, or elsewhere by https, e-mail or telephone', async () => {
     const known = addresses()
     const lost = (await linksOf(WHOLE)).filter(({ href }) => {
       const inside = href.startsWith(SITE_ORIGIN) ? href.slice(SITE_ORIGIN.length) || '/' : href
@@ -21,8 +21,8 @@ describe('links in what the backend answers', () => {
   })
 })
 
-describe('pictures in what the backend answers', () => {
-  it('are files below public, with words for those who do not see them', async () => {
+describe('pictures in the responses of the demo backend', () => {
+  it('are small files below public, with sizes and an alternative text', async () => {
     const pictures = await picturesOf(WHOLE)
     expect(pictures.length).toBeGreaterThan(200)
     for (const { url, alt, width, height } of pictures) {

@@ -39,7 +39,7 @@ describe('the parameters of the pictures', () => {
     expect(allPictures.filter(({ name }) => /^rooms\/.*(?<!-2|-bathroom)$/.test(name)).length).toBe(rooms)
   })
 
-  it('say what is seen in words of their own', () => {
+  it('have a unique alternative text of 41 to 199 characters', () => {
     const words = allPictures.map(({ alt }) => alt)
     expect(new Set(words).size).toBe(words.length)
     for (const { alt, name } of allPictures) {
@@ -48,7 +48,7 @@ describe('the parameters of the pictures', () => {
     }
   })
 
-  it('have the bed, kitchen and roof that the room’s type has', () => {
+  it('match the bed, kitchen and plan of the room type', () => {
     for (const { picture, type } of rooms()) {
       const { bed = 1.2, plan, kitchen } = picture.parameters
       const text = roomTypes[type].bed.toLowerCase()
@@ -64,21 +64,21 @@ describe('the parameters of the pictures', () => {
     }
   })
 
-  it('have rails, a seat and a level floor in every wet room, and in no other', () => {
+  it('give accessible rooms, and no others, a wet room with rails, a seat and a level floor', () => {
     for (const { name, parameters } of allPictures.filter(({ scene }) => scene === 'bathroom')) {
       expect(parameters.wet === true, name).toBe(name.includes('accessible'))
     }
   })
 
-  it('look at water only where the building stands by it', () => {
+  it('show water outside only if the property stands by it', () => {
     for (const { name, property, parameters } of allPictures) {
       if (parameters.view === 'water') expect(BY_WATER, name).toContain(property)
     }
   })
 })
 
-describe('pictures that are made', () => {
-  it('are files of the size that is written down, and of no great weight', async () => {
+describe('rendered pictures', () => {
+  it('are JPEG files of the recorded dimensions and of at most 300 kB', async () => {
     for (const { name } of madePictures) {
       const { width, height, format, size = 0 } = await sharp(readFileSync(fileOf(name))).metadata()
       expect({ width, height, format }, name).toEqual({ ...sizeOf(name), format: 'jpeg' })
@@ -87,12 +87,12 @@ describe('pictures that are made', () => {
     expect(filesThere().reduce((sum, name) => sum + statSync(fileOf(name)).size, 0)).toBeLessThan(45_000_000)
   })
 
-  it('are in the parameters: nothing is kept that could not be made again', () => {
+  it('have parameters, so that they can be rendered again, and a file', () => {
     const known = new Set(allPictures.map(({ name }) => name))
     expect(Object.keys(made).filter((name) => !known.has(name) || !existsSync(fileOf(name)))).toEqual([])
   })
 
-  it('are all that are described, and no file lies beside them', () => {
+  it('include every described picture, and their folders contain no other file', () => {
     const files = filesThere()
     expect(files.toSorted()).toEqual(allPictures.map(({ name }) => name).toSorted())
     expect(Object.keys(made).toSorted()).toEqual(files.toSorted())
@@ -107,7 +107,7 @@ describe('pictures that are made', () => {
    */
   const MIN_DIFFERENCE = 52
 
-  it('are not nearly alike, room by room', async () => {
+  it('differ clearly from room to room', async () => {
     const hashes = await Promise.all(
       madePictures
         .filter(({ name }) => name.startsWith('rooms/'))

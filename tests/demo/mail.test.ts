@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('the mail route', () => {
-  it('takes an enquiry and keeps it', async () => {
+  it('accepts an enquiry and stores it', async () => {
     const { status, text, headers } = await send({
       action: 'contact_form',
       email: 'ada@mail.example',
@@ -20,7 +20,7 @@ describe('the mail route', () => {
     expect(kept()).toEqual([{ action: 'contact_form', email: 'ada@mail.example', name: 'Ada' }])
   })
 
-  it('keeps the same submission once, and answers it the same way', async () => {
+  it('stores the same submission once, and sends the same response again', async () => {
     const fields = { action: 'contact_form', email: 'ada@mail.example', submissionId: 'one' }
     const first = await send(fields)
     const second = await send(fields)
@@ -31,7 +31,7 @@ describe('the mail route', () => {
   })
 
   it.each(['', 'ada', 'ada@mail', 'ada@@mail.example', 'ada @mail.example', 'ada@mail..example'])(
-    'refuses the address %j as WordPress does',
+    'rejects the email address %j as WordPress does',
     async (email) => {
       const { status, text } = await send({ action: 'contact_form', email })
       expect([status, text]).toEqual([400, captured('mail-bad-email')])
@@ -39,14 +39,14 @@ describe('the mail route', () => {
     },
   )
 
-  it('refuses a missing address, another action, and both at once', async () => {
+  it('rejects a missing email address, an unknown action, and both at once', async () => {
     expect((await send({ action: 'contact_form' })).text).toBe(captured('mail-bad-email'))
     const action = await send({ action: 'newsletter', email: 'ada@mail.example' })
     expect(action.json).toMatchObject({ code: 'rest_invalid_param', message: 'Invalid parameter(s): action' })
     expect((await send({})).json.message).toBe('Invalid parameter(s): action, email')
   })
 
-  it('refuses a body of more than 64 kB, and goes on answering', async () => {
+  it('rejects a body of more than 64 kB, and continues to respond', async () => {
     const large = await send({
       action: 'contact_form',
       email: 'ada@mail.example',
@@ -57,7 +57,7 @@ describe('the mail route', () => {
     expect((await send({ action: 'contact_form', email: 'ada@mail.example' })).status).toBe(200)
   })
 
-  it('shows enquiries to nobody', async () => {
+  it('does not serve the enquiries that it stored', async () => {
     const { status, text } = await ask('hfs/v1/mail')
     expect([status, text]).toEqual([404, captured('unknown-route')])
   })

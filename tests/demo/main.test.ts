@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-describe('the backend alone', () => {
-  it('prints its address, answers, and stops when told', async () => {
+describe('the standalone demo backend', () => {
+  it('prints its address, responds, and stops on SIGTERM', async () => {
     const child = start(['--port', '0'], { DEMO_NOW: '2026-08-20' })
     const line = await firstLine(child)
     const [, origin = ''] = /^The demo backend is at (http:\/\/127\.0\.0\.1:\d+)\/wp-json\/$/.exec(line) ?? []
@@ -18,7 +18,7 @@ describe('the backend alone', () => {
     [[], { DEMO_NOW: 'soon' }, /^demo backend: DEMO_NOW must be a day such as 2026-09-12.*\n$/],
     [['--port', 'high'], {}, /^demo backend: --port must be 0 to 65535.*\n$/],
     [['--porch', '1'], {}, /^demo backend: Unknown option '--porch'.*\n$/],
-  ])('refuses %j with %j in one line', async (args, environment, message) => {
+  ])('rejects the arguments %j with the environment %j in one line', async (args, environment, message) => {
     const child = start(args, environment)
     let errors = ''
     child.stderr?.on('data', (chunk) => {

@@ -11,14 +11,14 @@ import { cityImage } from '../../demo/wordpress-responses/cities.ts'
 
 const pictures = await drawPictures(readContent(), 'Plumbrook')
 
-describe('the demonstration’s drawings', () => {
-  it('are all drawn', () => {
+describe('the drawings of the demo content', () => {
+  it('are complete', () => {
     const kinds = Map.groupBy(pictures.keys(), (address) => address.split('/')[3] ?? '')
     const counts = Object.fromEntries([...kinds].map(([kind, list]) => [kind, list.length]))
     expect(counts).toMatchObject({ posts: 6 + 30, logos: 7, awards: 8, banners: 2 })
   })
 
-  it.each([...pictures.keys()])('are small, well formed and still: %s', (address) => {
+  it.each([...pictures.keys()])('are small, well-formed and static: %s', (address) => {
     const svg = pictures.get(address) ?? ''
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(12 * 1024)
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*viewBox="0 0 \d+ \d+"/)
@@ -29,7 +29,7 @@ describe('the demonstration’s drawings', () => {
     expect(svg).not.toContain('<text')
   })
 
-  it('are the files below public: run scripts/draw-demo-pictures.ts after a change', () => {
+  it('equal the files below public (after a change, run scripts/draw-demo-pictures.ts)', () => {
     const stale = [...pictures].filter(([address, svg]) => {
       const file = fileURLToPath(new URL(`../../public${address}`, import.meta.url))
       return readFileSync(file, 'utf8') !== svg
@@ -37,15 +37,15 @@ describe('the demonstration’s drawings', () => {
     expect(stale.map(([address]) => address)).toEqual([])
   })
 
-  it('can be drawn for what nobody described', () => {
+  it('are also made for posts and logos without a description', () => {
     expect(drawPostCover('something-new')).toContain('<svg')
     expect(drawPostIllustration('something-new', 'money')).toBe(drawPostCover('money'))
     expect(drawLogo('a-and-b', 'A & B <Partners>')).toContain('A &amp;')
   })
 })
 
-describe('the demonstration’s drawn cities', () => {
-  it('are files of the size that the content states, each with words of its own', async () => {
+describe('the city pictures of the demo content', () => {
+  it('are files of the size that the content states, each with its own alternative text', async () => {
     const { cities } = readContent()
     const words = cities.map(({ slug, name }) => cityWords(slug, name))
     expect(new Set(words.map((text) => text.replace(/^.*?: /, ''))).size).toBe(cities.length)

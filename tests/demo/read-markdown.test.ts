@@ -7,7 +7,7 @@ import { readMarkdownFolder } from '../../demo/content/read-markdown.ts'
 const shape = { title: 'string', daysAgo: 'number', news: 'boolean?' } as const
 
 describe('reading Markdown', () => {
-  it('gives path, front matter and HTML with the classes of WordPress blocks', () => {
+  it('returns path, front matter and HTML with the classes of WordPress blocks', () => {
     write(
       'guide/moving-in.md',
       "---\ntitle: 'Keys & boxes'\ndaysAgo: 3\n---\n\n## First\n\n- [One](/about)\n",
@@ -39,7 +39,7 @@ describe('reading Markdown', () => {
       /a\.md: "newz:" means nothing here; use title/,
     ],
     ['a list', '---\n- one\n---\n', /a\.md: write the front matter as "name: value"/],
-  ])('refuses %s and names the file', (_name, text, message) => {
+  ])('rejects %s and names the file', (_name, text, message) => {
     write('a.md', text)
     expect(() => readMarkdownFolder(folder, shape)).toThrow(message)
   })

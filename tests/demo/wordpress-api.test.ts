@@ -5,7 +5,7 @@ import { captured, demoApi, everyRoute, SITE_ORIGIN } from './support/demo-api.t
 const { ask, backend } = demoApi()
 
 describe('every route', () => {
-  it.each(everyRoute)('answers with the headers of WordPress: %s', async (path) => {
+  it.each(everyRoute)('responds with the headers of WordPress: %s', async (path) => {
     const { status, headers, json } = await ask(path)
     expect(status).toBe(200)
     expect(json).toBeTruthy()
@@ -20,7 +20,7 @@ describe('every route', () => {
     expect(headers.has('x-wp-total')).toBe(isCollection)
   })
 
-  it.each(everyRoute)('answers HEAD as GET, without a body: %s', async (path) => {
+  it.each(everyRoute)('responds to HEAD as to GET, without a body: %s', async (path) => {
     const [head, get] = await Promise.all([ask(path, { method: 'HEAD' }), ask(path)])
     expect(head.status).toBe(200)
     expect(head.text).toBe('')
@@ -35,7 +35,7 @@ describe('every route', () => {
     expect(text).toMatch(/^[ -~]*$/)
   })
 
-  it('takes a slash at its end, and any case', async () => {
+  it('accepts a trailing slash and any letter case', async () => {
     expect((await ask('hfs/v1/home/')).status).toBe(200)
     expect((await ask('HFS/v1/home')).status).toBe(200)
   })
@@ -59,12 +59,12 @@ describe('errors', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8')
   })
 
-  it.each(['post', 'put', 'delete'])('know no %s of what is only read', async (method) => {
+  it.each(['post', 'put', 'delete'])('are 404 for a %s request to a read-only route', async (method) => {
     const { status, text } = await ask('wp/v2/rooms', { method })
     expect([status, text]).toEqual([404, captured('unknown-route')])
   })
 
-  it('name every parameter that is wrong', async () => {
+  it('name every invalid parameter', async () => {
     const { json } = await ask('wp/v2/posts?per_page=many&page=0')
     expect(json.message).toBe('Invalid parameter(s): page, per_page')
     expect(json.data.params).toEqual({
@@ -74,7 +74,7 @@ describe('errors', () => {
     expect(json.data.details.per_page.code).toBe('rest_invalid_type')
   })
 
-  it('refuse an unknown letting option, and ask for a missing one', async () => {
+  it('report a letting option that is unknown or missing', async () => {
     const wrong = await ask('hfs/v3/short-lets?letting_option=weekend')
     expect(wrong.status).toBe(400)
     expect(wrong.json.data.params.letting_option).toBe(
@@ -94,13 +94,13 @@ describe('errors', () => {
     ['http://evil.example/wp-json/hfs/v1/home', 404],
     ['/wp-json/../wp-json/hfs/v1/home', 200],
     ['/wp-json/hfs/v1/%00', 404],
-  ])('are clean for strange targets: %s', async (target, status) => {
+  ])('for the unusual request target %s, the status is %i', async (target, status) => {
     expect(await statusOf(target)).toBe(status)
   })
 })
 
 describe('lists', () => {
-  it('page through all posts, each once, the newest first', async () => {
+  it('contain each post once across their pages, newest first', async () => {
     const first = await ask('wp/v2/posts?per_page=10&with_news=false')
     expect(first.headers.get('x-wp-total')).toBe('28')
     expect(first.headers.get('x-wp-totalpages')).toBe('3')
@@ -120,12 +120,12 @@ describe('lists', () => {
     expect(posts.some(({ is_news }) => is_news)).toBe(false)
   })
 
-  it('have ten items unless told', async () => {
+  it('have ten items by default', async () => {
     expect((await ask('wp/v2/rooms')).json).toHaveLength(10)
   })
 
   it.each(['wp/v2/rooms', 'wp/v2/locations', 'wp/v2/posts', 'wp/v2/pages'])(
-    'are empty for a slug that is not there: %s',
+    'are empty for an unknown slug: %s',
     async (route) => {
       const { status, text, headers } = await ask(`${route}?slug=not-there`)
       expect([status, text]).toEqual([200, captured('slug-not-found')])
@@ -134,7 +134,7 @@ describe('lists', () => {
     },
   )
 
-  it('are empty or [] where a custom route finds nothing', async () => {
+  it('are [] if a custom route finds nothing', async () => {
     for (const path of [
       'hfs/v3/property?slug=not-there',
       'hfs/v3/agents?slug=not-there',
@@ -147,12 +147,12 @@ describe('lists', () => {
     }
   })
 
-  it('find several slugs, and one in capitals', async () => {
+  it('can be filtered by several slugs, in any letter case', async () => {
     const { json } = await ask('wp/v2/locations?slug=Aire-Yard,kelvin-rise')
     expect(json.map(({ slug }: { slug: string }) => slug)).toEqual(['aire-yard', 'kelvin-rise'])
   })
 
-  it('hold the posts of a category by its number', async () => {
+  it('can be filtered by the id of a category', async () => {
     const { json: categories } = await ask('hfs/v1/categories')
     const leeds = categories.find(({ slug }: { slug: string }) => slug === 'leeds')
     const { json: posts } = await ask(`wp/v2/posts?categories=${leeds.term_id}&with_news=false&per_page=100`)

@@ -5,7 +5,7 @@ const { ask } = demoApi()
 const NUMBER_TEXT = /^\d+(\.\d+)?$/
 
 describe('rooms', () => {
-  it('carry their property, and terms only where they are asked for', async () => {
+  it('contain their property, and terms only if they are requested', async () => {
     const [plain, embedded] = await Promise.all([
       ask('wp/v2/rooms?slug=premier-en-suite-aire-yard'),
       ask('wp/v2/rooms?slug=premier-en-suite-aire-yard&_embed'),
@@ -59,14 +59,14 @@ describe('rooms', () => {
     )
   })
 
-  it('are those of a city or of a building', async () => {
+  it('can be filtered by city or by property', async () => {
     const leeds = await ask('wp/v2/rooms?per_page=100&location=leeds')
     const yard = await ask('wp/v2/rooms?per_page=100&location=aire-yard')
     expect([leeds.json.length, yard.json.length]).toEqual([9, 5])
     expect((await ask('wp/v2/rooms?location=atlantis')).json).toEqual([])
   })
 
-  it('say their letting option or the tab they are shown in', async () => {
+  it('have contracts with a letting option or the tab in which they are shown', async () => {
     const { json } = await ask('wp/v2/rooms?slug=classic-en-suite-aire-yard')
     const kinds = json[0].acf.contracts.map(
       ({ contract }: { contract: { lettingOption: string; showInShortStaysTab: boolean } }) =>
@@ -77,7 +77,7 @@ describe('rooms', () => {
 })
 
 describe('locations', () => {
-  it('are the sixteen buildings', async () => {
+  it('are the sixteen properties', async () => {
     const { json } = await ask('wp/v2/locations?per_page=100')
     expect(json).toHaveLength(16)
     for (const location of json) {
@@ -94,7 +94,7 @@ describe('locations', () => {
     expect(json.filter(({ acf }: { acf: { branding: unknown } }) => acf.branding === false)).toHaveLength(14)
   })
 
-  it('have their rooms where they are asked for', async () => {
+  it('contain their rooms only if they are requested', async () => {
     const { json } = await ask('wp/v2/locations?slug=aire-yard&with_rooms=true')
     expect(json[0].rooms.map(({ post_name }: { post_name: string }) => post_name)).toContain(
       'studio-aire-yard',
@@ -103,7 +103,7 @@ describe('locations', () => {
     expect(without.json[0]).not.toHaveProperty('rooms')
   })
 
-  it('answer the fields that are wanted, and those that always come', async () => {
+  it('contain the requested fields, and those that are always sent', async () => {
     const { json } = await ask('hfs/v3/property?slug=aire-yard&fields=summary,testimonials')
     expect(Object.keys(json).toSorted()).toEqual(
       ['id', 'name', 'parent_location', 'slug', 'summary', 'testimonials'].toSorted(),
@@ -112,7 +112,7 @@ describe('locations', () => {
     expect(withRooms.json.rooms).toHaveLength(5)
   })
 
-  it('know how long the way to each university near takes', async () => {
+  it('state the travel times to nearby universities', async () => {
     const { json } = await ask('hfs/v3/property?slug=aire-yard&fields=acf,university_markers')
     const times = json.acf.locationTravelTimes
     expect(times).toContainEqual({
@@ -126,7 +126,7 @@ describe('locations', () => {
     expect(json.university_markers).toHaveLength(2)
   })
 
-  it('answer offers of the building, of its city and of everywhere', async () => {
+  it('contain the offers of the property, of its city and of the whole site, and no others', async () => {
     const { json } = await ask('hfs/v3/property?slug=kelham-mill&fields=offers')
     const slugs = json.offers.map(({ post_name }: { post_name: string }) => post_name)
     expect(slugs).toContain('group-of-four')
@@ -136,8 +136,8 @@ describe('locations', () => {
   })
 })
 
-describe('prices from', () => {
-  it('are the least that can be booked for long, and empty where nothing can', async () => {
+describe('from prices', () => {
+  it('are the lowest bookable long-term prices, and empty if no room is bookable', async () => {
     const [{ json: cities }, { json: rooms }] = await Promise.all([
       ask('hfs/v3/list-locations'),
       ask('wp/v2/rooms?per_page=100'),
@@ -166,7 +166,7 @@ describe('prices from', () => {
     }
   })
 
-  it('are those of the letting option in its own list', async () => {
+  it('are those of the letting option in the list of short lets', async () => {
     const { json } = await ask('hfs/v3/short-lets?letting_option=summer-lets')
     expect(json.length).toBeGreaterThan(0)
     const aireYard = json
@@ -178,7 +178,7 @@ describe('prices from', () => {
 })
 
 describe('posts and pages', () => {
-  it('carry entities in titles and block classes in text', async () => {
+  it('contain HTML entities in titles and block classes in text', async () => {
     const { json } = await ask('wp/v2/posts?per_page=100')
     const titles = json.map(({ title }: { title: { rendered: string } }) => title.rendered).join(' ')
     expect(titles).not.toMatch(/[’‘“”–—…]|&(?!amp;|#\d+;)/)
@@ -199,7 +199,7 @@ describe('posts and pages', () => {
     expect((await ask('hfs/v1/maybe-post/careers')).json.page.path).toBe('/about/our-people/careers')
   })
 
-  it('know the parents of a page', async () => {
+  it('state the parent of a page', async () => {
     const [{ json: careers }, { json: people }] = await Promise.all([
       ask('wp/v2/pages?slug=careers'),
       ask('wp/v2/pages?slug=our-people'),
@@ -207,7 +207,7 @@ describe('posts and pages', () => {
     expect(careers[0].parent).toBe(people[0].id)
   })
 
-  it('carry all offers on the offers page', async () => {
+  it('contain all offers on the offers page', async () => {
     const { json } = await ask('wp/v2/pages?slug=offers-for-students')
     expect(json[0].acf.offers).toHaveLength(7)
     expect((await ask('wp/v2/pages?slug=about')).json[0].acf.offers).toBe(false)
@@ -215,7 +215,7 @@ describe('posts and pages', () => {
 })
 
 describe('the whole site', () => {
-  it('has the four menus with their own numbers and the site for an origin', async () => {
+  it('has four menus, with the parents of child items and the site’s origin in links', async () => {
     const { json, text } = await ask('hfs/v1/menus')
     expect(Object.keys(json)).toEqual(['header-menu', 'students', 'useful-information', 'compliance'])
     expect(text).not.toContain('{siteOrigin}')
@@ -224,7 +224,7 @@ describe('the whole site', () => {
     expect(locations.child_items[0].menu_item_parent).toBe(String(locations.ID))
   })
 
-  it('has globals with the logo of the National Code by its title', async () => {
+  it('has globals, in which the National Code logo is found by its title', async () => {
     const { json } = await ask('hfs/v1/globals')
     const titles = json.footer.footer_images.map(({ image }: { image: { title: string } }) => image.title)
     expect(titles).toContain('national-code-logo')
@@ -233,7 +233,7 @@ describe('the whole site', () => {
     expect(json.salesOpeningTimes.days).toHaveLength(7)
   })
 
-  it('has a site map of eight sections on the site’s origin', async () => {
+  it('has a site map of eight sections', async () => {
     const { json } = await ask('hfs/v1/sitemap')
     expect(json.map(({ title }: { title: string }) => title)).toEqual([
       'Cities',

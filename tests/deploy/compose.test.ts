@@ -43,7 +43,7 @@ describe('deploy/compose.yaml', () => {
       expect(existsSync(join('deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
   })
 
-  it('gives the site a configuration that it can use, and says of each value that is missing what it is', () => {
+  it('gives the site a valid configuration, and has an error message for each missing value', () => {
     for (const { environment = {} } of sites) {
       const values = Object.entries(environment).map(([name, value]) => [name, filled(value)])
       const config = readConfig(Object.fromEntries(values))
@@ -59,7 +59,7 @@ describe('deploy/compose.yaml', () => {
     for (const [found, , message] of asked) expect(message, found).toBeDefined()
   })
 
-  it('names only services and volumes that it has, and waits until they are healthy', () => {
+  it('refers only to services and volumes that it defines, and waits for healthy services', () => {
     for (const { environment = {}, depends_on = {} } of sites) {
       const hosts = ['DATABASE_URL', 'REDIS_URL'].map(
         (name) => new URL(filled(environment[name] ?? '')).hostname,
@@ -78,7 +78,7 @@ describe('deploy/compose.yaml', () => {
     expect(new Set(used).size).toBe(used.length)
   })
 
-  it('listens where deploy/nginx.conf asks, and nowhere else', () => {
+  it('publishes the ports to which deploy/nginx.conf connects, and no others', () => {
     const asked = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/server (127\.0\.0\.1:\d+)/g)].map(
       ([, address]) => address,
     )
@@ -87,7 +87,7 @@ describe('deploy/compose.yaml', () => {
     expect(readFileSync('deploy/Containerfile', 'utf8')).toContain('EXPOSE 3000')
   })
 
-  it('believes nginx, which asks from the gateway of the network, and no container', () => {
+  it('trusts as a proxy only the gateway of the network, from which nginx connects', () => {
     const [network] = compose.networks.default.ipam.config
     const [address = '', length] = network?.subnet.split('/') ?? []
     const list = new BlockList()
@@ -96,7 +96,7 @@ describe('deploy/compose.yaml', () => {
     for (const { environment = {} } of sites) expect(environment.TRUSTED_PROXIES).toBe(network?.gateway)
   })
 
-  it('waits longer for the end of a container than the server takes', () => {
+  it('gives a container more time to stop than the server takes', () => {
     const closeWithin = Number(
       /CLOSE_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/server.ts', 'utf8'))?.[1]?.replaceAll('_', ''),
     )

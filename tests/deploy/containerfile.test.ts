@@ -30,7 +30,7 @@ describe('deploy/Containerfile', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('has two stages on the Node that the project asks for, and runs as nobody special', () => {
+  it('has two stages on the Node version of the project, and runs as an unprivileged user', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } }
     const images = of('FROM').map(({ words }) => words[0])
     expect(images).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('deploy/Containerfile', () => {
     expect(of('HEALTHCHECK', last)).toHaveLength(1)
   })
 
-  it('copies what is there, builds from it, and what the last stage holds starts and stops', async () => {
+  it('copies files that exist, builds the site from them, and its last stage starts and stops', async () => {
     const stages = of('FROM').map((_, index) => join(folder, String(index)))
     for (const [stage, place] of stages.entries()) {
       mkdirSync(place, { recursive: true })

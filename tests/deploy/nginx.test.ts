@@ -19,7 +19,7 @@ const PAGE = '/student-accommodation/leeds/aire-yard'
 const KEPT = /^(?:HIT|STALE|UPDATING)$/
 const BROWSER = ['Accept: text/html,image/webp', 'Accept-Encoding: gzip, deflate, br']
 
-describe.skipIf(program === null)('deploy/nginx.conf before two servers', () => {
+describe.skipIf(program === null)('deploy/nginx.conf in front of two servers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   let backend: Awaited<ReturnType<typeof startBackend>>
   let proxy: Awaited<ReturnType<typeof unreliableBackend>>
@@ -100,7 +100,7 @@ ${changed}
   const get = (path: string, headers: readonly string[] = BROWSER) =>
     rawRequest(origin, `GET ${path}`, headers)
 
-  it('keeps what the site says may be kept, packed as it came, apart by what pages differ by', async () => {
+  it('caches what the site allows, still compressed, separately by encoding and WebP support', async () => {
     const first = await get(PAGE)
     expect([first.status, first.headers['x-cache-status'], first.headers['content-encoding']]).toEqual([
       200,
@@ -141,7 +141,7 @@ ${changed}
     ).toMatch(KEPT)
   })
 
-  it('never keeps what is for one visitor', async () => {
+  it('never caches what is for one visitor', async () => {
     for (const path of [
       '/shortlist',
       '/student-accommodation/leeds?max=200',
@@ -159,7 +159,7 @@ ${changed}
     expect([form.status, form.headers['x-cache-status']]).toEqual([422, undefined])
   })
 
-  it('lets through nothing that a visitor claims about himself, and shows nothing that is for operators', async () => {
+  it('discards forwarding headers and request ids of clients, and hides what is for operators', async () => {
     const claims = [
       'X-Forwarded-For: 1.2.3.4',
       'X-Forwarded-Host: evil.example',
@@ -177,7 +177,7 @@ ${changed}
     expect(JSON.stringify((await get('/')).headers)).not.toMatch(/nginx\/\d/)
   })
 
-  it('serves an old page at once while it is made anew', async () => {
+  it('serves a stale page at once while it is revalidated', async () => {
     // uses a page that came from the server whose pages are fresh for only a second
     const paths = ['manchester', 'cardiff', 'bristol', 'glasgow', 'london', 'sheffield']
     let path = ''

@@ -13,7 +13,7 @@ describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it.skipIf(program === null)('is a unit that systemd understands and finds well shut off', () => {
+  it.skipIf(program === null)('passes `systemd-analyze verify` and `systemd-analyze security`', () => {
     // a template is checked as its instance 1
     const path = join(folder, name.replace('@', '@1'))
     // the folder in which the unit expects the site does not exist here
@@ -24,7 +24,7 @@ describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
     expect(secure.status, secure.stdout.toString()).toBe(0)
   })
 
-  it('starts what `npm run serve` starts, and waits longer for its end than the server takes', () => {
+  it('starts what `npm run serve` starts, and gives it more time to stop than the server takes', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -42,7 +42,7 @@ describe.each(['site.service', 'site@.service'])('deploy/%s', (name) => {
 describe('deploy/site@.service', () => {
   const template = readFileSync('deploy/site@.service', 'utf8')
 
-  it('has the ports of deploy/nginx.conf, and a folder for each process', () => {
+  it('listens on the ports of deploy/nginx.conf, with a data folder for each process', () => {
     const ports = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/server 127\.0\.0\.1:(\d+)/g)]
     for (const [index, [, port]] of ports.entries())
       expect(template.replaceAll('%i', String(index + 1))).toContain(`PORT=${port}`)
@@ -55,7 +55,7 @@ describe('deploy/site@.service', () => {
     [{}, 1],
     [{ DATABASE_URL: 'postgres://a/b' }, 1],
     [{ DATABASE_URL: 'postgres://a/b', REDIS_URL: 'redis://a' }, 0],
-  ])('with %j in its environment ends its condition with %i', (environment, status) => {
+  ])('with the environment %j, its ExecCondition exits with status %i', (environment, status) => {
     const [, condition = ''] = /^ExecCondition=\/bin\/sh -c '(.*)'$/m.exec(template) ?? []
     expect(spawnSync('/bin/sh', ['-c', condition], { env: environment }).status).toBe(status)
   })

@@ -62,7 +62,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
           .evaluate((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)'),
     },
   ])(
-    'a change of $kind shows without losing what is open',
+    'a change to $kind appears without a reload, and open sections stay open',
     async ({ file, text, replacement, shown, kind }) => {
       const movingIn = page.locator('details', { has: page.getByRole('heading', { name: /^Moving in/ }) })
       if (!(await movingIn.evaluate(isOpen))) await movingIn.locator('summary').first().click()
@@ -118,7 +118,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
       heading: 'From the demonstration',
     },
   ])(
-    'after a change of $kind the page is back by itself',
+    'a change to $kind appears by itself, and the server keeps responding',
     async ({ kind, file, text, replacement, ...seen }) => {
       const shown = async (): Promise<boolean> =>
         seen.heading === null
@@ -139,7 +139,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     },
   )
 
-  test('a text of the demonstration is read again', async () => {
+  test('a changed text of the demo content is read again', async () => {
     const file = 'demo/content/posts/nottingham-for-newcomers.md'
     const shows = async (title: string): Promise<boolean> =>
       (await (await fetch(`${server.origin}/blog/city-guides/nottingham`)).text()).includes(title)
@@ -154,7 +154,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
-  test('of two changes that follow at once, the second shows', async () => {
+  test('the second of two changes in quick succession appears', async () => {
     const file = 'src/pages/faq/faqView.ts'
     const text = "const heading = 'Questions and answers'"
     const shows = async (heading: string): Promise<boolean> =>
@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
-  test('a change that comes while a page is on its way shows in that page', async () => {
+  test('a change made while a page is loading appears on that page', async () => {
     const text = "const heading = 'Questions and answers'"
     const edit = () => copy.edit('src/pages/faq/faqView.ts', text, "const heading = 'Changed on the way'")
     const changed = page.getByRole('heading', { name: 'Changed on the way' })
@@ -200,7 +200,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
-  test('a guard that does not exist shows the error page, with status 500 and its name', async () => {
+  test('an unknown guard leads to the error page, with status 500 and the name of the guard', async () => {
     const remove = copy.add('src/pages/faq/+guards.ts', "export default ['no-such-guard']\n")
     const ask = () => fetch(`${server.origin}/faq`)
     try {
@@ -224,7 +224,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
       text: 'registerHealth(app,',
       mistake: "throw new Error('on purpose')\n  registerHealth(app,",
     },
-  ])('a mistake in $file is told and mended by the next change', async ({ file, text, mistake }) => {
+  ])('a mistake in $file is reported until the next change fixes it', async ({ file, text, mistake }) => {
     const overlay = page.locator('vite-error-overlay')
     const restore = copy.edit(file, text, mistake)
     try {
@@ -245,7 +245,7 @@ describe.skipIf(!executablePath)('npm run dev', { timeout: 60_000 }, () => {
     server.takeLines()
   })
 
-  test('the browser had nothing to complain of, and Ctrl-C ends it', async () => {
+  test('the browser reported no errors, and Ctrl-C stops the server', async () => {
     expect(complaints).toEqual([])
     await server.interrupt()
     expect(await server.isListening()).toBe(false)

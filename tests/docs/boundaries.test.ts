@@ -59,11 +59,11 @@ test.for([
   ],
   ['demo/server.ts', 'src/adapters/wordpress/client.ts', 'demo-is-a-backend'],
   ['src/pages/faq/+data.ts', 'server/config.ts', 'nobody-imports-the-roots'],
-] as const)('an import from %s to %s is refused', async ([from, to, rule]) => {
+] as const)('an import from %s to %s is rejected', async ([from, to, rule]) => {
   expect(await rulesBrokenBy(from, to)).toContain(rule)
 })
 
-test('two files that import each other are refused', async () => {
+test('two files that import each other are rejected', async () => {
   mkdirSync(join(folder, 'src'), { recursive: true })
   writeFileSync(join(folder, 'src/a.ts'), "import { b } from './b.ts'\nexport const a = () => b\n")
   writeFileSync(join(folder, 'src/b.ts'), "import { a } from './a.ts'\nexport const b = () => a\n")
@@ -71,7 +71,7 @@ test('two files that import each other are refused', async () => {
   expect(broken.map(({ rule }) => rule)).toContain('no-circular')
 })
 
-test('two folders that import each other are refused', async () => {
+test('two folders that import each other are rejected', async () => {
   for (const name of ['offer', 'phone']) mkdirSync(join(folder, 'src', name), { recursive: true })
   writeFileSync(join(folder, 'src/offer/a.ts'), "import { b } from '../phone/b.ts'\nexport const a = b\n")
   writeFileSync(join(folder, 'src/phone/b.ts'), 'export const b = 1\n')
@@ -81,6 +81,6 @@ test('two folders that import each other are refused', async () => {
   expect(broken.map(({ rule }) => rule)).toContain('no-circle-of-folders')
 })
 
-test('an import along the arrows passes', async () => {
+test('an import in the allowed direction passes', async () => {
   expect(await rulesBrokenBy('src/domain/offer/offers.ts', 'src/domain/content/room.ts')).toEqual([])
 })

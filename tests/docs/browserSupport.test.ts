@@ -50,20 +50,20 @@ describe('scripts', () => {
     missing.filter((line) => line.includes(`/${name}.tsx:1 `))
 
   test.for(refused.map(([feature], index) => [feature, index] as const))(
-    '%s is refused',
+    '%s is rejected',
     ([feature, index]) => {
       expect(inFile(`refused-${index}`)).toEqual([expect.stringContaining(`:1 ${feature} is missing in `)])
     },
   )
 
-  test('the message names the browsers, and how to mend it', () => {
+  test('the message names the browsers and says how to fix the problem', () => {
     expect(missing.find((line) => line.includes('.toSorted'))).toMatch(
       /missing in chrome 109, .*which are supported \(docs\/browsers\.md\)\. Use something else, or test for it first: `'toSorted' in object`\./,
     )
   })
 
   test.for(allowed.map((text, index) => [text, index] as const))(
-    'what all browsers have, or what is asked for first, passes: %s',
+    'a feature that all browsers have, or that is tested for first, passes: %s',
     ([, index]) => {
       expect(inFile(`allowed-${index}`)).toEqual([])
     },
@@ -82,7 +82,7 @@ describe('style sheets', () => {
     ['calc-size()', '.open { height: calc-size(auto, size) }'],
     ['content: text / alternative text', '.sign::after { content: "+" / "" }'],
     ['@media (inverted-colors)', '@media (inverted-colors: inverted) { p { color: red } }'],
-  ] as const)('%s is refused', ([feature, text]) => {
+  ] as const)('%s is rejected', ([feature, text]) => {
     expect(inStyle(text)).toContain(`style.module.css ${feature} is missing in `)
   })
 
@@ -93,12 +93,12 @@ describe('style sheets', () => {
     '.sign::after { content: "+"; content: "+" / "" }',
     '.trail::before { content: "/" }',
     'h1 { text-wrap: balance }',
-  ])('what the build replaces, what is asked for first, and improvements pass: %s', (text) => {
+  ])('what the build replaces, what is tested for first and progressive enhancements pass: %s', (text) => {
     expect(inStyle(text)).toBe('')
   })
 })
 
-test('one list of browsers is what the build aims at and the checks ask', () => {
+test('the build and the checks use the same list of browsers', () => {
   // in another process: once Vike's plugin is loaded, Vike's server logs as in development
   const script = "import config from './vite.config.ts'; console.log(JSON.stringify(config.build.target))"
   const target = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
@@ -108,14 +108,14 @@ test('one list of browsers is what the build aims at and the checks ask', () => 
   expect(buildTarget()).toEqual(['chrome109', 'edge109', 'firefox115', 'ios16.0', 'safari16.0'])
 })
 
-test('versions are compared by their numbers', () => {
+test('versions are compared as numbers', () => {
   expect(isOlder('9', '10')).toBe(true)
   expect(isOlder('16.4', '16')).toBe(false)
   expect(isOlder('16', '16.0')).toBe(false)
   expect(isOlder('16.0', '16.4')).toBe(true)
 })
 
-test('what the browser may be sent is read: pages and hooks with their imports, and nothing of the server', async () => {
+test('the check reads pages and hooks with their imports, and no server-only file', async () => {
   const files = await browserFiles()
   expect(files).toEqual(
     expect.arrayContaining([

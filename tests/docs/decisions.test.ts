@@ -6,11 +6,11 @@ const folder = new URL('../../docs/decisions/', import.meta.url)
 describe('decisions', () => {
   const names = readdirSync(folder).toSorted()
 
-  it('are numbered in one row', () => {
+  it('are numbered consecutively from 1', () => {
     expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, index) => index + 1))
   })
 
-  it.for(names)('%s has its number, a date and a status, and fits a screen', (name) => {
+  it.for(names)('%s has its number, a date and a status, and at most 60 lines', (name) => {
     const page = readFileSync(new URL(name, folder), 'utf8')
     const lines = page.trimEnd().split('\n')
     expect(lines[0]).toMatch(new RegExp(`^# ${Number(name.slice(0, 3))}\\. `))

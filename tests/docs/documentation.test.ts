@@ -26,7 +26,7 @@ const sections = (document: string): readonly string[] =>
   [...document.matchAll(/^## (\d+\. .+)$/gm)].map(([, heading = '']) => heading)
 
 describe('the documentation', () => {
-  it('of the content API is what the adapter understands: run `npm run docs` after a change', async () => {
+  it('describes the content API as the adapter reads it (after a change, run `npm run docs`)', async () => {
     expect(text('docs/content-api.md')).toBe(await contentApi())
   })
 
@@ -39,7 +39,7 @@ describe('the documentation', () => {
         expect(scripts, `${file} names ${script}`).toHaveProperty(script)
   })
 
-  it('gives a reason for every dependency, and for none that is not there', () => {
+  it('gives a reason for every dependency, and lists nothing else', () => {
     const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Readonly<
       Record<'dependencies' | 'devDependencies', object>
     >
@@ -49,7 +49,7 @@ describe('the documentation', () => {
     )
   })
 
-  it('names every variable of the environment', () => {
+  it('names every environment variable', () => {
     const variables = new Set(
       text('server/config.ts')
         .match(/'[A-Z]+(?:_[A-Z]+)*'/g)
@@ -58,7 +58,7 @@ describe('the documentation', () => {
     for (const variable of variables) expect(text('README.md')).toContain(`\`${variable}\``)
   })
 
-  it('of the coverage has the sections of the specification, and a test that exists for each requirement', () => {
+  it('covers each section of the specification, and names existing tests for each requirement', () => {
     const coverage = text('docs/spec-coverage.md')
     expect(sections(coverage)).toEqual(sections(text('docs/specification.md')))
     const rows = [...coverage.matchAll(/^\| (?!Requirement|---)(.+?) \| (.+?) \| (.+?) \|$/gm)]

@@ -6,7 +6,7 @@ import { makeMetrics, registerMetrics } from '../../server/plugins/metrics.ts'
 import { memoryEnquiryDelivery } from '../../src/adapters/outbox/memoryEnquiryDelivery.ts'
 import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 
-it('the metrics that docs/operations.md explains are those that /metrics has, with their labels', async () => {
+it('docs/operations.md explains exactly the metrics that /metrics has, with their labels', async () => {
   const app = Fastify()
   const metrics = makeMetrics()
   const outbox = memoryOutbox().layer.pipe(Layer.provide(memoryEnquiryDelivery().layer))

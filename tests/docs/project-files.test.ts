@@ -11,21 +11,21 @@ const manifest = json('package.json') as {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-describe('the files around the sources', () => {
-  it('name one Node: .nvmrc, package.json and the container of CI', () => {
+describe('the project files', () => {
+  it('agree on the version of Node: .nvmrc, package.json and the container of CI', () => {
     const major = text('.nvmrc').trim()
     expect(manifest.engines.node).toContain(`>=${major} `)
     expect(manifest.dependencies.node).toMatch(new RegExp(`^${major}\\.`))
     expect(ci().container).toMatch(new RegExp(`^node:${major}-`))
   })
 
-  it('have CI call what passes before a change lands', () => {
+  it('have CI run .ci/run, which must pass before a change lands', () => {
     const commands = ci().steps.map(({ run }) => run)
     expect(commands).toContain('.ci/run')
     expect(statSync(new URL('../../.ci/run', import.meta.url)).mode & 0o111).not.toBe(0)
   })
 
-  it('give editors the format of Biome', () => {
+  it('give editors the same format as Biome', () => {
     const { formatter } = json('biome.json') as {
       readonly formatter: Readonly<Record<'indentStyle' | 'indentWidth' | 'lineWidth', string | number>>
     }
@@ -37,12 +37,12 @@ describe('the files around the sources', () => {
     expect(setting('max_line_length')).toBe(String(formatter.lineWidth))
   })
 
-  it('pin every dependency exactly', () => {
+  it('pin every dependency to an exact version', () => {
     const all = { ...manifest.dependencies, ...manifest.devDependencies }
     for (const [name, version] of Object.entries(all)) expect(version, name).toMatch(/^\d+\.\d+\.\d+$/)
   })
 
-  it('tell versions from the newest, which is that of package.json, to the first', () => {
+  it('list versions in the changelog newest first, starting with that of package.json', () => {
     const versions = [...text('CHANGELOG.md').matchAll(/^## \[(\d[\d.]*)\] - (\d{4}-\d\d-\d\d)$/gm)]
     expect(versions[0]?.[1]).toBe(manifest.version)
     const dates = versions.map(([, , date]) => date)

@@ -6,13 +6,13 @@ import { CONTENT_CALLS } from '../../src/adapters/wordpress/contentCalls.ts'
 const recipes = readFileSync('docs/recipes.md', 'utf8')
 const quoted = [...recipes.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
 
-test('every file and folder that a recipe names is there', () => {
+test('every file and folder that a recipe names exists', () => {
   const paths = quoted.filter((text) => /^(?:src|server|cli|demo|wordpress|tests|docs)\//.test(text))
   expect(paths.length).toBeGreaterThan(25)
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('every name that a recipe gives stands in a file that it names before', () => {
+test('every constant that a recipe names appears in a file that the recipe names', () => {
   for (const section of recipes.split('\n## ').slice(1)) {
     const names = [...section.matchAll(/`([A-Z][A-Z_]{5,})`/g)].map(([, name = '']) => name)
     const files = [...section.matchAll(/`((?:src|server)\/[^`]+\.ts)`/g)].map(([, file = '']) => file)
@@ -21,13 +21,13 @@ test('every name that a recipe gives stands in a file that it names before', () 
   }
 })
 
-test('every script that a recipe runs is one of ours', () => {
+test('every npm script that a recipe runs exists', () => {
   const scripts = quoted.flatMap((text) => /^npm (?:run )?([\w:-]+)/.exec(text)?.[1] ?? [])
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.filter((script) => !(script in manifest.scripts))).toEqual([])
 })
 
-test('what shows rooms is cached for one time: changing it reaches the page of a room', () => {
+test('content calls with rooms share one time to live, including those of the page of a room', () => {
   const times = (['rooms', 'room', 'property', 'location', 'cityListings'] as const).map(
     (name) => CONTENT_CALLS[name].ttlSeconds,
   )

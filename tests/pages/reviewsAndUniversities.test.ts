@@ -29,7 +29,7 @@ describe('reviews', () => {
   })
   const lone = property({ slug: 'lone', city: null, reviews: [] })
 
-  it('have an average of the shown reviews', () => {
+  it('have an average and a count for each number of stars', () => {
     expect(reviewsSummary(yard.reviews)).toEqual({
       average: '3.3',
       count: 2,
@@ -81,7 +81,7 @@ describe('reviews', () => {
     })
   })
 
-  it('on the first page are the newest twelve', () => {
+  it('of all properties are limited to the newest twelve', () => {
     const many = property({
       reviews: Array.from({ length: 20 }, (_, index) => review({ title: `${index}` })),
     })
@@ -91,7 +91,7 @@ describe('reviews', () => {
     expect(reviewsPropertyView(many, ALL, options).reviews).toHaveLength(20)
   })
 
-  it('of a city list its properties', () => {
+  it('of a city have a link for each property', () => {
     const view = reviewsCityView(
       { slug: 'leeds', name: 'Leeds' },
       [yard, property({ slug: 'new', name: 'New' })],
@@ -107,7 +107,7 @@ describe('reviews', () => {
     expect(view.crumbs.at(-1)).toEqual({ label: 'Leeds', href: '/student-accommodation-reviews/leeds' })
   })
 
-  it('are filtered by theme and stars, with a link for each choice that also takes it back', () => {
+  it('are filtered by theme and stars, with a link for each choice that also removes it', () => {
     const reviewed = property({
       reviews: [
         review({ title: 'The team', text: 'Kind', rating: 5 }),
@@ -136,7 +136,7 @@ describe('reviews', () => {
     expect(five.distribution[0]).toMatchObject({ href: path, isChosen: true })
   })
 
-  it('without a date come last, on every page', () => {
+  it('without a date come last', () => {
     const undated = review({ date: null, title: 'Undated' })
     for (const reviews of [
       [undated, review()],
@@ -260,7 +260,7 @@ describe('universities', () => {
     ])
   })
 
-  it('in other cities have a page without properties', () => {
+  it('outside our cities have a page without properties', () => {
     const own = university({ city: null, meta: { title: 'Open', description: 'From home' } })
     const view = universityView(own, [city], [], options)
     expect(view).toMatchObject({ city: null, nearest: [], properties: [] })
@@ -268,7 +268,7 @@ describe('universities', () => {
     expect(view.head).not.toHaveProperty('image')
   })
 
-  it('are near properties with known coordinates only', () => {
+  it('list only nearby properties with known coordinates', () => {
     const near = nearbyProperties(university(), [
       summary({ city: null }),
       summary({ slug: 'unknown', coordinates: null }),

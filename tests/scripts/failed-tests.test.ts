@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failedTests } from '../../scripts/failed-tests.ts'
 
-describe('the failed tests of an output', () => {
-  test('have the first line of their error, as Vitest writes it', () => {
+describe('the failed tests in an output', () => {
+  test('are listed with the first line of their error, as Vitest prints it', () => {
     const output = [
       ' ✓ tests/browsers/webkit.test.ts (11 tests) 900ms',
       '\u001b[31m\u001b[1m FAIL \u001b[22m\u001b[39m tests/browsers/firefox.test.ts > Firefox, 1280 pixels wide > enquire',
@@ -21,7 +21,7 @@ describe('the failed tests of an output', () => {
     ])
   })
 
-  test('have that of their first try, as Playwright writes it', () => {
+  test('are listed with the error of their first attempt, as Playwright prints it', () => {
     const output = [
       '  1) [desktop] › tests/e2e/a.spec.ts:59:1 › a page is shown ──────────',
       '',
@@ -37,7 +37,7 @@ describe('the failed tests of an output', () => {
     ])
   })
 
-  test('are none where all passed', () => {
+  test('are an empty list if all tests passed', () => {
     expect(failedTests(' ✓ tests/domain/a.test.ts (3 tests) 4ms\n')).toEqual([])
   })
 })

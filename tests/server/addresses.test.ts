@@ -112,7 +112,7 @@ describe('a page', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('in the short-term section shows only contracts of that option', async () => {
+  it('shows only short-term contracts in the short-term section', async () => {
     const html = await (await get('/short-term-student-accommodation/leeds/aire-yard')).text()
     expect(html).toContain('Short stay')
     expect(html).not.toContain('Academic year 20')
@@ -158,7 +158,7 @@ describe('sitemap, robots.txt and feed', () => {
     expect((await get(link)).status).toBe(200)
   })
 
-  it('without a backend they respond with 503 and Retry-After', async () => {
+  it('without a backend the sitemap and the feed respond with 503 and Retry-After', async () => {
     const dead = await startSite('http://127.0.0.1:9')
     const statuses = await Promise.all(
       ['/sitemap.xml', '/blog/feed.xml'].map(async (path) => {
@@ -175,7 +175,7 @@ describe('sitemap, robots.txt and feed', () => {
 })
 
 describe('the newsletter and the accessibility toolkit', () => {
-  it('are configured: form, hidden fields, link to the privacy policy, and the allowed hosts', async () => {
+  it('are set up as configured: form, hidden fields, privacy policy link and allowed hosts', async () => {
     const response = await get('/faq')
     const html = await response.text()
     const form = /<form [^>]*subscribe[^>]*>/.exec(html)?.[0] ?? ''

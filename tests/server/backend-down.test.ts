@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('an unreachable content backend', () => {
-  it('leaves the site starting, responding with an error, and recovering by itself', async () => {
+  it('does not prevent the site from starting; pages fail, and recover without a restart', async () => {
     const port = await freePort()
     const site = await startSite(`http://127.0.0.1:${port}`)
     open.push(site)

@@ -115,7 +115,7 @@ function heapInUse(): number {
   return heapUsed + external
 }
 
-describe('while the backend', () => {
+describe('backend faults', () => {
   const faults: readonly (readonly [Fault, string])[] = [
     ['dead', 'nottingham'],
     ['dying', 'cardiff'],
@@ -124,7 +124,7 @@ describe('while the backend', () => {
     ['answers garbage', 'london'],
   ]
   it.each(faults)(
-    'is %s, pages stay, and are up to date within a minute of its recovery',
+    '%s: visited pages are still served, and are up to date shortly after the recovery',
     async (fault, city) => {
       await faulty.fail(fault)
       const unseen = seeError(`/student-accommodation/${city}`)
@@ -140,7 +140,7 @@ describe('while the backend', () => {
   it.each([
     ['answers 500', '/student-accommodation/sheffield/kelham-mill'],
     ['answers 50 MB', '/student-accommodation/nottingham/lace-hall'],
-  ] as const)('%s at one endpoint only, the others go on, and pages stay', async (fault, unseen) => {
+  ] as const)('%s at one endpoint only: others work, visited pages are served', async (fault, unseen) => {
     await faulty.fail(fault, 'hfs/v3/property')
     later(2 * MINUTE)
     await readAllPages()
@@ -150,7 +150,7 @@ describe('while the backend', () => {
     await recovers(fault)
   })
 
-  it('responds with 500 for an hour, pages stay and memory stays flat', async () => {
+  it('500 for an hour: visited pages are still served, and memory stays flat', async () => {
     await faulty.fail('answers 500')
     const before = heapInUse()
     for (const minutes of [2, 28, 30]) {
@@ -161,7 +161,7 @@ describe('while the backend', () => {
     await recovers('after an hour')
   })
 
-  it('responds after ten seconds, cached pages do not wait for it, and others get an error in the end', async () => {
+  it('a response after ten seconds: cached pages do not wait for it, others end in an error', async () => {
     later(2 * MINUTE)
     const askedDirectly = new AbortController()
     const backendItself = fetch(`${slow.backend.origin}/wp-json/hfs/v1/faqs`, askedDirectly).catch(() => null)
@@ -176,7 +176,7 @@ describe('while the backend', () => {
     ])
   }, 40_000)
 
-  it('has failed in all these ways, memory is as after the first, and no rejection was unhandled', () => {
+  it('all faults together: memory use is as after the first, and no rejection was unhandled', () => {
     expect(heapInUse() / heapAtFirst).toBeLessThan(1.2)
     expect(rejections).toEqual([])
   })

@@ -43,13 +43,13 @@ describe('content of any size', () => {
   })
 })
 
-describe('a picture’s address that browsers read as another site', () => {
+describe('an image address that browsers read as another site', () => {
   it.each([
     '/\\\\evil.example/x.jpg',
     '/\\t/evil.example/x.jpg',
     '//evil.example/x.jpg',
     '/\\n/evil.example/x.jpg',
-  ])('is no picture: %s', async (address) => {
+  ])('does not appear on the page: %s', async (address) => {
     site.backend.edit((text) => text.replaceAll(/\/images\/demo\/[^"]*/g, address))
     ahead += 30 * 60_000
     const html = await (await fetch(`${site.origin}${PROPERTY}?max=${encodeURIComponent(address)}`)).text()
@@ -57,8 +57,8 @@ describe('a picture’s address that browsers read as another site', () => {
   })
 })
 
-describe('a notice', () => {
-  it('with a time is taken once', async () => {
+describe('a content change', () => {
+  it('with a timestamp is accepted only once', async () => {
     const body = '{"type":"faq"}'
     const headers = timed(body)
     expect([(await changed(headers, body)).status, (await changed(headers, body)).status]).toEqual([202, 409])
@@ -66,15 +66,15 @@ describe('a notice', () => {
     expect((await changed(timed(body), body)).status).toBe(202)
   })
 
-  it('without one may be sent again, which only costs a read', async () => {
+  it('without a timestamp is accepted again, which only costs a read', async () => {
     const body = '{"type":"terms"}'
     const headers = { 'x-signature': signContentChange(body, SECRET) }
     expect([(await changed(headers, body)).status, (await changed(headers, body)).status]).toEqual([202, 202])
   })
 })
 
-describe('the limit of the forms', () => {
-  it('counts an address once, whatever port a proxy writes behind it', async () => {
+describe('the rate limit of the forms', () => {
+  it('treats an address as one client, whatever port a proxy appends', async () => {
     const statuses = []
     for (let port = 1_000; port < 1_006; port += 1) {
       const answer = await sendForm(
@@ -87,7 +87,7 @@ describe('the limit of the forms', () => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429])
   })
 
-  it('counts a mailbox once, whatever label stands behind it', async () => {
+  it('treats a mailbox as one, whatever +label it has', async () => {
     const statuses = []
     for (let label = 0; label < 6; label += 1) {
       const answer = await sendForm(
@@ -101,8 +101,8 @@ describe('the limit of the forms', () => {
   })
 })
 
-describe('a clock that is set back', () => {
-  it('by a day does not keep a page for a day', async () => {
+describe('a clock that is set back by a day', () => {
+  it('does not keep a page fresh for a day', async () => {
     ahead = 24 * 3_600_000
     await fetch(`${site.origin}/faq`)
     expect((await fetch(`${site.origin}/faq`)).headers.get('cache-status')).toMatch(/hit; ttl=[1-9]/)
@@ -117,8 +117,8 @@ describe('a clock that is set back', () => {
   })
 })
 
-describe('a page that failed', () => {
-  it('is never a redirect of the backend', async () => {
+describe('a page whose content cannot be read', () => {
+  it('is an error page without technical details, even if the backend redirects', async () => {
     const proxy = await unreliableBackend(site.demo.origin)
     const other = await startSite(proxy.origin, { dataDir: join(site.dataDir, 'other') })
     for (const status of [301, 302, 307]) {

@@ -109,8 +109,8 @@ const ATTEMPTS: readonly (readonly [name: string, line: string, headers: readonl
   ['the client router’s data', 'GET %/index.pageContext.json', [`X-Forwarded-Host: ${MARK}.example`]],
 ]
 
-describe('an attempt to poison a page, by', () => {
-  it.each(ATTEMPTS)('%s, leaves the responses to others unchanged', async (_, line, headers) => {
+describe('an attempt to poison the page cache', () => {
+  it.each(ATTEMPTS)('with %s does not change the responses to others', async (_, line, headers) => {
     await rawRequest(
       site.origin,
       line.replace('%', PAGE),
@@ -124,7 +124,7 @@ describe('an attempt to poison a page, by', () => {
   const fresh = ['leeds/aire-yard/studio', 'leeds', 'sheffield/kelham-mill'].map(
     (path) => `/student-accommodation/${path}`,
   )
-  it.each(fresh)('the first request for %s leaves no trace in it', async (page) => {
+  it.each(fresh)('in the first request for %s leaves no trace in the page', async (page) => {
     const first = await get(page, [
       `Host: ${MARK}.example`,
       `X-Forwarded-Host: ${MARK}.example`,
@@ -150,14 +150,14 @@ describe('an attempt to poison a page, by', () => {
     ['HEAD /student-accommodation/sheffield', []],
     ['GET /student-accommodation/manchester', ['If-None-Match: *']],
     ['GET /student-accommodation/cardiff', ['Range: bytes=0-0']],
-  ])('%s first, leaves the complete page to the next visitor', async (line, headers) => {
+  ])('with %s first still gives the next visitor the complete page', async (line, headers) => {
     await rawRequest(site.origin, line, [...BROWSER, ...headers])
     const answer = await get(line.split(' ')[1] ?? '')
     expect([answer.status, timing(answer)]).toEqual([200, 'fresh'])
     expect(textOf(answer)).toContain('</html>')
   })
 
-  it('any of these, leaves the responses to others unchanged', async () => {
+  it('with a random method, query and headers does not change the responses to others', async () => {
     const word = fc
       .string({ unit: 'grapheme-ascii', minLength: 0, maxLength: 40 })
       .map((text) => text.replaceAll(/[\r\n]/g, ''))
@@ -199,7 +199,7 @@ describe('an attempt to poison a page, by', () => {
     )
   })
 
-  it('a request id that could break a header or a log line is not accepted', async () => {
+  it('with a request id that could break a header or a log line gets a new id instead', async () => {
     for (const id of ['short', 'a'.repeat(65), 'with space x', 'quote"quote"', '{json:true}', 'ümlautümlaut'])
       expect((await get(PAGE, [`X-Request-Id: ${id}`])).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
   })

@@ -40,8 +40,8 @@ const read = async (origin: string, path: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-describe('content that is cached on disk', () => {
-  it('is used by the next start, without the backend', async () => {
+describe('content cached on disk', () => {
+  it('is used after a restart, without the backend', async () => {
     const { faulty, site } = await start()
     const first = await site()
     const { html } = await read(first.origin, PAGE)
@@ -59,7 +59,7 @@ describe('content that is cached on disk', () => {
     ['is no entry', (text: string) => text.replaceAll('answer', 'response')],
     ['is cut off', (text: string) => text.slice(0, 200)],
     ['is empty', () => ''],
-  ])('and %s is read again, and never shown', async (_what, edit) => {
+  ])('that %s is read again, and never shown', async (_what, edit) => {
     const { dataDir, site } = await start()
     const first = await site()
     const before = await read(first.origin, PAGE)
@@ -76,7 +76,7 @@ describe('content that is cached on disk', () => {
     expect(after.html.length).toBe(before.html.length)
   })
 
-  it('and cannot be read is no reserve: without the backend there is an error page, not half a page', async () => {
+  it('that cannot be decoded gives an error page without the backend, not half a page', async () => {
     const { dataDir, faulty, site } = await start()
     const first = await site()
     await read(first.origin, PAGE)

@@ -15,8 +15,8 @@ const json = { accept: 'application/json' }
 const send = (path: string, fields: Readonly<Record<string, string>>, headers = {}) =>
   sendForm(`${site.origin}${path}`, fields, headers)
 
-describe('an enquiry that was changed and sent again under the same id', () => {
-  it('is another one, with a reference of its own, and both arrive', async () => {
+describe('an enquiry that is sent twice', () => {
+  it('with changed text under the same id arrives as two, each with its own reference', async () => {
     const fields = { ...ENQUIRY, email: newMailbox(), submissionId: randomUUID() }
     const visitor = { ...json, 'x-forwarded-for': newVisitor() }
     const texts = ['Is there a room with a view?', 'Is there a room with two views?']
@@ -42,7 +42,7 @@ describe('an enquiry that was changed and sent again under the same id', () => {
     await expect.poll(arrived, { timeout: 10_000 }).toEqual(texts)
   })
 
-  it('is one where it is pressed twice without script', async () => {
+  it('is one enquiry if the button is pressed twice without script', async () => {
     const fields = { ...ENQUIRY, email: newMailbox() }
     const visitor = { 'x-forwarded-for': newVisitor() }
     const answers = await Promise.all([1, 2].map(() => send('/contact-us', fields, visitor)))

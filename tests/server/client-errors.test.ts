@@ -59,7 +59,7 @@ describe('POST /api/client-errors', () => {
     expect(site.log.join('')).not.toMatch(/Somebodys|students\.example|private|127\.0\.0\.1.*browser/)
   })
 
-  it('maps stack frames of this build to the sources, and leaves others', async () => {
+  it('maps stack frames of this build to the sources, and keeps others as they are', async () => {
     const folder = 'dist/source-maps/assets/entries'
     const map = readdirSync(folder).find((name) => name.startsWith('src_pages_styleguide.')) ?? ''
     const script = map.replace(/\.map$/, '')
@@ -78,7 +78,7 @@ describe('POST /api/client-errors', () => {
     expect(firefox).toMatch(/^f@src\/pages\/styleguide\/ErrorStates\.tsx:\d+:\d+$/)
   })
 
-  it('rejects other requests with a message', async () => {
+  it('rejects invalid and cross-site requests with a message', async () => {
     expect(await said(await send({ ...report, userAgent: 'x' }))).toEqual([
       400,
       '"userAgent" is not a field of a report.',
@@ -119,7 +119,7 @@ describe('POST /api/client-errors', () => {
 })
 
 describe('the limits of reports', () => {
-  it('apply to all visitors together too, and start again', () => {
+  it('also apply to all visitors together, and start again after a minute', () => {
     const take = reportLimiter()
     const allowed = (at: number) =>
       Array.from({ length: 1_000 }, (_, index) => take(`2001:db8:${index.toString(16)}::1`, at)).filter(
@@ -130,7 +130,7 @@ describe('the limits of reports', () => {
     expect(allowed(60_000)).toHaveLength(MAX_REPORTS_IN_TOTAL)
   })
 
-  it('count an IPv6 household as one, for ten minutes', () => {
+  it('count an IPv6 household as one client, for ten minutes', () => {
     const take = reportLimiter()
     const allowed = (at: number) =>
       Array.from({ length: 50 }, (_, index) => take(`2001:db8::${index.toString(16)}`, at)).filter(Boolean)

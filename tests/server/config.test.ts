@@ -108,11 +108,11 @@ describe('the configuration', () => {
       'soon',
       'DEMO_NOW is "soon", but must be a date such as 2026-11-21 or 2026-11-21T09:00:00Z.',
     ],
-  ])('%s=%s stops the start with a message that says how to fix it', (name, value, message) => {
+  ])('%s=%s is rejected with a message that says how to fix it', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(new InvalidConfig(message))
   })
   it.each(['everybody', '10.0.0.0/33', '10.0.0.1/8/8', 'loopback,,10.0.0.1'])(
-    'TRUSTED_PROXIES=%s stops the start with a message that says how to fix it',
+    'TRUSTED_PROXIES=%s is rejected with a message that says how to fix it',
     (value) => {
       expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
         `TRUSTED_PROXIES is "${value}", but must be addresses or networks separated by commas, such as loopback,10.0.0.0/8.`,
@@ -120,7 +120,7 @@ describe('the configuration', () => {
     },
   )
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const wrong = {
       PORT: 'abc',
       HOST: 'example',
@@ -145,7 +145,7 @@ describe('the configuration', () => {
   it.each([
     'https://tiles.example/{z}/{x}/{y}.png',
     'http://127.0.0.1:8080/streets/{z}/{x}/{y}{ratio}.webp?key=abc',
-  ])('takes an address of map tiles: %s', (url) => {
+  ])('accepts %s as the address of map tiles, with an attribution', (url) => {
     const attribution = '© Mapmakers'
     expect(readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution }).mapTiles).toEqual({
       url,
@@ -168,7 +168,7 @@ describe('the configuration', () => {
     'https://user@tiles.example/{z}/{x}/{y}.png',
     'ftp://tiles.example/{z}/{x}/{y}.png',
     'https://tiles.example/style.json',
-  ])('MAP_TILES_URL=%s stops the start with a message that says how to fix it', (url) => {
+  ])('MAP_TILES_URL=%s is rejected with a message that says how to fix it', (url) => {
     expect(() => readConfig({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '©' })).toThrow(
       new InvalidConfig(
         `MAP_TILES_URL is "${url}", but must be an address such as https://tiles.example.com/{z}/{x}/{y}.png.`,
@@ -176,7 +176,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('needs a mailing list with all its settings, or says which are missing', () => {
+  it('needs all settings of a mailing list, and says which are missing or invalid', () => {
     const whole = {
       NEWSLETTER_URL: 'https://lists.example/subscribe',
       NEWSLETTER_U: 'U1',

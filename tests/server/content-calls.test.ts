@@ -25,7 +25,7 @@ describe('at the start', () => {
   })
 })
 
-describe('the content calls of a page', () => {
+describe('the content calls', () => {
   beforeEach(() => {
     proxy.calls.length = 0
     proxy.answers.clear()
@@ -116,7 +116,7 @@ describe('the content calls of a page', () => {
       ['hfs/v3/property?slug=aire-yard&fields=', 'wp/v2/rooms?_embed=1&per_page=100'],
     ],
     ['/search', []],
-  ])('%s are the required ones, each once', async (path, expected) => {
+  ])('of %s are only those that it needs, each once', async (path, expected) => {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
     expect(response.status).toBeLessThan(400)
     expect(proxy.calls.toSorted()).toEqual(expected)
@@ -150,7 +150,7 @@ describe('a content call that fails', () => {
     ['/student-accommodation/leeds/kirkstall-mill', 'hfs/v3/property', 'Location not found.'],
     ['/student-accommodation/leeds/kirkstall-mill/studio', 'hfs/v3/property', 'Room not found.'],
     ['/student-guide/no-such-page', 'wp/v2/pages', 'Couldn&#x27;t find that page.'],
-  ])('with 404 for %s says what was not found', async (path, call, message) => {
+  ])('with 404 for %s shows a page that says what was not found', async (path, call, message) => {
     proxy.answers.set(call, { status: 404, body: '{}' })
     const response = await fetch(site.origin + path)
     expect(response.status).toBe(404)
@@ -172,7 +172,7 @@ describe('a content call that fails', () => {
     expect(site.log.join('')).toContain("Couldn't fetch the banner")
   })
 
-  it('for the universities of a city does not affect its buildings and rooms', async () => {
+  it('for the universities of a city does not affect its properties and rooms', async () => {
     proxy.answers.set('hfs/v1/universities', { status: 500, body: '{}' })
     const response = await fetch(`${site.origin}/student-accommodation/leeds`)
     expect(response.status).toBe(200)
@@ -180,7 +180,7 @@ describe('a content call that fails', () => {
     expect(site.log.join('')).toContain("Couldn't fetch universities")
   })
 
-  it('because the list has no such page, is not logged as a failure: the page is not found', async () => {
+  it('because the list has no such page gives a 404', async () => {
     for (const path of ['/blog/page/99', '/blog/city-guides/page/99']) {
       const response = await fetch(site.origin + path)
       expect(response.status, path).toBe(404)
@@ -188,7 +188,7 @@ describe('a content call that fails', () => {
   })
 })
 
-describe('at a start where', () => {
+describe('at the start, if', () => {
   const startWith = async (faults: readonly (readonly [string, { status: number; body: string }])[]) => {
     const broken = await unreliableBackend(backend.origin)
     for (const [call, fault] of faults) broken.answers.set(call, fault)
@@ -202,7 +202,7 @@ describe('at a start where', () => {
     }
   }
 
-  it('globals fail, it is logged and ignored: pages have menus', async () => {
+  it('globals fail, the failure is logged and pages still have menus', async () => {
     const { site: started, close } = await startWith([['hfs/v1/globals', { status: 500, body: '{}' }]])
     const response = await fetch(`${started.origin}/faq`)
     const html = await response.text()
@@ -213,7 +213,7 @@ describe('at a start where', () => {
     expect(started.log.join('')).toContain("Couldn't fetch globals")
   })
 
-  it('menus are empty, an error is logged: pages have no menus', async () => {
+  it('menus are empty, an error is logged and pages have no menus', async () => {
     const { site: started, close } = await startWith([['hfs/v1/menus', { status: 200, body: '[]' }]])
     const response = await fetch(`${started.origin}/faq`)
     const html = await response.text()

@@ -8,7 +8,7 @@ const SECRET = 'a-secret-of-this-test'
 const app = Fastify()
 afterEach(() => app.close())
 
-it('takes a notice again whose server failed before everything was invalidated, and refuses it after that', async () => {
+it('accepts a content change again if invalidating failed, and rejects it after it succeeded', async () => {
   const invalidated: (readonly string[])[] = []
   let isFailing = true
   const elsewhere = new Set<string>()

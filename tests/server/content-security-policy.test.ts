@@ -29,7 +29,7 @@ describe('the content security policy', () => {
     expect(policy['default-src']).toEqual(["'self'"])
   })
 
-  it('allows requests for map tiles, and nothing else of their origin', () => {
+  it('allows requests for map tiles, and nothing else from their origin', () => {
     const tiles = 'https://tiles.example:8443'
     const policy = contentSecurityPolicy({ ...nothing, mapTiles: `${tiles}/{z}/{x}/{y}.png` })
     expect(policy['connect-src']).toEqual(["'self'", tiles])
@@ -37,7 +37,7 @@ describe('the content security policy', () => {
     expect(others.filter(([, allowed]) => allowed.includes(tiles))).toEqual([])
   })
 
-  it('allows pictures of a content backend without https, such as one beside the site', () => {
+  it('allows images of a content backend without HTTPS, such as one on the same machine', () => {
     const policy = contentSecurityPolicy({ ...nothing, contentBackend: 'http://127.0.0.1:8080' })
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'https:', 'http://127.0.0.1:8080'])
     expect(contentSecurityPolicy(nothing)['img-src']).toEqual(["'self'", 'data:', 'https:'])

@@ -13,6 +13,6 @@ it.each([
   ['gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['bro', 'identity'],
-])('%s gets %s', (accept, expected) => {
+])('Accept-Encoding: %s gets %s', (accept, expected) => {
   expect(negotiateEncoding(accept)).toBe(expected)
 })

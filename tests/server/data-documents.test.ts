@@ -66,7 +66,7 @@ describe('the data of a page for the client router', () => {
     expect([after.status, after.cache]).toEqual([200, 'site-pages; fwd=miss; stored'])
   })
 
-  it('of an address that redirects says where to, and is not stored', async () => {
+  it('of an address that redirects contains the redirect, and is not stored', async () => {
     for (const path of ['/blog/page/1', '/blog/made-up/leeds/leeds-in-a-week']) {
       const { status, keeping, cache, body } = await ask(path + DATA)
       expect([path, status, keeping, cache]).toEqual([path, 200, 'no-store', 'site-pages; fwd=miss'])
@@ -74,14 +74,14 @@ describe('the data of a page for the client router', () => {
     }
   })
 
-  it('of the shortlist and of filters is private', async () => {
+  it('of the shortlist and of filtered lists is private', async () => {
     for (const path of [`/shortlist${DATA}`, `/student-accommodation/leeds${DATA}?max=200`]) {
       const { status, keeping } = await ask(path, { cookie: 'shortlist=studio-aire-yard' })
       expect([path, status, keeping]).toEqual([path, 200, 'private, no-cache'])
     }
   })
 
-  it('leaves no file behind for names that somebody makes up, nor does their document', async () => {
+  it('of made-up names creates no files, and neither do their documents', async () => {
     const paths = (number: number) =>
       ['', '/a', '/blog', '/student-accommodation', '/student-accommodation/leeds']
         .concat(['/student-accommodation/leeds/aire-yard', '/student-accommodation-reviews'])

@@ -27,7 +27,7 @@ function mount(): boolean {
 }
 
 it.skipIf(!isMounted)(
-  'a full disk gives no confirmations; once there is space again, enquiries are accepted',
+  'no enquiry is confirmed while the disk is full; once there is space again, enquiries are accepted',
   async () => {
     const backend = await startBackend()
     const outbox = await openOutbox(

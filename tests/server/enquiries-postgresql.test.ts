@@ -39,7 +39,7 @@ describe.skipIf(bin === null)('two servers on one PostgreSQL', () => {
     rmSync(dataDir, { recursive: true })
   }, 60_000)
 
-  it('lose and duplicate no enquiry when one of them is killed', async () => {
+  it('neither lose nor duplicate an enquiry when one of them is killed', async () => {
     const promised: Promised = new Map()
     let asked = 0
     backend.behave('dead')

@@ -33,7 +33,7 @@ describe('a form that is submitted without script', () => {
     ['/contact-paddington-citi-view', {}],
     ['/waiting-list', { city: 'leeds', startDate: '2027-09-11' }],
     ['/accessible-request', { needs: 'step-free', consent: 'yes' }],
-  ])('%s leads to its confirmation, and reaches the backend', async (path, fields) => {
+  ])('at %s leads to its confirmation, and its enquiry reaches the backend', async (path, fields) => {
     const submissionId = randomUUID()
     const email = newMailbox()
     const answer = await send(path, { ...ENQUIRY, ...fields, email, submissionId })
@@ -53,7 +53,7 @@ describe('a form that is submitted without script', () => {
     })
   })
 
-  it('is about the chosen contract: at its form, in its values and at its confirmation', async () => {
+  it('keeps the chosen contract in its page, its fields and its confirmation', async () => {
     const chosen = 'property=aire-yard&room=studio-aire-yard&weeks=44&start=2027-09-11'
     const path = `/contact-us?kind=reservation&${chosen}`
     const page = await (await fetch(site.origin + path)).text()
@@ -69,7 +69,7 @@ describe('a form that is submitted without script', () => {
     )
   })
 
-  it('has the price of its contract by the content, whatever its sender says', async () => {
+  it('gets the price of its contract from the content, whatever price is submitted', async () => {
     const chosen = { property: 'aire-yard', room: 'studio-aire-yard', weeks: '44', start: '2027-09-11' }
     const sendWith = async (fields: Readonly<Record<string, string>>) => {
       const submissionId = randomUUID()
@@ -115,7 +115,7 @@ describe('a form that is submitted without script', () => {
     expect(page).toContain('Aire Yard, Leeds')
   })
 
-  it('gets a specific message for a mistyped address', async () => {
+  it('gets a specific message for an email address that is too long', async () => {
     const answer = await send('/contact-us', { ...ENQUIRY, email: `a@${'b.'.repeat(130)}co` })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(
@@ -123,7 +123,7 @@ describe('a form that is submitted without script', () => {
     )
   })
 
-  it('needs no id: a repeated text is one enquiry', async () => {
+  it('needs no id: the same text sent twice is one enquiry', async () => {
     const fields = { ...ENQUIRY, email: newMailbox() }
     const places = [await send('/contact-us', fields), await send('/contact-us', fields)].map((answer) =>
       answer.headers.get('location'),
@@ -135,7 +135,7 @@ describe('a form that is submitted without script', () => {
     await expect.poll(() => mine().length, { timeout: 10_000 }).toBe(2)
   })
 
-  it('has checkboxes of one name as a list', async () => {
+  it('sends checkboxes with the same name as a list', async () => {
     const submissionId = randomUUID()
     const body = new URLSearchParams({ ...ENQUIRY, email: newMailbox(), consent: 'yes', submissionId })
     body.append('needs', 'step-free')
@@ -169,8 +169,8 @@ describe('a form that is submitted in place', () => {
   })
 })
 
-describe('a submission that does not come from a visitor', () => {
-  it('fills in the honeypot, and is confirmed, counted and dropped', async () => {
+describe('a submission', () => {
+  it('that fills in the honeypot is confirmed, counted as spam and dropped', async () => {
     const before = await metric('enquiry_submissions_total{form="contact",outcome="spam"}')
     const submissionId = randomUUID()
     const answer = await send('/contact-us', { ...ENQUIRY, submissionId, website: 'http://spam.example' })
@@ -183,7 +183,7 @@ describe('a submission that does not come from a visitor', () => {
   it.each([
     ['too fast', (token: string) => token],
     ['forged', (token: string) => `${token}0`],
-  ])('is %s and is rejected with all its values, and can be submitted again', async (_, change) => {
+  ])('that is %s is rejected with all its values, and can be submitted again', async (_, change) => {
     const form = await (await fetch(`${site.origin}/contact-us`)).text()
     const token = /name="shown" value="([^"]+)"/.exec(form)?.[1] ?? ''
     const fields = { ...ENQUIRY, email: newMailbox() }
@@ -203,14 +203,14 @@ describe('a submission that does not come from a visitor', () => {
     ['origin', 'https://evil.example', 403],
     ['origin', 'http://site.example', 303],
     ['origin', 'null', 303],
-  ])('%s: %s gets %s', async (header, value, status) => {
+  ])('with %s: %s gets %s', async (header, value, status) => {
     // Node's fetch adds neither of these headers by itself, only sec-fetch-mode
     const answer = await send('/contact-us', { ...ENQUIRY, email: newMailbox() }, { [header]: value })
     expect(answer.status).toBe(status)
     if (status === 403) expect(await answer.text()).toContain(ENQUIRY.message)
   })
 
-  it('has another content type gets an explanation', async () => {
+  it('with another content type gets an explanation, and one that is too large is rejected', async () => {
     const answer = await fetch(`${site.origin}/contact-us`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -224,7 +224,7 @@ describe('a submission that does not come from a visitor', () => {
     expect(long.status).toBe(413)
   })
 
-  it('comes too often is rejected with its text and the number to call, by address and by mailbox', async () => {
+  it('sent too often from an address or mailbox is rejected with its text and a number to call', async () => {
     const visitor = { 'x-forwarded-for': newVisitor() }
     const statuses: number[] = []
     for (let count = 0; count < 6; count += 1)
@@ -276,7 +276,7 @@ describe('while a part of the system fails', () => {
 })
 
 describe('the metrics for operators', () => {
-  it('count pending enquiries, and contain no text of a visitor', async () => {
+  it('count stored enquiries, and contain no text of a visitor, and neither do the logs', async () => {
     const ready = (await (await fetch(`${site.origin}/readyz`)).json()) as { parts: { outbox: object } }
     expect(ready.parts.outbox).toMatchObject({ status: 'ok', failed: 0 })
     expect(await metric('enquiry_outbox_up')).toBe(1)

@@ -85,7 +85,7 @@ async function ask(path: string, id: string, init: RequestInit = {}) {
   return { status: answer.status, body, errors }
 }
 
-describe('a failure on the server is one line of JSON with the id of its request', () => {
+describe('a failure on the server is logged as one line of JSON with its request id', () => {
   it('in a data hook, with its position in the sources and no query', async () => {
     const { status, body, errors } = await ask('/terms-and-conditions?name=private', 'in-a-data-hook')
     expect(status).toBe(500)
@@ -105,7 +105,7 @@ describe('a failure on the server is one line of JSON with the id of its request
     expect(site.text()).not.toContain('private')
   })
 
-  it('in a data hook that the client router asks for', async () => {
+  it('in a data hook that the client router calls', async () => {
     const { errors } = await ask('/terms-and-conditions/index.pageContext.json', 'for-the-router')
     expect(errors).toMatchObject([{ kind: 'page', reqId: 'for-the-router', status: 500 }])
   })
@@ -145,7 +145,7 @@ describe('a failure on the server is one line of JSON with the id of its request
     ])
   })
 
-  it('while a stale page is rendered again, which does not affect the visitor', async () => {
+  it('while a stale page is revalidated, which does not affect the visitor', async () => {
     const page = '/faq'
     expect((await ask(page, 'first-of-faq')).errors).toEqual([])
     const child = site.process()
@@ -167,7 +167,7 @@ describe('a failure on the server is one line of JSON with the id of its request
     ])
   })
 
-  it('where content cannot be read, with its endpoint and reason', async () => {
+  it('when content cannot be read, with its endpoint and reason', async () => {
     await backend.close()
     const { status, errors } = await ask('/student-accommodation/cardiff', 'without-content')
     expect(status).toBe(500)
@@ -183,7 +183,7 @@ describe('a failure on the server is one line of JSON with the id of its request
     backend = await startBackend(Number(new URL(backend.origin).port))
   })
 
-  it('counts them by kind', async () => {
+  it('and is counted by kind', async () => {
     const metrics = await (await fetch(`${site.origin}/metrics`)).text()
     const counts = [...metrics.matchAll(/^server_errors_total\{kind="(\w+)"\} (\d+)$/gm)]
     expect(Object.fromEntries(counts.map(([, kind, count]) => [kind, Number(count)]))).toEqual({

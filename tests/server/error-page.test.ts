@@ -7,7 +7,7 @@ import type { MenuItem } from '../../src/domain/content/menu.ts'
 const broken = { id: 1, title: {} as string, url: '/about', children: [] } satisfies MenuItem
 const menus = { 'header-menu': [broken], students: [], 'useful-information': [], compliance: [] }
 
-it('the fallback page is sent where the error page itself fails', async () => {
+it('the fallback page is sent if the error page itself fails', async () => {
   // Vike reports the failures of the page and of the error page on the console
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

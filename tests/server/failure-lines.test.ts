@@ -17,14 +17,14 @@ async function ask(path: string, id: string) {
   return { status, lines }
 }
 
-describe('a response of 500 or more has one line with its endpoint and reason', () => {
+describe('a response of 500 or more is logged as one line with its endpoint and reason', () => {
   it.each([
     ['no object', '/', 'hfs/v1/home', '[]', 'shape'],
     ['an object without what is needed', '/', 'hfs/v1/home', '{"title":5}', 'shape'],
     ['no JSON', '/faq', 'hfs/v1/faqs', '<html>no JSON', 'body'],
     ['no list', '/terms-and-conditions', 'hfs/v1/terms-conditions', '{}', 'shape'],
     ['no list, asked for by the router', '/sitemap/index.pageContext.json', 'hfs/v1/sitemap', '{}', 'shape'],
-  ])('where the backend answers %s', async (what, path, endpoint, body, reason) => {
+  ])('if the backend responds with %s', async (what, path, endpoint, body, reason) => {
     site.backend.answers.set(endpoint, { status: 200, body })
     const { status, lines } = await ask(path, `id-${what.replaceAll(/\W+/g, '-')}`)
     site.backend.answers.clear()

@@ -33,7 +33,7 @@ function testQueue() {
 }
 
 describe('a fair queue', () => {
-  it('takes clients in turn', async () => {
+  it('serves clients in turn', async () => {
     const { ask, begun, end } = testQueue()
     const all = [ask('a', '1'), ask('a', '2'), ask('a', '3'), ask('b', '4'), ask('b', '5')]
     for (const key of ['1', '2', '4', '3', '5']) await end(key)
@@ -43,7 +43,7 @@ describe('a fair queue', () => {
     ])
   })
 
-  it('shares a job between all who ask for it, in the place of whoever is served first', async () => {
+  it('runs a job once for all clients that ask for it, when the first of them has its turn', async () => {
     const { ask, begun, end } = testQueue()
     const first = ask('a', '1')
     const others = [ask('a', '2'), ask('a', '3'), ask('a', 'shared'), ask('b', 'shared')]
@@ -52,7 +52,7 @@ describe('a fair queue', () => {
     expect(await Promise.all([first, ...others])).toEqual(['1', '2', '3', 'shared', 'shared'])
   })
 
-  it('refuses at once what is too much for one client, or for all', async () => {
+  it('immediately rejects jobs beyond the limit for one client or for all clients', async () => {
     const { ask, end } = testQueue()
     const running = ask('a', 'running')
     const waiting = [1, 2, 3, 4].map((key) => ask('a', String(key)))
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
     expect([await running, await Promise.all(waiting)]).toEqual(['running', ['1', '2', '3', '4', '6', '7']])
   })
 
-  it('leaves out what nobody waits for, and tells work that has begun', async () => {
+  it('skips jobs that nobody waits for, and aborts those that have begun', async () => {
     const { ask, begun, aborted, end } = testQueue()
     const gone = new AbortController()
     const running = ask('a', 'running', gone.signal)
@@ -79,7 +79,7 @@ describe('a fair queue', () => {
     ])
   })
 
-  it('does again for the next who asks what was told that nobody waits for it', async () => {
+  it('runs an aborted job again for the next client that asks for it', async () => {
     const { ask, begun, end } = testQueue()
     const gone = new AbortController()
     const left = ask('a', 'same', gone.signal)
@@ -93,13 +93,13 @@ describe('a fair queue', () => {
     expect(await Promise.all([anew, shared])).toEqual(['same', 'same'])
   })
 
-  it('does nothing for a client who has gone before', async () => {
+  it('does nothing for a client that has already gone', async () => {
     const { ask, begun } = testQueue()
     expect(await ask('a', '1', AbortSignal.abort())).toBeNull()
     expect(begun).toEqual([])
   })
 
-  it('goes on after a failure, which all who asked hear of', async () => {
+  it('continues after a failed job, and reports the failure to all clients that asked for it', async () => {
     const { ask, fail, end } = testQueue()
     const failing = [ask('a', '1'), ask('b', '1')]
     const next = ask('a', '2')

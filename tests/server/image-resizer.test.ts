@@ -91,7 +91,7 @@ async function rawStatus(path: string): Promise<string> {
   return Buffer.concat(chunks).toString().slice(9, 12)
 }
 
-describe('the embedded edge resizer', () => {
+describe('the embedded image resizer', () => {
   it.each([
     ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
     ['image/webp,*/*', 'image/webp', 'webp'],
@@ -111,7 +111,7 @@ describe('the embedded edge resizer', () => {
     expect(again.status).toBe(304)
   })
 
-  it('resizes pictures of the content backend, but not beyond their own size', async () => {
+  it('resizes images of the content backend, but never enlarges them', async () => {
     const response = await get(`width=1200,format=jpeg,quality=75/${cmsOrigin}/good.jpg`)
     const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([response.status, width]).toEqual([200, 900])
@@ -175,7 +175,7 @@ describe('the embedded edge resizer', () => {
     `/cdn-cgi/image/${OPTIONS}/images/../../package.json.png`,
     `/cdn-cgi/image/${OPTIONS}/images/%2e%2e%2f%2e%2e%2fpackage.png`,
     `/cdn-cgi/image/${OPTIONS}/images/..%5c..%5cpackage.png`,
-  ])('does not leave its folder for %s', async (path) => {
+  ])('does not read outside its folder for %s', async (path) => {
     expect(await rawStatus(path)).toBe('403')
   })
 })
@@ -201,7 +201,7 @@ describe('the image file cache', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('leaves nothing of an image that cannot be written, and removes what a killed process left', async () => {
+  it('keeps nothing of an image that cannot be written, and removes drafts of a killed process', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'))
     const complaints: unknown[] = []
     const limits = { maxBytes: 1000, maxFiles: 10 }
@@ -219,7 +219,7 @@ describe('the image file cache', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is slower, but works, where the disk is not writable', async () => {
+  it('does not fail if the disk is not writable, but reports it and stores nothing', async () => {
     const complaints: unknown[] = []
     const store = imageFileCache('package.json/pictures', { maxBytes: 1000, maxFiles: 10 }, (error) =>
       complaints.push(error),

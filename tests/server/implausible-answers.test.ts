@@ -105,7 +105,7 @@ describe('a backend that loses its content', () => {
     ['has lists of which no item can be read', () => editLists((items) => items.map(() => ({ id: {} })))],
     ['has half of each list', () => editLists((items) => items.slice(0, Math.floor(items.length / 2)))],
   ])(
-    'and %s takes no known page and no form away, also after a restart',
+    'and %s does not make any known page or form disappear, even after a restart',
     async (_how, lose) => {
       expect(await statuses([...PAGES, ...FORMS])).toEqual(whole([...PAGES, ...FORMS]))
       // makes the site read all lists, as it does by itself after a while
@@ -137,7 +137,7 @@ describe('a backend that loses its content', () => {
     60_000,
   )
 
-  it('and was empty from the start still has its forms', async () => {
+  it('before the first visit does not affect the forms', async () => {
     faulty.edit(() => '[]')
     expect((await statuses(FORMS)).map((status) => status.split(' ')[1])).toEqual(FORMS.map(() => '200'))
   })
@@ -166,7 +166,7 @@ describe('content that was deleted', () => {
     ['a room', ROOM, 'studio-aire-yard', 'room'],
     ['a post', POST, 'leeds-in-a-week', 'post'],
     ['a page', '/privacy-policy', 'privacy-policy', 'page'],
-  ])('is 404 within two seconds of its notice: %s', async (_what, path, slug, type) => {
+  ])('gives a 404 within two seconds of its content change: %s', async (_what, path, slug, type) => {
     expect(await status(path)).toBe(200)
     without(slug)
     await notify({ type, slug })
@@ -177,7 +177,7 @@ describe('content that was deleted', () => {
     }
   })
 
-  it('is 404 without a notice too, while the backend has the rest of its kind', async () => {
+  it('gives a 404 without a content change too, while the backend has others of its kind', async () => {
     expect(await statuses([POST, '/blog'])).toEqual(whole([POST, '/blog']))
     without('leeds-in-a-week')
     later()
@@ -185,7 +185,7 @@ describe('content that was deleted', () => {
     expect(await status(POST)).toBe(404)
   })
 
-  it('is gone in bulk once a notice for all of its kind, or a day, confirms it', async () => {
+  it('disappears in bulk once a content change for all of its kind confirms it', async () => {
     expect(await status('/faq')).toBe(200)
     const questions = async () => (await (await fetch(`${site.origin}/faq`)).text()).split('<details').length
     const before = await questions()
@@ -197,7 +197,7 @@ describe('content that was deleted', () => {
     expect(await status('/terms-and-conditions')).toBe(200)
   })
 
-  it('is believed after a day, as the backend has answered the same all the time', async () => {
+  it('disappears in bulk without a content change after a day of the same responses', async () => {
     const questions = async () => (await (await fetch(`${site.origin}/faq`)).text()).split('<details').length
     const before = await questions()
     editLists((items) => items.slice(0, 1))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KNOWN_QUERY_PARAMETERS, pageCacheKey } from '../../server/page-cache/pageCacheKey.ts'
 
-describe('the address of a page', () => {
+describe('the cache key of a page', () => {
   it.each([
     ['/', '/', true],
     ['/blog?utm_source=x&fbclid=y', '/blog', true],
@@ -22,11 +22,11 @@ describe('the address of a page', () => {
     ['/blogindex.pageContext.json', '/blogindex.pageContext.json', false],
     ['/blog/', '/blog/', false],
     ['/blog//x', '/blog//x', false],
-  ])('%s is %s, plain: %s', (target, address, isPlain) => {
+  ])('for %s is %s, plain: %s', (target, address, isPlain) => {
     expect(pageCacheKey(target)).toEqual({ address, isPlain })
   })
 
-  it('is the same with parameters that no page reads', () => {
+  it('ignores parameters that no page reads', () => {
     const name = fc.string({ minLength: 1 }).filter((text) => !KNOWN_QUERY_PARAMETERS.includes(text))
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (parameters) => {
@@ -36,7 +36,7 @@ describe('the address of a page', () => {
     )
   })
 
-  it('has every parameter that the sources of the pages read by its name', () => {
+  it('can include every parameter that the sources read by name', () => {
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     )

@@ -78,8 +78,8 @@ const get = (source: string, { from = '203.0.113.1', options = OPTIONS } = {}) =
   })
 const stored = (): number => readdirSync(join(dataDir, 'pictures')).length
 
-describe('what the resizer fetches', () => {
-  it('is one picture, whatever is appended to its address', async () => {
+describe('the image resizer', () => {
+  it('fetches an image once, whatever is appended to its address', async () => {
     expect((await get('plain.jpg')).status).toBe(200)
     const files = stored()
     for (const appended of ['?q=1', '?q=2', '%3Fq=3', '%23q4', '%3Fq=5?q=6'])
@@ -90,14 +90,14 @@ describe('what the resizer fetches', () => {
     expect([stored() - files, asked]).toEqual([0, ['/img/plain.jpg']])
   })
 
-  it('is the address that content names, with its query', async () => {
+  it('fetches the address that the content names, with its query', async () => {
     asked.length = 0
     expect((await get('versioned.jpg?ver=2')).status).toBe(200)
     expect((await get('versioned.jpg?ver=3')).headers.get('cache-status')).toBe('site-pictures; hit')
     expect(asked).toEqual(['/img/versioned.jpg?ver=2'])
   })
 
-  it('is nothing that content does not name', async () => {
+  it('fetches nothing that the content does not name', async () => {
     asked.length = 0
     for (const name of ['secret.jpg', 'other/plain.jpg', '../wp-json/plain.jpg', 'plain.jpg/x.jpg'])
       expect([name, (await get(name)).status]).toEqual([
@@ -107,13 +107,13 @@ describe('what the resizer fetches', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['drawing.jpg', 'moving.jpg', 'scan.jpg'])('is no other format under the name %s', async (name) => {
+  it.each(['drawing.jpg', 'moving.jpg', 'scan.jpg'])('rejects another format named %s', async (name) => {
     expect((await get(name)).status).toBe(415)
   })
 })
 
-describe('a flood of new pictures', () => {
-  it('is refused beyond its line, fetched over two connections, and does not hold up another visitor', async () => {
+describe('a flood of requests for new images', () => {
+  it('is rejected beyond its limit, uses two connections, and does not hold up another visitor', async () => {
     const { promise, resolve: open } = Promise.withResolvers<void>()
     gate = promise
     openConnections.most = 0

@@ -58,7 +58,7 @@ describe('a link to a preview', () => {
     await bare.close()
   })
 
-  it('does not affect other addresses that contain the word', async () => {
+  it('does not affect other addresses that contain “preview”', async () => {
     expect((await fetch(`${site.origin}/faq?q=preview`)).status).toBe(200)
     expect((await fetch(`${site.origin}/preview-of-nothing`)).status).toBe(404)
     expect((await fetch(`${site.origin}/preview`, { method: 'POST' })).status).toBe(405)

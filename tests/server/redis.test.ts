@@ -73,7 +73,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(proxy.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
   })
 
-  it('keep the content of another backend apart', async () => {
+  it('keep the content of different backends apart', async () => {
     const other = await unreliableBackend(backend.origin)
     const site = await startSite(
       other.origin,
@@ -87,7 +87,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect(other.calls.filter((call) => call.startsWith('hfs/v1/terms-conditions'))).toHaveLength(1)
   })
 
-  it('show a content change that one of them receives on both within a second', async () => {
+  it('both show a content change within a second of one receiving it', async () => {
     const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
     for (const site of [0, 1]) expect(await page(site, '/faq')).not.toContain('Quite another question')
     const question = /"question":"([^"]+)"/.exec(original)?.[1] ?? ''
@@ -106,7 +106,7 @@ describe.skipIf(program === null)('two servers and one Redis', () => {
     expect((await send(1, notice)).status).toBe(409)
   })
 
-  it('believe what was confirmed before a server started', async () => {
+  it('remember a content change for a server that starts later, which accepts a shorter list', async () => {
     const original = await (await fetch(`${backend.origin}/wp-json/hfs/v1/faqs`)).text()
     const [first, ...others] = JSON.parse(original) as readonly { readonly title: string }[]
     expect(others.length).toBeGreaterThan(2)

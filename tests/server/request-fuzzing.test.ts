@@ -185,7 +185,7 @@ const body = fc.oneof(
 )
 
 describe('any request', () => {
-  it(`gets an answer that is no server error, within bounds, and reveals nothing (seed ${seed})`, async () => {
+  it(`causes no server error, stays within bounds, and reveals no internals (seed ${seed})`, async () => {
     await fc.assert(
       fc.asyncProperty(
         method,

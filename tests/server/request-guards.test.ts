@@ -75,7 +75,7 @@ describe('the host', () => {
 })
 
 describe('CONNECT', () => {
-  it('is answered too', async () => {
+  it('is rejected with 405 too', async () => {
     const answer = await rawExchange(site.origin, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n')
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
@@ -93,7 +93,7 @@ describe('a request that is too large', () => {
       413,
     ],
     [
-      'a notice',
+      'a content change',
       'POST /api/content-changed',
       ['content-type: application/json', 'content-length: 5000'],
       ' '.repeat(5_000),

@@ -100,7 +100,7 @@ describe('the id of a request', () => {
     }
   })
 
-  it('is created where the request has none', async () => {
+  it('is created if the request has none', async () => {
     const ids = await Promise.all(
       [get('/blog'), get('/blog')].map(async (answer) => (await answer).headers.get('x-request-id')),
     )
@@ -145,7 +145,7 @@ describe('Server-Timing', () => {
     })
   })
 
-  it('is empty for other responses, which make no content calls', async () => {
+  it('is absent from responses that make no content calls', async () => {
     expect((await get('/healthz')).headers.get('server-timing')).toBeNull()
   })
 })

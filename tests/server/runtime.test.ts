@@ -10,7 +10,7 @@ import { memoryOutbox } from '../../src/adapters/outbox/memoryOutbox.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'runtime-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-it('tells a page that is being rendered when the site stops', async () => {
+it('content calls after the shutdown fail with 503 and say that the site is shutting down', async () => {
   const runtime = makeRuntime({
     cmsOrigin: 'http://127.0.0.1:9',
     config: {

@@ -44,12 +44,12 @@ const BROWSER_POSTS = [
   ['/api/client-errors', JSON_TYPE, '{}'],
 ] as const
 
-describe('what a browser may send', () => {
+describe('a POST request', () => {
   const cases = BROWSER_POSTS.flatMap(([path, type, body]) =>
     CROSS_SITE.map(([known, headers]) => ({ path, type, body, known, headers })),
   )
   it.each(cases)(
-    'to $path from another site, known by $known, is 403',
+    'to $path from another site, recognised by $known, is rejected with 403',
     async ({ path, type, body, headers }) => {
       const answer = await post(path, [type, ...headers], body)
       expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined])
@@ -57,19 +57,19 @@ describe('what a browser may send', () => {
     },
   )
 
-  it.each(SAME_SITE)('from this site, known by %s, is taken', async (_known, headers) => {
+  it.each(SAME_SITE)('from this site, recognised by %s, is accepted', async (_known, headers) => {
     for (const [path, type, body] of BROWSER_POSTS)
       expect([path, (await post(path, [type, ...headers], body)).status]).not.toEqual([path, 403])
   })
 
-  it('is the only thing that this rule is for: a signed notice comes from elsewhere', async () => {
+  it('with a content change may come from another site, because it is signed', async () => {
     const answer = await post('/api/content-changed', [JSON_TYPE, 'Origin: https://cms.example'], '{}')
     expect(answer.status).toBe(503)
   })
 })
 
 describe('the shortlist without script', () => {
-  it('has a cookie for secure connections only, as the site has one', async () => {
+  it('has a secure cookie, because the site uses HTTPS', async () => {
     const { status, headers } = await post('/shortlist', [FORM], 'room=studio-aire-yard')
     expect([status, headers.location]).toEqual([303, '/shortlist'])
     expect(headers['set-cookie']).toContain('shortlist=studio-aire-yard')
@@ -77,7 +77,7 @@ describe('the shortlist without script', () => {
   })
 
   it.each(['{"room":5}', '{"room":{}}', '{"room":["a",1]}', '{"room":"a","do":"replace"}', '[]5'])(
-    'says what is wrong with %s, and logs no error',
+    'rejects %s with an explanation, and logs no error',
     async (body) => {
       site.log.length = 0
       const answer = await post('/shortlist', [JSON_TYPE], body)

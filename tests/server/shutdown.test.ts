@@ -53,14 +53,14 @@ describe('SIGTERM', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  it('while the outbox is being created ends with 0, and the next server creates it', async () => {
+  it('ends the server with 0 while the outbox is being created, and the next server creates it', async () => {
     await expect.poll(() => site.isAlive(), { timeout: 20_000, interval: 20 }).toBe(true)
     expect(await site.stop('SIGTERM')).toEqual({ code: 0, signal: null })
     site.start()
     await expect.poll(async () => (await site.outboxState())?.status, { timeout: 90_000 }).toBe('ok')
   }, 130_000)
 
-  it('under load ends with 0: requests in flight get a response, hanging ones an error, and confirmed enquiries are kept', async () => {
+  it('ends the server with 0 under load: requests in flight get a response, hanging ones an error, and no confirmed enquiry is lost', async () => {
     const promised: Promised = new Map()
     for (const path of ['/', PAGE, `${PAGE}?max=400`]) load.push(steadyLoad(site.origin + path))
     const visitors = submitEnquiries({ count: 30, visitors: 5, origin: () => site.origin, promised })

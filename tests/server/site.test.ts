@@ -42,7 +42,7 @@ describe('the pages', () => {
     expect(html).not.toContain('undefined')
   })
 
-  it('every property and every room of the demo has its page', async () => {
+  it('exist for every property and every room of the demo', async () => {
     const index = await (await get('/student-accommodation')).text()
     const properties = [...new Set(index.match(/\/student-accommodation\/[a-z]+\/[a-z-]+/g))]
     expect(properties).toHaveLength(16)
@@ -117,7 +117,7 @@ describe('addresses', () => {
 })
 
 describe('health', () => {
-  it('is alive and ready', async () => {
+  it('reports that the site is alive and ready', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await get('/readyz')).json()).toEqual({
       status: 'ready',

@@ -80,7 +80,7 @@ const typed = (graph: readonly Record<string, unknown>[], type: string) =>
   graph.find((node) => [node['@type']].flat().includes(type))
 
 describe('structured data', () => {
-  it('is checked against a vocabulary with known and unknown terms', () => {
+  it('is checked against a vocabulary that distinguishes known from unknown terms', () => {
     expect(vocabulary.properties('LodgingBusiness').has('amenityFeature')).toBe(true)
     expect(vocabulary.properties('ApartmentComplex').has('telephone')).toBe(true)
     expect(unknowns({ '@type': 'Hovel', price: 1 })).toEqual([': no type Hovel', ': Hovel has no price'])
@@ -128,7 +128,7 @@ describe('structured data', () => {
 })
 
 describe('files for programs', () => {
-  it('are a manifest whose icons exist, and a security.txt that has not expired', async () => {
+  it('include a manifest whose icons exist, and a security.txt that has not expired', async () => {
     const manifest = (await (await fetch(`${site.origin}/site.webmanifest`)).json()) as {
       readonly icons: readonly { readonly src: string }[]
     }
@@ -142,7 +142,7 @@ describe('files for programs', () => {
     expect(Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('are a sitemap with pictures of properties and the dates of changed posts', async () => {
+  it('include a sitemap with images of properties and the dates of changed posts', async () => {
     const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text()
     expect(xml).toMatch(/leeds\/aire-yard<\/loc><image:image>/)
     expect(xml).toMatch(/leeds-in-a-week<\/loc><lastmod>20\d\d-/)
@@ -150,7 +150,7 @@ describe('files for programs', () => {
 })
 
 describe('the search', () => {
-  it('asks for a query, and searches only the requested kinds', async () => {
+  it('requires a query, and searches only the requested kinds', async () => {
     const empty = await fetch(`${site.origin}/api/search?q=`)
     expect(empty.status).toBe(400)
     expect(await empty.json()).toEqual({ error: expect.stringContaining('Say what to search for') })
@@ -172,7 +172,7 @@ describe('the shortlist without script', () => {
       body,
     })
 
-  it('is stored in a cookie, without unknown rooms', async () => {
+  it('is stored in a cookie, without invalid room names', async () => {
     const added = await send('do=add&room=a&room=b', 'shortlist=c')
     expect(added.status).toBe(303)
     expect(added.headers.get('set-cookie')).toContain('shortlist=c,a,b;')

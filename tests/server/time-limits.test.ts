@@ -44,21 +44,21 @@ function* forever(first: string, piece: string): Generator<string> {
   for (let count = 0; count < 200; count += 1) yield piece
 }
 
-describe('a client that takes its time', () => {
-  it('with the headers is cut off', async () => {
+describe('a slow client', () => {
+  it('that sends its headers too slowly is disconnected', async () => {
     const held = await heldFor(forever('GET / HTTP/1.1\r\nHost: a\r\n', 'x: y\r\n'))
     expect(held).toBeGreaterThan(300)
     expect(held).toBeLessThan(1_000)
   })
 
-  it('with the body is cut off', async () => {
+  it('that sends its body too slowly is disconnected', async () => {
     const head = 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9999\r\n\r\n'
     const held = await heldFor(forever(head, 'a'))
     expect(held).toBeGreaterThan(600)
     expect(held).toBeLessThan(1_500)
   })
 
-  it('and never reads the response is cut off', async () => {
+  it('that never reads the response is disconnected', async () => {
     const connections = () =>
       new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)))
     const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -70,7 +70,7 @@ describe('a client that takes its time', () => {
     socket.destroy()
   })
 
-  it('has the limits of the documentation', () => {
+  it('has the documented time limits', () => {
     expect(TIME_LIMITS).toEqual({ headers: 10_000, request: 30_000, exchange: 120_000, checkInterval: 1_000 })
   })
 })

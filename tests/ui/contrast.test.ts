@@ -73,7 +73,7 @@ describe('contrast', () => {
     })
   })
 
-  it('of white on the tags is enough in every scheme', () => {
+  it('of white text on tags is sufficient in every scheme', () => {
     for (const { 'sold-out': soldOut = '', limited = '' } of Object.values(schemes)) {
       expect(contrast('#fff', soldOut)).toBeGreaterThanOrEqual(TEXT)
       expect(contrast('#fff', limited)).toBeGreaterThanOrEqual(TEXT)

@@ -35,7 +35,7 @@ const LONG = 'The Old Tobacco Warehouse and Weighing House at Lower Harbourside,
 const count = (html: string, part: string): number => html.split(part).length - 1
 
 describe('a property', () => {
-  it('with sixty rooms lists sixty, each with its own label on its button', () => {
+  it('with sixty rooms lists all of them, each with its own button label', () => {
     const rooms = Array.from({ length: 60 }, (_, index) =>
       room({ id: index, slug: `room-${index}`, urlSlug: `room-${index}`, name: `Room ${index}` }),
     )
@@ -70,7 +70,7 @@ describe('a property', () => {
     expect(html).not.toMatch(/£\d/)
   })
 
-  it('has tracked links with their property', () => {
+  it('marks tracked links with its slug', () => {
     const toured = property({
       coordinates: { lat: 53.79, lng: -1.55 },
       arrangeViewingUrl: 'https://viewings.example',
@@ -95,7 +95,7 @@ describe('a property', () => {
 })
 
 describe('a city', () => {
-  it('without properties says what to do, and shows no empty filter', () => {
+  it('without properties says that there are none yet, and shows no filter', () => {
     const html = rendered(CityPage, cityView(city({ properties: [] }), [], [], options))
     expect(html).toContain('We have no buildings here yet.')
     expect(html).not.toContain('<form')
@@ -116,7 +116,7 @@ describe('a city', () => {
 })
 
 describe('a room', () => {
-  it('with a price on request says so with its contract, without instalments', () => {
+  it('with a price on request says so, and shows no payments', () => {
     const asked = room({ contracts: [contract({ weeklyPence: null })] })
     const html = rendered(RoomPage, roomView(asked, property({ rooms: [asked] }), options))
     expect(html).toContain('Price on request')

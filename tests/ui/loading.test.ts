@@ -27,7 +27,7 @@ describe('the loading bar', () => {
     expect(bar.loadingBarAt(finished, 2500)).toEqual(hidden)
   })
 
-  it('never shows for a loading shorter than the throttle', () => {
+  it('is never shown for a load shorter than the throttle', () => {
     expect(bar.loadingBarAt({ ...running, finishedAt: 1199 }, 1199)).toEqual(hidden)
     expect(bar.loadingBarAt({ ...running, finishedAt: 1200 }, 1200).visible).toBe(true)
   })
@@ -51,13 +51,13 @@ describe('the loading bar', () => {
     )
   })
 
-  it('looks as the specification says', () => {
+  it('has the colour and height of the specification', () => {
     expect([bar.LOADING_COLOUR, bar.LOADING_HEIGHT_PX]).toEqual(['#90d0cf', 2])
   })
 })
 
 describe('a failed chunk', () => {
-  it('reloads once in 60 s', () => {
+  it('reloads the page at most once in 60 s', () => {
     expect(canReload(null, 5)).toBe(true)
     expect(canReload(1000, 60_999)).toBe(false)
     expect(canReload(1000, 61_000)).toBe(true)
@@ -73,7 +73,7 @@ describe('prefetching', () => {
     [{ online: true, effectiveType: 'slow-2g' }, false],
     [{ online: true, saveData: true }, false],
     [{ online: false }, false],
-  ])('%j: %s', (connection, allowed) => {
+  ])('is allowed with %j: %s', (connection, allowed) => {
     expect(prefetch.canPrefetch(connection)).toBe(allowed)
   })
 
@@ -83,7 +83,7 @@ describe('prefetching', () => {
 })
 
 describe('a pending fetch', () => {
-  it('was never shown before 200 ms', () => {
+  it('is never shown before 200 ms', () => {
     expect(remainingPendingMs({ tookMs: 199, minimumMs: 300 })).toBe(0)
   })
 

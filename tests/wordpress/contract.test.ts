@@ -10,7 +10,7 @@ import { type RealWordPress, startRealWordPress } from './startRealWordPress.ts'
 
 contentSourceContract('a real WordPress', () => startRealWordPress())
 
-describe('a real WordPress beside the demonstration backend', () => {
+describe('a real WordPress compared with the demo backend', () => {
   let wordpress: RealWordPress
   let answers: { readonly demo: ReadonlyMap<string, unknown>; readonly real: ReadonlyMap<string, unknown> }
 
@@ -25,20 +25,20 @@ describe('a real WordPress beside the demonstration backend', () => {
   }, 180_000)
   afterAll(() => wordpress.close())
 
-  it('answers every call, for every city, building, room, post, page and university, with the same', () => {
+  it('gives the same response to each call for every city, property, room, post, page and university', () => {
     expect(answers.demo.size).toBeGreaterThan(300)
     expect([...answers.real.keys()].toSorted()).toEqual([...answers.demo.keys()].toSorted())
     for (const [call, answer] of answers.demo) expect(answers.real.get(call), call).toEqual(answer)
   })
 
-  it('tells apart what is there and what is not', () => {
+  it('returns null only for content that does not exist', () => {
     expect(answers.real.get('room attic')).toBeNull()
     expect(answers.real.get('room studio-aire-yard')).not.toBeNull()
     expect(answers.real.get('page kitchen')).toBeNull()
   })
 })
 
-describe('answers of the plugin', () => {
+describe('responses of the plugin', () => {
   let wordpress: RealWordPress
   beforeAll(async () => {
     wordpress = await startRealWordPress()
@@ -48,7 +48,7 @@ describe('answers of the plugin', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${wordpress.origin}/wp-json/${path}`, { headers: { accept: 'application/json', ...headers } })
 
-  it('count items and pages in their headers', async () => {
+  it('give the number of items and pages in their headers', async () => {
     const counted = async (path: string) => {
       const { headers } = await ask(path)
       return [headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
@@ -62,7 +62,7 @@ describe('answers of the plugin', () => {
     expect(category.headers.get('x-wp-total')).toBe(String(told.count))
   })
 
-  it('say what is wrong with a question in WordPress’s own words', async () => {
+  it('reject invalid requests with WordPress’s own error codes', async () => {
     const told = async (path: string) => {
       const response = await ask(path)
       return [response.status, ((await response.json()) as { readonly code: string }).code]
@@ -75,7 +75,7 @@ describe('answers of the plugin', () => {
     expect(await told('hfs/v1/nothing')).toEqual([404, 'rest_no_route'])
   })
 
-  it('carry an ETag, and are left out where the asker has them', async () => {
+  it('carry an ETag, and are a 304 if the client already has them', async () => {
     const first = await ask('hfs/v1/cities')
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
@@ -89,7 +89,7 @@ describe('answers of the plugin', () => {
     expect(embedded.headers.get('etag')).not.toBe(plain.headers.get('etag'))
   })
 
-  it('have the fields also where another plugin answers “acf” for everything, as ACF does', async () => {
+  it('contain the fields even if another plugin registers “acf” for every type, as ACF does', async () => {
     const plugin = `<?php
       add_filter( 'rest_pre_dispatch', static function ( $result ) {
         foreach ( array( 'rooms', 'post', 'page', 'location' ) as $kind ) {

@@ -19,14 +19,14 @@ async function untilKept(path: string): Promise<void> {
     .toMatch(/desc=fresh/)
 }
 
-describe('what an editor does in WordPress', () => {
-  it('is told of long before anything that is kept would be read again', () => {
+describe('an edit in WordPress', () => {
+  it('must appear in less time than cached content takes to become stale', () => {
     expect(CONTENT_CALLS.property.ttlSeconds * 1000).toBeGreaterThan(WITHIN_TIME_TO_LIVE.timeout)
     expect(CONTENT_CALLS.menus.ttlSeconds * 1000).toBeGreaterThan(WITHIN_TIME_TO_LIVE.timeout)
     expect(CHANGE_TYPES).toContain('room')
   })
 
-  it('shows an edited room on its page and on that of its building', async () => {
+  it('of a room appears on its page and on that of its property', async () => {
     await untilKept(STUDIO)
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Heron Studio' })
@@ -39,7 +39,7 @@ describe('what an editor does in WordPress', () => {
     expect(pair.notices()).toHaveLength(1)
   })
 
-  it('shows a post when it is published, and no longer when it goes back to a draft', async () => {
+  it('that publishes a post shows it, and one that turns it back into a draft hides it', async () => {
     const path = '/blog/money/counting-pennies'
     const money = await pair.wordpress.idOf('categories', 'money')
     expect(await pair.status(path)).toBe(404)
@@ -60,7 +60,7 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.status(path), WITHIN_TIME_TO_LIVE).toBe(404)
   })
 
-  it('turns what goes to the bin into a 404, and back', async () => {
+  it('that moves a room to the trash gives a 404 until the room is restored', async () => {
     const path = '/student-accommodation/leeds/woodhouse-green/studio'
     const [room] = (await pair.wordpress.asEditor('GET', 'wp/v2/rooms?location=woodhouse-green'))
       .json as readonly [{ readonly id: number; readonly slug: string }]
@@ -72,7 +72,7 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.shows(page, '<h1'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('turns a page that is deleted for good into a 404, and its old address when it moves', async () => {
+  it('that moves a page or deletes it for good gives a 404 at the old address', async () => {
     await untilKept('/equality')
     const id = await pair.wordpress.idOf('pages', 'equality')
     await pair.wordpress.asEditor('POST', `wp/v2/pages/${id}`, { slug: 'fairness' })
@@ -82,7 +82,7 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.status('/fairness'), WITHIN_TIME_TO_LIVE).toBe(404)
   })
 
-  it('shows what is changed of a building, its fields too', async () => {
+  it('of a property appears on its page, including its fields', async () => {
     const path = '/student-accommodation/leeds/aire-yard'
     await untilKept(path)
     const id = await pair.wordpress.idOf('hfs-buildings', 'aire-yard')
@@ -95,7 +95,7 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.shows(path, '15 Heron Wharf'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('shows a changed menu on every page', async () => {
+  it('of a menu appears on a page that was already cached', async () => {
     await untilKept('/faq')
     await pair.wordpress.inside(`
       $menu = get_nav_menu_locations()['compliance'];
@@ -104,7 +104,7 @@ describe('what an editor does in WordPress', () => {
     await expect.poll(() => pair.shows('/faq', 'Whistleblowing'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('is saved, and nothing is lost, while the site is away', async () => {
+  it('is saved while the site is unreachable, and the failed notification is recorded', async () => {
     await pair.site.close()
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     const saved = await pair.wordpress.asEditor('POST', `wp/v2/rooms/${id}`, { title: 'Kingfisher Studio' })

@@ -35,13 +35,13 @@ async function previewed<Seen>(
 }
 const heading = async (page: Page) => ({ heading: await page.getByRole('heading', { level: 1 }).innerText() })
 
-describe('the Preview button of what nobody has published', () => {
+describe('the Preview button of unpublished content', () => {
   it.each([
     ['post', 'A draft about herons', '/blog/uncategorized/a-draft-about-herons'],
     ['page', 'Quiet hours', '/quiet-hours'],
     ['hfs_university', 'Heron College', '/universities-and-colleges/heron-college'],
     ['hfs_city', 'Heronsea', '/student-accommodation/heronsea'],
-  ])('of a new %s shows it where it will be', async (type, title, path) => {
+  ])('shows a new %s at its future address', async (type, title, path) => {
     await admin.edit(`post-new.php?post_type=${type}`)
     await admin.title().fill(title)
     await admin.save('Save draft')
@@ -51,7 +51,7 @@ describe('the Preview button of what nobody has published', () => {
     expect(await pair.status(path)).toBe(404)
   })
 
-  it('says what is missing of a room without a building', async () => {
+  it('says what is missing for a room without a property', async () => {
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nowhere')
     await admin.save('Save draft')
@@ -61,8 +61,8 @@ describe('the Preview button of what nobody has published', () => {
   })
 })
 
-describe('the Preview button of what is published', () => {
-  it('shows a page with the title and the field that are on the screen', async () => {
+describe('the Preview button of published content', () => {
+  it('shows a page with its unsaved title and field', async () => {
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('pages', 'about')}&action=edit`)
     await admin.title().fill('About herons')
     await admin.page.getByLabel('Introduction').fill('They stand in the water and wait.')
@@ -74,7 +74,7 @@ describe('the Preview button of what is published', () => {
     expect(await pair.shows('/about', 'herons')).toBe(false)
   })
 
-  it('shows a building with its changed address, and a room in the building that was just chosen', async () => {
+  it('shows a property with its unsaved address, and a room in the newly chosen property', async () => {
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('hfs-buildings', 'kelham-mill')}&action=edit`)
     await admin.page.getByLabel('Address', { exact: true }).fill('9 Heron Wharf, Sheffield S3')
     const building = await previewed(async (page) => ({
@@ -93,7 +93,7 @@ describe('the Preview button of what is published', () => {
     expect(await pair.status('/student-accommodation/leeds/aire-yard/studio')).toBe(200)
   })
 
-  it('leads to the page itself where nothing was changed', async () => {
+  it('leads to the page itself if nothing was changed', async () => {
     expect((await pair.get('/faq?preview=true')).headers.get('location')).toBe('/faq')
   })
 })

@@ -58,7 +58,7 @@ const send = (
   postSignedEnquiry(pair.wordpress.origin, { ...ENQUIRY, email, submissionId, ...more }, signed)
 
 describe('an enquiry', () => {
-  it('arrives in WordPress once, kept and mailed', async () => {
+  it('arrives in WordPress once, and is stored and mailed', async () => {
     const email = newMailbox()
     const sent = await sendForm(`${pair.site.origin}/contact-us`, {
       ...ENQUIRY,
@@ -78,7 +78,7 @@ describe('an enquiry', () => {
     })
   })
 
-  it('arrives once also when WordPress was down when it was sent', async () => {
+  it('arrives once even if WordPress was down when it was sent', async () => {
     const email = newMailbox()
     const fields = { ...ENQUIRY, email, submissionId: randomUUID() }
     await pair.wordpress.stop()
@@ -96,7 +96,7 @@ describe('an enquiry', () => {
     expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
   })
 
-  it('that is delivered many times at once is kept and mailed once', async () => {
+  it('that is delivered several times concurrently is stored and mailed once', async () => {
     const email = newMailbox()
     const id = randomUUID()
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send(id, email)).status))
@@ -108,7 +108,7 @@ describe('an enquiry', () => {
     expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
   })
 
-  it('is refused without an address to answer to, or without its action', async () => {
+  it('is rejected without a valid email address, or without its action', async () => {
     const bad = await send(randomUUID(), 'nobody')
     expect([bad.status, await bad.json()]).toMatchObject([
       400,
@@ -118,7 +118,7 @@ describe('an enquiry', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('is taken from the site alone: signed, now, and with the secret that both share', async () => {
+  it('is accepted only from the site: with a current signature by the secret that both share', async () => {
     const email = newMailbox()
     const unsigned = await fetch(`${pair.wordpress.origin}/wp-json/hfs/v1/mail`, {
       method: 'POST',
@@ -138,7 +138,7 @@ describe('an enquiry', () => {
     expect(told).not.toContain(email)
   })
 
-  it('is told to come again where too many come at once', async () => {
+  it('is rejected with 429 while too many arrive, and accepted later', async () => {
     const email = newMailbox()
     const count = (number: string) =>
       pair.wordpress.inside(
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     expect((await kept(email))[0]?.message).toBe(message)
   })
 
-  it('is kept where it cannot be mailed, and mailed later', async () => {
+  it('is stored even if it cannot be mailed, and is mailed later', async () => {
     const email = newMailbox()
     const broken = join(pair.wordpress.content, 'mu-plugins/no-mail.php')
     await writeFile(broken, "<?php add_filter( 'pre_wp_mail', static fn() => false, 1 );")
@@ -171,7 +171,7 @@ describe('an enquiry', () => {
     expect(mailed(email)).toHaveLength(1)
   })
 
-  it('is seen by nobody who is not let in', async () => {
+  it('is not visible to anonymous API requests', async () => {
     for (const path of ['wp/v2/hfs_enquiry', 'wp/v2/types/hfs_enquiry', 'wp/v2/search?search=Amara']) {
       const answer = await fetch(`${pair.wordpress.origin}/wp-json/${path}`)
       expect(await answer.text()).not.toContain('Amara')

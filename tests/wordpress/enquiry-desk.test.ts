@@ -48,7 +48,7 @@ afterAll(async () => {
 const LIST = 'edit.php?post_type=hfs_enquiry'
 
 describe('the list of enquiries', () => {
-  it('says who wants what, and how to reach them', async () => {
+  it('shows who wants what, and how to contact them', async () => {
     const { page } = admin
     await admin.open(LIST)
     const row = page.getByRole('row', { name: /Amara Okafor/ })
@@ -61,7 +61,7 @@ describe('the list of enquiries', () => {
     expect(await row.getByRole('link', { name: AMARA.phone }).getAttribute('href')).toBe('tel:01134960123')
   })
 
-  it('is worked through: taken, answered, filtered', async () => {
+  it('lets an editor take an enquiry, mark it as answered, and filter the list', async () => {
     const { page } = admin
     const row = page.getByRole('row', { name: /Amara Okafor/ })
     await row.hover()
@@ -77,7 +77,7 @@ describe('the list of enquiries', () => {
     expect(await page.getByRole('row', { name: /Amara Okafor/ }).count()).toBe(0)
   })
 
-  it('is exported as it is filtered, with nothing that a spreadsheet would run', async () => {
+  it('is exported as filtered, without anything that a spreadsheet would run', async () => {
     const download = admin.page.waitForEvent('download')
     await admin.page.getByRole('link', { name: 'Export as CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
@@ -86,7 +86,7 @@ describe('the list of enquiries', () => {
     expect(csv).not.toContain('Amara')
   })
 
-  it('opens an enquiry with the visitor’s text as it was typed', async () => {
+  it('opens an enquiry with the visitor’s text as it was typed, and saves its state', async () => {
     await admin.open(LIST)
     await admin.page
       .getByRole('link', { name: /Amara Okafor/ })
@@ -101,7 +101,7 @@ describe('the list of enquiries', () => {
     expect(await admin.page.locator('#title').inputValue()).toBe('AMARA1 Amara Okafor')
   })
 
-  it('is read, and not changed, by who only reads enquiries', async () => {
+  it('can be read but not changed by an enquiry reader', async () => {
     await pair.wordpress.inside(
       "wp_insert_user( array( 'user_login' => 'reader', 'user_pass' => 'reader', 'role' => 'hfs_enquiry_reader' ) );",
     )
@@ -131,7 +131,7 @@ describe('the personal data in enquiries', () => {
     expect(await asked('exporters', "['data']")).toBe('[]')
   })
 
-  it('is kept for as long as is said', async () => {
+  it('is deleted only after the retention period', async () => {
     const left = () =>
       pair.wordpress.inside(
         "do_action( 'hfs_forget_enquiries' ); echo count( get_posts( array( 'post_type' => 'hfs_enquiry', 'post_status' => 'private' ) ) );",

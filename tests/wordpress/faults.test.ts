@@ -72,7 +72,7 @@ async function expectRecovery(): Promise<void> {
     .toBe(true)
 }
 
-describe('the site goes on serving while WordPress', () => {
+describe('the site keeps serving pages while WordPress', () => {
   it('is in maintenance mode', async () => {
     const file = content('../.maintenance')
     await writeFile(file, '<?php $upgrading = time();')
@@ -82,7 +82,7 @@ describe('the site goes on serving while WordPress', () => {
     await expectRecovery()
   })
 
-  it('has no database it can read', async () => {
+  it('cannot read its database', async () => {
     await withUnreadableDatabase(pair.wordpress, async () => {
       expect((await answer()).status).toBeGreaterThanOrEqual(500)
       await expectServing()
@@ -90,7 +90,7 @@ describe('the site goes on serving while WordPress', () => {
     await expectRecovery()
   })
 
-  it('has an empty database, and wants to be installed', async () => {
+  it('has an empty database, and asks to be installed', async () => {
     await withEmptyDatabase(pair.wordpress, async () => {
       // waits, because PHP checks only every two seconds whether a file has changed
       await expect
@@ -115,7 +115,7 @@ describe('the site goes on serving while WordPress', () => {
     await expectRecovery()
   })
 
-  it('ends half way through an answer', async () => {
+  it('stops in the middle of a response', async () => {
     const code = `add_filter( 'rest_pre_echo_response', static function ( $result ) {
       echo substr( wp_json_encode( $result ), 0, 40 );
       exit;
@@ -136,8 +136,8 @@ describe('the site goes on serving while WordPress', () => {
   })
 })
 
-describe('a notice that PHP prints before the JSON', () => {
-  it('is read over, and told in the log', async () => {
+describe('a PHP warning before the JSON', () => {
+  it('is skipped, and is logged', async () => {
     const code = `add_filter( 'rest_request_before_callbacks', static function ( $response ) {
       echo "<br />\\n<b>Warning</b>:  Undefined variable in <b>fields.php</b> on line <b>7</b><br />\\n";
       return $response;
@@ -153,7 +153,7 @@ describe('a notice that PHP prints before the JSON', () => {
   })
 })
 
-it('a page that was never read tells what WordPress answers, and is there afterwards', async () => {
+it('a page that was never visited responds with WordPress’s status, and is available later', async () => {
   const file = content('../.maintenance')
   await writeFile(file, '<?php $upgrading = time();')
   expect(await pair.status('/sustainability')).toBe(503)

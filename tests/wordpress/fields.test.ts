@@ -22,7 +22,7 @@ const update = () =>
   admin.page.getByRole('region', { name: 'Editor top bar' }).getByRole('button', { name: 'Update' })
 
 describe('the fields of a room', () => {
-  it('say beside themselves what is wrong, and nothing is saved until it is right', async () => {
+  it('show what is wrong next to the field, and cannot be saved until it is fixed', async () => {
     const { page } = admin
     await admin.edit(`post.php?post=${studio}&action=edit`)
     const layout = page.locator('.hfs-fields').first()
@@ -41,7 +41,7 @@ describe('the fields of a room', () => {
     )
   })
 
-  it('are contracts as rows, which are opened, sorted and copied', async () => {
+  it('show contracts as rows that can be moved, copied and edited', async () => {
     const { page } = admin
     const rows = page.locator('.hfs-rows', { hasText: 'Each way to rent this room.' }).locator('> ol > li')
     const names = async () =>
@@ -67,7 +67,7 @@ describe('the fields of a room', () => {
     await expect.poll(() => pair.shows(STUDIO, '221.50'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('take pictures out of the media library, and ask for the words of one that has none', async () => {
+  it('take images from the media library, and ask for a missing alternative text', async () => {
     const { page } = admin
     const picture = await pair.wordpress.inside(`
       $one = get_posts( array( 'post_type' => 'attachment', 'post_mime_type' => 'image/jpeg', 'posts_per_page' => 1 ) )[0] ?? get_posts( array( 'post_type' => 'attachment', 'posts_per_page' => 1 ) )[0];
@@ -95,14 +95,14 @@ describe('the fields of a room', () => {
   })
 })
 
-describe('the server', () => {
+describe('the plugin', () => {
   const save = (fields: unknown) =>
     pair.wordpress.asEditor('POST', `wp/v2/rooms/${studio}`, {
       title: 'Changed',
       meta: { hfs_fields: fields },
     })
 
-  it('refuses what is wrong in words, and saves nothing of it', async () => {
+  it('rejects invalid fields with an explanation of each, and saves nothing', async () => {
     const refused = await save({
       quantityAvailable: 'lots',
       contracts: [
@@ -138,7 +138,7 @@ describe('the server', () => {
     expect(await pair.wordpress.inside(`echo get_the_title( ${studio} );`)).toBe('Studio')
   })
 
-  it('tells its schema to whoever asks', async () => {
+  it('describes its fields in its public schema', async () => {
     const { json } = await pair.wordpress.asEditor('GET', 'wp/v2/types/hfs_room?context=edit')
     expect(json).toMatchObject({ rest_base: 'rooms' })
     const answer = await fetch(`${pair.wordpress.origin}/wp-json/wp/v2/rooms`, { method: 'OPTIONS' })
@@ -152,7 +152,7 @@ describe('the server', () => {
     })
   })
 
-  it('finds nothing wrong with the demonstration’s content, and has words for each field', async () => {
+  it('finds no problem in the demo content, and has a label for each field', async () => {
     const found = await pair.wordpress.inside(`
       $wrong = array();
       foreach ( hfs_kinds_with_fields() as $kind ) {
@@ -167,7 +167,7 @@ describe('the server', () => {
     expect(JSON.parse(found)).toEqual([])
   })
 
-  it('leaves its fields out of ACF’s forms, whose saving would write over them', async () => {
+  it('hides its fields in ACF’s forms, because saving those would overwrite them', async () => {
     const shown = await pair.wordpress.inside(`
       $GLOBALS['post'] = get_post( ${studio} );
       echo wp_json_encode( array( apply_filters( 'acf/prepare_field', array( 'name' => 'acf[x]', '_name' => 'contracts' ) ), apply_filters( 'acf/prepare_field', array( 'name' => 'acf[y]', '_name' => 'own' ) ) ) );`)

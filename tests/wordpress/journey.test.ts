@@ -20,7 +20,7 @@ describe('an editor’s day in the block editor', () => {
   let building = ''
   let room = ''
 
-  it('drafts a building, whose form asks for what its page shows', async () => {
+  it('drafts a property, and previews it at its future address', async () => {
     const { page } = admin
     await admin.edit('post-new.php?post_type=hfs_building')
     await admin.title().fill('Heron House')
@@ -38,7 +38,7 @@ describe('an editor’s day in the block editor', () => {
     expect(await pair.status(HOUSE)).toBe(404)
   })
 
-  it('puts a new room into it, gives it a contract, and previews both unpublished', async () => {
+  it('adds a room with a contract to the unpublished property, and previews it', async () => {
     const { page } = admin
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nest')
@@ -59,7 +59,7 @@ describe('an editor’s day in the block editor', () => {
     await preview.close()
   })
 
-  it('shows in a preview the price that was changed and not saved', async () => {
+  it('previews a price that was changed but not saved', async () => {
     await admin.page.getByLabel('Weekly price for one person').fill('179.00')
     const preview = await admin.preview()
     await preview.getByRole('heading', { level: 1, name: 'Nest' }).waitFor()
@@ -77,7 +77,7 @@ describe('an editor’s day in the block editor', () => {
     expect(await pair.shows(HOUSE, '>Nest')).toBe(true)
   })
 
-  it('previews a price of what is published, which visitors do not see', async () => {
+  it('previews a new price of a published room, which visitors do not see until it is saved', async () => {
     await admin.edit(pathOf(room))
     await admin.page.getByLabel('Weekly price for one person').fill('175.00')
     const preview = await admin.preview()
@@ -103,7 +103,7 @@ describe('an editor’s day in the block editor', () => {
     await expect.poll(() => pair.shows(`${HOUSE}/nest`, '179'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('puts a building into the trash, and takes it back with Undo', async () => {
+  it('moves a property to the trash, and restores it with Undo', async () => {
     const { page } = admin
     await admin.open('edit.php?post_type=hfs_building')
     const row = page.getByRole('row', { name: /Heron House/ })

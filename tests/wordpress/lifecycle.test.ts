@@ -32,7 +32,7 @@ const AS_VERSION_1_0 = `
 
 describe('the plugin', () => {
   it(
-    'brings the content of version 1.0 over, and answers the same as before',
+    'upgrades the content of version 1.0, and gives the same responses as before',
     async () => {
       const calls = [
         'wp/v2/locations?per_page=100',
@@ -55,7 +55,7 @@ describe('the plugin', () => {
     SLOW,
   )
 
-  it('stops what it does by itself when it is deactivated, and leaves the content', async () => {
+  it('cancels its scheduled tasks when it is deactivated, and keeps the content', async () => {
     const left = await wordpress.inside(`
       hfs_schedule_forgetting(); hfs_deactivate();
       echo wp_json_encode( array( wp_next_scheduled( 'hfs_forget_enquiries' ), count( get_posts( array( 'post_type' => 'hfs_room', 'posts_per_page' => -1 ) ) ), null !== get_role( 'hfs_enquiry_reader' ) ) );`)
@@ -69,7 +69,7 @@ describe('the plugin', () => {
       echo wp_json_encode( array( count( get_posts( array( 'post_type' => 'hfs_room', 'posts_per_page' => -1 ) ) ), count( get_terms( array( 'taxonomy' => 'hfs_place', 'hide_empty' => false ) ) ),
         null !== get_role( 'hfs_enquiry_reader' ), get_role( 'editor' )->has_cap( 'edit_theme_options' ), get_option( 'hfs_mail_to' ) ) );`)
 
-  it('leaves the content when it is deleted, and takes its settings and roles away', async () => {
+  it('keeps the content when it is deleted, and removes its settings and roles', async () => {
     expect(JSON.parse(await counted(`update_option( 'hfs_mail_to', 'a@b.example' ); ${uninstall}`))).toEqual([
       71,
       24,
@@ -83,7 +83,7 @@ describe('the plugin', () => {
   const fewer =
     "global $wpdb; $wpdb->query( \"DELETE FROM $wpdb->postmeta WHERE meta_key LIKE 'contracts%' OR meta_key LIKE 'facilities%'\" );"
 
-  it('deletes the content where that was chosen', async () => {
+  it('deletes the content too if that option is set', async () => {
     expect(
       JSON.parse(await counted(`${fewer} update_option( 'hfs_delete_content', 1 ); ${uninstall}`)),
     ).toEqual([0, 0, false, false, false])

@@ -71,13 +71,13 @@ beforeAll(async () => {
 afterAll(() => wordpress.close())
 
 describe('in a network of sites, the plugin', () => {
-  it('answers as before on its site, and leaves a site without it alone', async () => {
+  it('works as before on its own site, and does not affect a site without it', async () => {
     expect(await cities('')).toEqual({ status: 200, json: citiesBefore })
     expect(await cities('/second')).toMatchObject({ status: 404, json: { code: 'rest_no_route' } })
     expect(await onSite(2, STATE)).toEqual({ reader: false, version: false, rooms: 0 })
   })
 
-  it('has content and roles of its own where it is activated', async () => {
+  it('has separate content and roles on another site where it is activated', async () => {
     await wordpress.inside(
       `require_once ABSPATH . 'wp-admin/includes/plugin.php'; switch_to_blog( 2 ); activate_plugin( '${PLUGIN}' );`,
     )
@@ -86,7 +86,7 @@ describe('in a network of sites, the plugin', () => {
     expect(await cities('')).toEqual({ status: 200, json: citiesBefore })
   })
 
-  it('is ready on a site that the network adds later, once it is activated for all', async () => {
+  it('works on a site that is added after it was activated for the whole network', async () => {
     await wordpress.inside(
       `require_once ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin( '${PLUGIN}', '', true );`,
     )
@@ -95,7 +95,7 @@ describe('in a network of sites, the plugin', () => {
     expect(await onSite(3, STATE)).toEqual({ reader: true, version: '1.1.0', rooms: 0 })
   })
 
-  it('leaves content on every site when it is deleted, and takes its roles away from every site', async () => {
+  it('keeps content on every site when it is deleted, and removes its roles from every site', async () => {
     // WordPress deletes only plugins that are not active on any site
     await wordpress.inside(`
       delete_site_option( 'active_sitewide_plugins' );

@@ -22,7 +22,7 @@ async function as<Result>(user: string, work: (admin: WpAdmin) => Promise<Result
 }
 
 describe('an editor', () => {
-  it('edits a menu, which the site shows, and sees nothing else of Appearance', async () => {
+  it('edits a menu, which the site shows, and sees nothing else under Appearance', async () => {
     await as('editor', async ({ page, open }) => {
       const menu = await pair.wordpress.inside("echo get_nav_menu_locations()['compliance'];")
       await open(`nav-menus.php?action=edit&menu=${menu}`)
@@ -40,7 +40,7 @@ describe('an editor', () => {
     await expect.poll(() => pair.shows('/faq', 'Herons'), WITHIN_TIME_TO_LIVE).toBe(true)
   })
 
-  it('sets where enquiries go, and neither sees nor changes the secret', async () => {
+  it('sets how long enquiries are kept, and does not see the shared secret', async () => {
     await as('editor', async ({ page, open }) => {
       await open('admin.php?page=hfs')
       expect(await page.getByText('Secret shared with the site').count()).toBe(0)
@@ -57,7 +57,7 @@ describe('an editor', () => {
     expect(await pair.wordpress.inside('echo hfs_enquiry_days();')).toBe('365')
   })
 
-  it('reads room, building and city on the screens, never post', async () => {
+  it('sees the words room, building and city on the screens, never post', async () => {
     await as('editor', async ({ page, open }) => {
       for (const [type, word] of [
         ['hfs_room', 'room'],
@@ -73,7 +73,7 @@ describe('an editor', () => {
 })
 
 describe('an author', () => {
-  it('drafts a room and cannot publish its prices', async () => {
+  it('drafts a room, but can only submit it for review', async () => {
     await as('writer', async ({ page, edit, title }) => {
       await edit('post-new.php?post_type=hfs_room')
       await title().fill('An author’s room')

@@ -14,8 +14,8 @@ afterAll(async () => {
   await pair.close()
 })
 
-describe('the buildings in the editor of a room', () => {
-  it('are a tree below their cities, and a new room goes into one', async () => {
+describe('the properties in the editor of a room', () => {
+  it('are listed below their cities, and a new room can be added to one', async () => {
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nest')
     const panel = await admin.panel('Cities and buildings')
@@ -30,7 +30,7 @@ describe('the buildings in the editor of a room', () => {
       .toBe(true)
   })
 
-  it('show where a room is that was there before', async () => {
+  it('show where an existing room belongs', async () => {
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     await admin.edit(`post.php?post=${id}&action=edit`)
     const panel = await admin.panel('Cities and buildings')
@@ -39,7 +39,7 @@ describe('the buildings in the editor of a room', () => {
     expect(await panel.getByRole('checkbox', { name: 'Kelham Mill', exact: true }).isChecked()).toBe(false)
   })
 
-  it('are answered to everybody else without their cities, as ever', async () => {
+  it('are returned without their cities by the public API, as before', async () => {
     const response = await fetch(`${pair.wordpress.origin}/wp-json/wp/v2/locations?per_page=100`)
     const places = (await response.json()) as readonly { readonly parent: number }[]
     expect(places).toHaveLength(16)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cssUrls } from '../../../src/adapters/html-reader/cssUrls.ts'
 
 describe('a style sheet', () => {
-  it('names what it asks for, with lines, and not what is commented out', () => {
+  it('is parsed into the addresses that it requests, with lines, except in comments', () => {
     const css =
       '@import "a.css";\n@import \'b.css\';\n/* url(no.png)\n */ p { background: url( "c d.png" ) }\nq { src: url(e.woff2), url(\'f\\2e.png\') }\nr { background: url() } /* url(g)'
     expect(cssUrls(css)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { extractLinks } from '../../../src/adapters/html-reader/extractLinks.ts'
 
-describe('what a tag asks for', () => {
+describe('the links of a tag', () => {
   it.each([
     ['a', { href: '/x' }, ['link /x']],
     ['a', { href: '' }, ['link ']],

@@ -6,8 +6,8 @@ import {
 } from '../../../src/adapters/html-reader/jsonAddresses.ts'
 import { parseFeed } from '../../../src/adapters/html-reader/parseFeed.ts'
 
-describe('what browsers and search engines read besides pages', () => {
-  it('structured data: addresses of schema.org, and nothing that only looks like one', () => {
+describe('addresses that browsers and search engines read outside of tags', () => {
+  it('structured data: addresses in properties of schema.org, and nothing that only looks like one', () => {
     const data = {
       '@context': 'https://schema.org',
       '@id': '/id',
@@ -21,7 +21,7 @@ describe('what browsers and search engines read besides pages', () => {
     expect(structuredDataAddresses('{')).toEqual([])
   })
 
-  it('a manifest: icons, screenshots, shortcuts and the start', () => {
+  it('a manifest: icons, screenshots, shortcuts and the start address', () => {
     const manifest = {
       icons: [{ src: 'i.png' }, {}],
       screenshots: [{ src: 's.png' }],
@@ -38,7 +38,7 @@ describe('what browsers and search engines read besides pages', () => {
     for (const none of ['[]', '{', '{"icons":7}']) expect(manifestAddresses(none)).toEqual([])
   })
 
-  it('a feed: its items with their titles and lines, RSS and Atom', () => {
+  it('a feed, RSS or Atom: its items with their titles and lines', () => {
     const rss =
       '<rss><channel><link>/</link>\n<item><title>One</title><link> /one </link><guid isPermaLink="true">/one</guid>\n<enclosure url="/one.mp3"/></item></channel></rss>'
     expect(parseFeed(rss)).toEqual([
@@ -52,7 +52,7 @@ describe('what browsers and search engines read besides pages', () => {
     expect(parseFeed('<urlset><url><link>/x</link></url></urlset>')).toEqual([])
   })
 
-  it('a Link header, as the tags of a head', () => {
+  it('a Link header: the same links as `link` tags', () => {
     expect(
       linkHeaderLinks(
         '</a,b.css>; rel="preload"; as="style", </>; rel=canonical, <https://x>; rel=preconnect, <>; rel=x',

@@ -3,7 +3,7 @@ import { pageReader } from '../../../src/adapters/html-reader/pageReader.ts'
 import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
 
 describe('a page', () => {
-  it('gives its links with line and text, its names, and its base', () => {
+  it('is read into its links with line and text, its fragments, and its base', () => {
     const reader = pageReader(true)
     reader.openTag('title', {}, 1)
     reader.text('Not found')
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect([base, isGone]).toEqual(['/first/', true])
   })
 
-  it('of another site gives its names only', () => {
+  it('is read only for its fragments if it is external', () => {
     const reader = pageReader(false)
     reader.openTag('a', { href: '/x', id: 'here' }, 1)
     reader.closeTag('a')

@@ -13,11 +13,11 @@ describe('a srcset', () => {
     ['/a,b.jpg 1x, ,c.jpg', ['/a,b.jpg', 'c.jpg']],
     ['a.jpg calc(1, 2), b.jpg', ['a.jpg', 'b.jpg']],
     ['data:image/png;base64,AA== 1x, b.jpg 2x', ['data:image/png;base64,AA==', 'b.jpg']],
-  ])('%j names %j', (text, addresses) => {
+  ])('%j contains the addresses %j', (text, addresses) => {
     expect(parseSrcset(text)).toEqual(addresses)
   })
 
-  it('gives back every address that was put into it', () => {
+  it('is parsed into the addresses that it was made from', () => {
     const addressArb = fc.stringMatching(/^[a-z0-9/][a-z0-9/.,-]{0,9}[a-z0-9]$/)
     fc.assert(
       fc.property(fc.array(addressArb), (addresses) => {

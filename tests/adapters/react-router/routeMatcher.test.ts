@@ -19,7 +19,7 @@ const pathArb = fc
   )
   .map((segments) => `/${segments.join('/')}`)
 
-describe('the matcher, which is given a part of the table at each call', () => {
+describe('the route matcher, which searches only part of the table', () => {
   it('finds what react-router finds in the whole table', () => {
     fc.assert(
       fc.property(pathArb, (path) => {
@@ -33,14 +33,14 @@ describe('the matcher, which is given a part of the table at each call', () => {
     )
   })
 
-  it('falls back to a static page below a word that begins another route', () => {
+  it('falls back to a static page if another route begins with the same word', () => {
     expect(routeMatcher('/faq/moving-in')).toEqual({
       name: 'primary-slug',
       params: { primary: 'faq', slug: 'moving-in' },
     })
   })
 
-  it('leaves out the parts that the path leaves out', () => {
+  it('returns no parameters for segments that the path omits', () => {
     expect(Object.keys(routeMatcher('/student-accommodation/aire-yard')?.params ?? {})).toEqual(['city'])
     expect(Object.keys(routeMatcher('/student-accommodation/a/b/c')?.params ?? {})).toEqual([
       'city',
@@ -49,7 +49,7 @@ describe('the matcher, which is given a part of the table at each call', () => {
     ])
   })
 
-  it('finds nothing where no route is', () => {
+  it('returns null if no route matches', () => {
     expect(routeMatcher('/a/b/c/d/e')).toBeNull()
   })
 })

@@ -12,6 +12,6 @@ it.each([
   expect(clientNetwork(address)).toBe(network)
 })
 
-it('has none of a connection that was closed', () => {
+it('returns an empty network for a connection that was closed', () => {
   expect(clientNetwork(undefined)).toBe('')
 })

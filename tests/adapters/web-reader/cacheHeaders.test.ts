@@ -9,7 +9,7 @@ const headers =
 const layersOf = (values: Readonly<Record<string, string>>) => cacheLayers(headers(values))
 const stateOf = (values: Readonly<Record<string, string>>) => responseCacheState(layersOf(values))
 
-describe('what caches say', () => {
+describe('cache headers', () => {
   it.each([
     ['site-pages; hit; ttl=45', 'hit'],
     ['site-pages;hit', 'hit'],
@@ -52,7 +52,7 @@ describe('what caches say', () => {
     expect(stateOf(values)).toBe(state)
   })
 
-  it('names each cache with its own word', () => {
+  it('names each cache layer, and quotes what it says', () => {
     expect(
       layersOf({
         'cache-status': '"Some CDN"; fwd=bypass; detail="a \\"word\\""',
@@ -69,7 +69,7 @@ describe('what caches say', () => {
   })
 })
 
-describe('why an answer is not kept', () => {
+describe('why a response is not cached', () => {
   it.each([
     [{ 'cache-control': 'public, s-maxage=60' }, null],
     [{ 'cache-control': 'private, max-age=0' }, 'its Cache-Control says private'],

@@ -64,7 +64,7 @@ const read = (path: string, bodyUse: BodyUse = 'links') =>
 
 describe('an address that is read over HTTP', () => {
   it.each(['/page', '/packed'])(
-    '%s gives the links of its page, with lines, and its fragments',
+    '%s returns the links of its page, with lines, and its fragments',
     async (path) => {
       expect(await read(path)).toMatchObject({
         status: 200,
@@ -83,14 +83,14 @@ describe('an address that is read over HTTP', () => {
     expect(await read('/in-script')).toMatchObject({ encoding: 'utf-8', links: [{ raw: '/é' }] })
   })
 
-  it('gives redirects, waits and challenges', async () => {
+  it('returns redirects, retry delays, challenges and soft 404s', async () => {
     expect(await read('/moved')).toMatchObject({ status: 301, location: '/café', isPage: false })
     expect(await read('/busy')).toMatchObject({ status: 429, retryAfterMs: 7_000 })
     expect(await read('/challenge')).toMatchObject({ status: 403, failure: 'blocked' })
     expect(await read('/soft')).toMatchObject({ status: 200, isSoftNotFound: true })
   })
 
-  it('is read for what is needed of it', async () => {
+  it('is parsed for its use and type: robots.txt, sitemap, style sheet or image', async () => {
     const { robots } = await read('/robots.txt', 'robots')
     expect([robots?.sitemaps, robots?.allows('/private'), robots?.allows('/')]).toEqual([
       ['/map.xml'],
@@ -104,14 +104,14 @@ describe('an address that is read over HTTP', () => {
     expect(await read('/picture.jpg')).toMatchObject({ status: 200, isPage: false, links: [] })
   })
 
-  it('gets the headers of the site only where it is one of the site', async () => {
+  it('is requested with the headers of the site only if it belongs to the site', async () => {
     expect((await read('/echo', 'robots')).robots?.sitemaps).toEqual(['/yes.xml'])
     const other = site.origin.replace('127.0.0.1', 'localhost')
     const resource = await reading((reader) => reader.read(`${other}/echo`, 'robots'))
     expect(resource.robots?.sitemaps).toEqual(['none'])
   })
 
-  it('that gives no response says why', async () => {
+  it('reports why there is no response', async () => {
     const nowhere = `http://127.0.0.1:${await freePort()}/`
     expect(await reading((reader) => reader.read(nowhere, 'links'))).toMatchObject({
       status: 0,
@@ -121,7 +121,7 @@ describe('an address that is read over HTTP', () => {
     expect(never).toMatchObject({ status: 0, failure: 'timeout' })
   })
 
-  it('is let go at once when its reader is interrupted', async () => {
+  it('has its connection closed at once when its reader is interrupted', async () => {
     await reading((reader) =>
       Effect.gen(function* () {
         const fiber = yield* Effect.forkChild(reader.read(`${site.origin}/never`, 'links'))

@@ -9,6 +9,6 @@ it.each([
   ['soon', null],
   ['', null],
   [undefined, null],
-])('after “%s” is in %s ms', (value, expected) => {
+])('“%s” is parsed as %s ms', (value, expected) => {
   expect(parseRetryAfter(value, 10_000)).toBe(expected)
 })

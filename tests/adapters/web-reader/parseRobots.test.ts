@@ -23,7 +23,7 @@ describe('a robots.txt', () => {
     'Disallow:',
   ].join('\r\n')
 
-  it('has a group for all, of which the longest rule counts', () => {
+  it('applies the longest matching rule of the group for all crawlers', () => {
     const { allows, crawlDelaySeconds, sitemaps } = parseRobots(text.replace('Site-CLI', 'another'), ORIGIN)
     expect(['/', '/private', '/private/open/a', '/a.pdf', '/a.pdf?b'].map(allows)).toEqual([
       true,
@@ -35,28 +35,28 @@ describe('a robots.txt', () => {
     expect([crawlDelaySeconds, sitemaps]).toEqual([2, ['https://a.example/map.xml']])
   })
 
-  it('may have a group for us, which counts alone', () => {
+  it('applies only the group for our user agent, if there is one', () => {
     const { allows, crawlDelaySeconds } = parseRobots(text, ORIGIN)
     expect(['/private', '/x'].map(allows)).toEqual([true, false])
     expect(crawlDelaySeconds).toBe(0)
   })
 
-  it('that says the same both ways allows', () => {
+  it('allows a path for which equally long rules disagree', () => {
     expect(parseRobots('User-agent: *\nDisallow: /a\nAllow: /a', ORIGIN).allows('/a')).toBe(true)
     expect(parseRobots('User-agent: *\nAllow: /a\nDisallow: /a', ORIGIN).allows('/a')).toBe(true)
   })
 
-  it('that is empty allows everything', () => {
+  it('allows everything if it is empty', () => {
     expect(parseRobots('', ORIGIN).allows('/')).toBe(true)
   })
 
-  it('is read whatever it holds', () => {
+  it('is parsed whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (any, path) => void parseRobots(any, ORIGIN).allows(path)),
     )
   })
 
-  it('with many wildcards is read in time', () => {
+  it('is applied within a second, even with many wildcards', () => {
     const { allows } = parseRobots(`User-agent: *\nDisallow: /${'*a'.repeat(40)}b`, ORIGIN)
     const before = performance.now()
     expect(allows(`/${'a'.repeat(5_000)}`)).toBe(true)

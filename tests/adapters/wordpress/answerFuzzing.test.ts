@@ -153,8 +153,8 @@ const EXAMPLES = [
   ['maybeUniversity', [0, 'city', 'slug'], 'half an entity'],
 ] as const
 
-describe('a field that was read wrongly once', () => {
-  it.each(EXAMPLES)('%s, %j, is read with %s', async (name, path, value) => {
+describe('a field that was once decoded wrongly', () => {
+  it.each(EXAMPLES)('%s, %j, is decoded with %s', async (name, path, value) => {
     const field = fields.find((one) => one.name === name && one.path.join() === path.join())
     if (!field) throw new Error(`The answer ${name} has no field ${path.join('.')}`)
     await expectBoundedAndHarmless(field, STRANGE_VALUES[value])
@@ -162,7 +162,7 @@ describe('a field that was read wrongly once', () => {
 })
 
 describe('any field of any answer with any value', () => {
-  it(`is read without a crash, in bounded time, and drops nothing where it is optional (seed ${seed})`, async () => {
+  it(`is decoded in bounded time, never crashes, and drops nothing if optional (seed ${seed})`, async () => {
     expect(fields.length).toBeGreaterThan(500)
     await fc.assert(
       fc.asyncProperty(

@@ -38,8 +38,8 @@ const CALLS: readonly CallOfPort[] = [
 const tagsOf = ({ name, args }: CallOfPort): readonly string[] =>
   CONTENT_CALLS[name].tags(...(args as readonly never[] as [never, never]))
 
-describe('an answer that is cached', () => {
-  it('has a time and at least one tag', () => {
+describe('a cached answer', () => {
+  it('has a time to live and at least one tag', () => {
     for (const call of CALLS) {
       expect(CONTENT_CALLS[call.name].ttlSeconds).toBeGreaterThan(0)
       expect(tagsOf(call).length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('an answer that is cached', () => {
     return CALLS.filter((call) => tagsOf(call).some((tag) => tags.includes(tag))).map(contentCallKey)
   }
 
-  it('grows old with what it is made of, and only then', () => {
+  it('becomes stale when content that it contains changes, and only then', () => {
     expect(touched({ type: 'page', slug: 'team' })).toEqual(['page:["/about/team"]', 'home:[]'])
     expect(touched({ type: 'page', slug: 'about/team' })).toContain('page:["/about/team"]')
     expect(touched({ type: 'agent', slug: null })).toEqual(['agent:["aire-yard"]'])
@@ -72,7 +72,7 @@ const endpoints = Object.values<EndpointCall>(CONTENT_CALLS)
 const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, '{}')
 
 describe('the table of content calls', () => {
-  it('is what the adapter asks: each call its path, with parameters that the table explains', async () => {
+  it('has the path of each call that the adapter makes, and explains its parameters', async () => {
     const server = await serve(json([]))
     const layer = wordpressContentSource({
       cmsOrigin: server.origin,

@@ -33,7 +33,7 @@ describe('what WordPress sends for a value', () => {
     ['a whole number as text', values.integer, '44', 44],
     ['a fraction for a whole number', values.integer, '4.5', null],
     ['pounds', values.pounds, '1,310.50', 131_050],
-    ['no pounds', values.pounds, '', null],
+    ['"" for pounds', values.pounds, '', null],
     ['"1" for yes', values.boolean, '1', true],
     ['1 for yes', values.boolean, 1, true],
     ['"0" for no', values.boolean, '0', false],
@@ -41,28 +41,28 @@ describe('what WordPress sends for a value', () => {
     ['no key for no', values.boolean, undefined, false],
     ['a day', values.calendarDate, '2026-09-12', '2026-09-12'],
     ['a day without hyphens', values.calendarDate, '20260912', '2026-09-12'],
-    ['a day of a moment', values.calendarDate, '2026-09-12 10:00:00', '2026-09-12'],
+    ['the day of a moment', values.calendarDate, '2026-09-12 10:00:00', '2026-09-12'],
     ['a day that does not exist', values.calendarDate, '2026-02-30', null],
     ['a word for a day', values.calendarDate, 'tomorrow', null],
     ['a moment', values.dateTime, '2026-05-14T10:00:00', '2026-05-14T10:00:00.000Z'],
     ['a moment with a zone', values.dateTime, '2026-05-14 10:00:00+01:00', '2026-05-14T09:00:00.000Z'],
-    ['no moment', values.dateTime, '0000-00-00 00:00:00', ''],
+    ['zeros for a moment', values.dateTime, '0000-00-00 00:00:00', ''],
     ['false for a list', values.list('x'), false, []],
     ['"" for a list', values.list('x'), '', []],
     ['a list with gaps as an object', values.list('x'), { 0: 'a', 2: 'b' }, ['a', 'b']],
     ['another object for a list', values.list('x'), { a: 1 }, []],
     ['texts', values.strings, ['a', 1, '', null], ['a', '1']],
-    ['an ID for a picture', values.image, 12, null],
-    ['an ID as text for a picture', values.image, '12', null],
-    ['false for a picture', values.image, false, null],
+    ['an ID for an image', values.image, 12, null],
+    ['an ID as text for an image', values.image, '12', null],
+    ['false for an image', values.image, false, null],
     [
-      'an address for a picture',
+      'an address for an image',
       values.image,
       '/a.jpg',
       { id: null, src: '/a.jpg', alt: '', title: '', caption: '', width: null, height: null },
     ],
     [
-      'a picture',
+      'an image',
       values.image,
       {
         ID: '7',
@@ -82,19 +82,19 @@ describe('what WordPress sends for a value', () => {
         height: 1200,
       },
     ],
-    ['a picture that runs script', values.image, { url: 'javascript:alert(1)' }, null],
+    ['an image that runs script', values.image, { url: 'javascript:alert(1)' }, null],
     ['coordinates as texts', values.coordinates, { lat: '53.8', lng: '-1.5' }, { lat: 53.8, lng: -1.5 }],
     ['coordinates off the globe', values.coordinates, { lat: '153.8', lng: '-1.5' }, null],
     ['false for coordinates', values.coordinates, false, null],
     ['[] for a group', values.group({ a: values.text }), [], { a: '' }],
     ['false for a group', values.group({ a: values.text }), false, { a: '' }],
     ['false for something nested', values.nested('x'), false, null],
-    ['no list that may be left out', values.optionalList('x'), undefined, null],
+    ['no key for an optional list', values.optionalList('x'), undefined, null],
   ])('%s', (_what, field, value, clean) => {
     expect(read(field, value)).toEqual(clean)
   })
 
-  it('may be anything: no value ever throws', () => {
+  it('may be anything, and never throws', () => {
     const all = {
       t: values.text,
       o: values.optionalText,
@@ -135,7 +135,7 @@ function contextOf() {
 }
 
 describe('items of a list', () => {
-  it('that cannot be read drop out with their path, and the others stay', () => {
+  it('are dropped and reported with their path if they cannot be decoded, and the others stay', () => {
     const { context, dropped } = contextOf()
     const good = { id: 1, slug: 'studio', title: { rendered: 'Studio' }, acf: [] }
     const withBadContract = {
@@ -161,7 +161,7 @@ describe('items of a list', () => {
     expect(dropped[0]?.problem).toContain('slug')
   })
 
-  it('of a real WordPress with other fields are read as far as they go', () => {
+  it('are decoded as far as possible if a real WordPress sends other fields', () => {
     for (const name of ['list-rooms-embed-3', 'room-by-slug-acf-standard', 'room-empty-acf-light']) {
       const { context, dropped } = contextOf()
       const list = JSON.parse(capture(name)) as readonly unknown[]
@@ -191,7 +191,7 @@ describe('items of a list', () => {
     ).toBe(true)
   })
 
-  it('may be anything: it is an entity or a reported drop, never a throw', () => {
+  it('may be anything: each becomes an entity or is reported as dropped, and none throws', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (items) => {
         for (const shape of [roomShape, propertyShape, postSummaryShape, pageShape] as const) {
@@ -206,7 +206,7 @@ describe('items of a list', () => {
   })
 })
 
-describe('a body', () => {
+describe('a response body', () => {
   it.each([
     ['[1]', { json: [1], noise: '' }],
     ['\ufeff[1]', { json: [1], noise: '' }],
@@ -218,7 +218,7 @@ describe('a body', () => {
     ['', null],
     ['[1', null],
     ['<html></html>', null],
-  ])('%j', (body, result) => {
+  ])('%j is parsed as %j', (body, result) => {
     const parsed = parseJsonBody(body.replace(/^\ufeff/, ''))
     expect(parsed).toEqual(result)
   })

@@ -21,7 +21,7 @@ describe('a payment plan that an editor wrote', () => {
     return { plan: plans[0], paths: dropped.map(({ path }) => path) }
   }
 
-  it('has nothing but its name and its payments', () => {
+  it('is decoded with its conditions, all of which are optional', () => {
     expect(decode({ needsGuarantor: '1', lettingOptions: false, minWeeks: '', maxWeeks: '44' })).toEqual({
       plan: {
         name: 'Three',
@@ -44,7 +44,7 @@ describe('a payment plan that an editor wrote', () => {
     [{ dueDay: '26 APRIL', dueDays: '' }, { monthAndDay: '04-26' }],
     [{ dueDay: '', dueDays: '-14' }, { daysFromStart: -14 }],
     [{ dueDays: '0' }, { daysFromStart: 0 }],
-  ])('has a payment due %j', (payment, due) => {
+  ])('accepts the payment %j', (payment, due) => {
     expect(decode({ payments: [payment] }).plan).toMatchObject({ payments: [{ due }] })
   })
 
@@ -58,7 +58,7 @@ describe('a payment plan that an editor wrote', () => {
     { dueDays: '9999999' },
     { dueDay: '1 July', share: '-1' },
     null,
-  ])('is dropped as a whole for the payment %j, and reported', (payment) => {
+  ])('is dropped as a whole and reported if it has the payment %j', (payment) => {
     expect(decode({ payments: [{ dueDays: 0 }, payment] })).toEqual({
       plan: undefined,
       paths: ['[0].payments[1]', '[0]'],
@@ -70,7 +70,7 @@ describe('a payment plan that an editor wrote', () => {
     expect(decode({ name: '' }).plan).toBeUndefined()
   })
 
-  it('costs the globals nothing else when it is wrong', () => {
+  it('does not affect the rest of the globals if it is invalid', () => {
     const dropped: DecodeFailure[] = []
     const globals = (value: unknown) => globalsShape.decode(value, context(dropped))
     expect(globals({ paymentPlans: [{ name: 'X' }], guarantorRule: 'An adult.' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a payment plan that an editor wrote', () => {
   })
 })
 
-describe('an offer’s discount that an editor wrote', () => {
+describe('the discount of an offer that an editor wrote', () => {
   const decode = (discount: unknown) => {
     const dropped: DecodeFailure[] = []
     const item = { post_title: 'Offer', post_name: 'offer', acf: { discount } }
@@ -90,7 +90,7 @@ describe('an offer’s discount that an editor wrote', () => {
   }
 
   it.each([undefined, false, '', [], {}, { amount: '', percent: '0', weeks: false, takenFrom: '' }])(
-    'is none for %j',
+    'is null for %j',
     (discount) => {
       expect(decode(discount)).toEqual({ discount: null, paths: [] })
     },
@@ -110,7 +110,7 @@ describe('an offer’s discount that an editor wrote', () => {
       { weeks: 2, startsFrom: '20270911', startsUntil: '', bookedDaysBefore: '21', minWeeks: '51' },
       { startsFrom: '2027-09-11', startsUntil: null, bookedDaysBefore: 21, minWeeks: 51, maxWeeks: null },
     ],
-  ])('is read from %j', (discount, read) => {
+  ])('is decoded from %j', (discount, read) => {
     expect(decode(discount).discount).toMatchObject(read)
   })
 
@@ -120,7 +120,7 @@ describe('an offer’s discount that an editor wrote', () => {
     { percent: '10', takenFrom: 'the middle' },
     { weeks: '-2' },
     { weeks: '2', bookedDaysBefore: '-3' },
-  ])('takes nothing off for %j, is reported, and the offer is still shown', (discount) => {
+  ])('is null and reported for %j, and the offer is still shown', (discount) => {
     expect(decode(discount)).toEqual({ discount: null, paths: ['[0].acf.discount'] })
   })
 })

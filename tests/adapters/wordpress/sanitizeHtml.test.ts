@@ -11,11 +11,11 @@ describe('HTML that editors wrote', () => {
     ['links that run script', '<a href="java\tscript:alert(1)">a</a>', '<a>a</a>'],
     ['a second h1', '<h1>a</h1>', '<h2>a</h2>'],
     ['empty paragraphs', '<p>&nbsp;</p><p>a</p>', '<p>a</p>'],
-    ['shortcodes nobody answered for', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
+    ['shortcodes that were not expanded', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
     ['unknown elements, keeping their text', '<center>a</center>', 'a'],
     ['own links', '<a href="https://site.example/faq">a</a>', '<a href="/faq">a</a>'],
     [
-      'outside links',
+      'external links',
       '<a href="https://x.example/">a</a>',
       '<a href="https://x.example/" target="_blank" rel="sponsored nofollow noopener">a</a>',
     ],
@@ -26,20 +26,20 @@ describe('HTML that editors wrote', () => {
     ],
     ['other frames', '<iframe src="https://evil.example"></iframe><p>a</p>', '<p>a</p>'],
     [
-      'pictures',
+      'images',
       '<img src="https://site.example/a.jpg" alt="A" width="10" onerror="x()">',
       '<img width="10" alt="A" src="/a.jpg" loading="lazy" decoding="async" />',
     ],
-  ])('loses or mends %s', (_what, html, safe) => {
+  ])('is sanitised: %s', (_what, html, safe) => {
     expect(clean(html)).toBe(safe)
   })
 
-  it('gives links and images without a scheme one', () => {
+  it('uses https for links and images without a scheme', () => {
     expect(clean('<a href="//other.example/x">x</a>')).toContain('href="https://other.example/x"')
     expect(clean('<img src="//other.example/x.jpg" alt="">')).toContain('src="https://other.example/x.jpg"')
   })
 
-  it('is the same when cleaned twice, and never runs anything', () => {
+  it('stays the same if sanitised twice, and never runs a script', () => {
     fc.assert(
       fc.property(hostileHtmlArb, (html) => {
         const once = clean(html)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
 
-describe('HTML in pieces', () => {
-  it('is read as browsers read it', () => {
+describe('the HTML tokeniser', () => {
+  it('reads HTML as browsers do', () => {
     const html = `<p>a<!-- <b> --></P><A HREF=/a&amp;b data-x href="later" title='>'>z&nbsp;&lt;</a><script>if (a<b>c) {}</script><!-- left open <i>`
     expect(tokenizeHtml(html)).toEqual([
       { kind: 'tag', name: 'p', attributes: {}, source: '<p>' },
@@ -25,7 +25,7 @@ describe('HTML in pieces', () => {
     ])
   })
 
-  it('is read however broken and long it is, and shows how each tag is written', () => {
+  it('reads HTML however broken or long it is, and returns the source of each tag', () => {
     for (const part of ['<a "', "<a '", '<a ', '<!--', '<script', '<a b=', '<p>'])
       expect(tokenizeHtml(part.repeat(20_000))).toBeDefined()
     fc.assert(

@@ -37,7 +37,7 @@ const failure = async (
 }
 
 describe('a healthy WordPress', () => {
-  it('is asked for JSON below /wp-json, with the query, and once', async () => {
+  it('gets one request for JSON below /wp-json, with the query', async () => {
     const { get, server } = await clientOf(json([{ id: 1 }], { 'x-wp-totalpages': '4' }))
     const answer = await get('wp/v2/rooms', { slug: 'a b', _embed: '1' })
     expect(
@@ -48,14 +48,14 @@ describe('a healthy WordPress', () => {
     ])
   })
 
-  it('keeps its connection', async () => {
+  it('is called over a connection that is reused', async () => {
     const { get, server } = await clientOf(json([]))
     for (let call = 0; call < 5; call += 1) await get('hfs/v1/menus')
     // a call may begin a moment before the connection of the previous call is free again
     expect(server.sockets.size).toBeLessThanOrEqual(2)
   })
 
-  it('may answer compressed', async () => {
+  it('may send a compressed response', async () => {
     const { get } = await clientOf((_request, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
@@ -75,7 +75,7 @@ describe('a healthy WordPress', () => {
   })
 })
 
-describe('a failing WordPress is tried three times, and then told of', () => {
+describe('a failure of WordPress is reported after three attempts', () => {
   it.each([
     [
       'HTML with status 200',
@@ -84,7 +84,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
       capture('maintenance-accept-any'),
       'content-type',
     ],
-    ['JSON that calls itself text', 200, 'text/plain', '[]', 'content-type'],
+    ['JSON with a text content type', 200, 'text/plain', '[]', 'content-type'],
     ['maintenance mode', 503, 'application/json', capture('maintenance-accept-json'), 'status'],
     ['a dead database', 500, 'application/json', capture('db-down-accept-json'), 'status'],
     ['a fatal error of a plugin', 500, 'application/json', capture('fault-fatal-accept-json'), 'status'],
@@ -95,7 +95,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
       capture('fault-exit-half-accept-any'),
       'body',
     ],
-    ['nothing at all', 200, 'application/json', '', 'body'],
+    ['an empty body', 200, 'application/json', '', 'body'],
     ['garbage', 200, 'application/json', '\u0000\u0001<<<[[[{{{', 'body'],
     ['an unknown route', 404, 'application/json', '{"code":"rest_no_route"}', 'status'],
   ])('%s', async (_what, status, type, body, reason) => {
@@ -108,7 +108,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     expect(server.requests).toHaveLength(3)
   })
 
-  it('a connection that is reset before or inside the answer', async () => {
+  it('a connection that is reset before or during the response', async () => {
     const before = await clientOf((request) => request.socket.destroy())
     expect((await failure(before.get('x'))).reason).toBe('network')
     const inside = await clientOf((request, response) => {
@@ -119,7 +119,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     expect(inside.server.requests).toHaveLength(3)
   })
 
-  it('headers or a body that do not come in time', async () => {
+  it('headers or a body that do not arrive in time', async () => {
     const silent = await clientOf(() => undefined, { timeoutMs: 80 })
     expect(await failure(silent.get('x'))).toMatchObject({
       reason: 'timeout',
@@ -134,7 +134,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     expect((await failure(slow.get('x'))).reason).toBe('timeout')
   })
 
-  it('a body beyond the limit, without reading it to its end', async () => {
+  it('a body larger than the limit, without reading it to its end', async () => {
     let sent = 0
     const { get } = await clientOf(
       (_request, response) => {
@@ -158,7 +158,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     expect(sent).toBeLessThan(30 * 1024 * 1024)
   })
 
-  it('a redirect to another origin, or one that never ends', async () => {
+  it('a redirect to another origin, or endless redirects', async () => {
     const away = await clientOf((_request, response) => {
       response.writeHead(302, { location: 'http://127.0.0.2:9/steal' }).end()
     })
@@ -172,7 +172,7 @@ describe('a failing WordPress is tried three times, and then told of', () => {
     expect((await failure(loop.get('x'))).detail).toBe('more than 3 redirects')
   })
 
-  it('a dead port, without telling its address', async () => {
+  it('a dead port, without revealing its address', async () => {
     const { get, server } = await clientOf(json([]))
     await server.close()
     open.splice(0, 1)
@@ -181,8 +181,8 @@ describe('a failing WordPress is tried three times, and then told of', () => {
   })
 })
 
-describe('between failure and health', () => {
-  it('the second or third try may succeed, after 500 ms and 1000 ms', async () => {
+describe('the WordPress client', () => {
+  it('retries after 500 ms and after 1000 ms, and may then succeed', async () => {
     let tries = 0
     const { client, server } = await clientOf((request, response) => {
       tries += 1
@@ -202,7 +202,7 @@ describe('between failure and health', () => {
     expect(third - second).toBeGreaterThanOrEqual(990)
   })
 
-  it('a PHP notice before the JSON is taken off, and told of', async () => {
+  it('removes a PHP notice before the JSON, and logs a warning', async () => {
     const { get, warnings } = await clientOf((_request, response) => {
       response
         .writeHead(200, { 'content-type': 'application/json; charset=UTF-8' })
@@ -215,7 +215,7 @@ describe('between failure and health', () => {
     ])
   })
 
-  it('at most so many are asked at once', async () => {
+  it('sends no more requests at once than its limit', async () => {
     let now = 0
     let most = 0
     const { get } = await clientOf(
@@ -233,7 +233,7 @@ describe('between failure and health', () => {
     expect(most).toBe(4)
   })
 
-  it('who no longer waits lets the request go', async () => {
+  it('closes the connection of a call that is interrupted', async () => {
     let gone = false
     const { client } = await clientOf((request) => {
       request.socket.once('close', () => {

@@ -24,7 +24,7 @@ const contentOf = (origin: string) =>
     ),
   )
 
-describe('a place in an answer', () => {
+describe('a path in an answer', () => {
   const location = {
     id: 7,
     slug: 'aire-yard',
@@ -33,7 +33,7 @@ describe('a place in an answer', () => {
     offers: [{ ID: 9, post_name: 'early-bird', post_title: 'Early bird', acf: { cities: ['leeds'] } }],
   }
 
-  it('belongs to the innermost content that is mended by itself', () => {
+  it('belongs to the innermost content that can be edited by itself', () => {
     expect(responsePath('property', [location], '[0].acf.locationTravelTimes[0]')).toEqual({
       ref: { kind: 'property', slug: 'aire-yard', title: 'Aire Yard & Co', id: 7 },
       path: 'acf.locationTravelTimes[0]',
@@ -44,7 +44,7 @@ describe('a place in an answer', () => {
     })
   })
 
-  it('of what there is one of, or what is no content at all, is still a place', () => {
+  it('also has a content reference for unique content and for an item that is no content', () => {
     expect(responsePath('home', { heading: 'Homes' }, 'proof_points[0]')).toMatchObject({
       ref: { kind: 'home', slug: '', id: null },
       path: 'proof_points[0]',
@@ -59,8 +59,8 @@ describe('a place in an answer', () => {
   })
 })
 
-describe('where WordPress lets content be mended', () => {
-  it('is told where the number is known', () => {
+describe('the edit link of content', () => {
+  it('is an address in wp-admin, or null without an id or for kinds without an edit page', () => {
     const address = (kind: Parameters<typeof editUrl>[1]['kind'], id: number | null) =>
       editUrl('https://cms.example', { kind, id })
     expect(address('room', 5)).toBe('https://cms.example/wp-admin/post.php?post=5&action=edit')
@@ -70,8 +70,8 @@ describe('where WordPress lets content be mended', () => {
   })
 })
 
-describe('contracts as they are written', () => {
-  it('are all there, whatever the site makes of them', () => {
+describe('raw contracts', () => {
+  it('include contracts that the site leaves out', () => {
     const contracts = [
       { contract: { title: '26/27 - 44 Weeks', startDate: '20260912', endDate: '2026-02-30', prices: [{}] } },
       {
@@ -106,7 +106,7 @@ describe('contracts as they are written', () => {
 })
 
 describe('all content', () => {
-  it('of a real WordPress with other fields is read as far as it goes, with its HTML as it is written', async () => {
+  it('is read as far as possible from a WordPress with other fields, with its HTML as written', async () => {
     const backend = await serve((request, response) => {
       const { pathname } = new URL(request.url ?? '', 'http://backend.example')
       const name = {
@@ -123,7 +123,7 @@ describe('all content', () => {
     expect(content.rooms[0]?.descriptionHtml).not.toMatch(/<script/)
   })
 
-  it('tells of lists inside it that are longer than a page of a list, with what holds them', async () => {
+  it('reports nested lists that are longer than a page, with the content that contains them', async () => {
     const many = (count: number) => Array.from({ length: count }, () => ({ title: 'A thing' }))
     const backend = await serve((request, response) => {
       const { pathname } = new URL(request.url ?? '', 'http://backend.example')
@@ -146,7 +146,7 @@ describe('all content', () => {
     expect(items).toBe(2)
   })
 
-  it('may be anything: a part of the content or a failure that is told, never a throw', async () => {
+  it('may be anything: each reading succeeds or reports a failure, and none throws', async () => {
     const keys = fc.constantFrom(
       'acf',
       'contracts',

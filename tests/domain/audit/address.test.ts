@@ -25,11 +25,11 @@ describe('an address in a page', () => {
     ['/caf%c3%a9/%7Euser', 'https://site.example/caf%C3%A9/~user'],
     ['/café', 'https://site.example/caf%C3%A9'],
     ['/a b', 'https://site.example/a%20b'],
-  ])('%j is %s', (raw, expected) => {
+  ])('%j resolves to %s', (raw, expected) => {
     expect(url(raw)).toBe(expected)
   })
 
-  it('keeps its fragment apart', () => {
+  it('keeps its fragment separate from the URL', () => {
     expect(parseAddress('/x#caf%C3%A9', { base })).toMatchObject({ fragment: 'caf%C3%A9' })
     expect(parseAddress('/x#', { base })).toMatchObject({ fragment: null })
   })
@@ -42,7 +42,7 @@ describe('an address in a page', () => {
   )
 
   it.each(['javascript:void(0)', 'data:,x', 'whatsapp://send', 'sms:1'])(
-    '%s is nothing to ask for',
+    '%s is not an address that can be requested',
     (raw) => {
       expect(parseAddress(raw, { base })).toEqual({ kind: 'other' })
     },
@@ -62,11 +62,11 @@ describe('an address in a page', () => {
     ['tel:', false],
     ['tel:phone', false],
     ['tel:+44 113', true],
-  ])('%s: usable is %s', (raw, isValid) => {
+  ])('%s is valid: %s', (raw, isValid) => {
     expect(parseAddress(raw, { base })).toMatchObject({ isValid })
   })
 
-  it('is of the audited host where content names another', () => {
+  it('uses the audited host in place of a host that is mapped to it', () => {
     const hosts = new Map([['https://live.example', 'http://127.0.0.1:3000']])
     expect(parseAddress('https://live.example/x?y#z', { base, hosts })).toEqual({
       kind: 'web',
@@ -75,7 +75,7 @@ describe('an address in a page', () => {
     })
   })
 
-  it('has its query, and only that, in the encoding of the page', () => {
+  it('encodes its query, and nothing else, in the encoding of the page', () => {
     expect(url('/ü?q=ü', 'windows-1252')).toBe('https://site.example/%C3%BC?q=%FC')
     expect(url('/x?q=ü#ü', 'windows-1252')).toBe('https://site.example/x?q=%FC')
     expect(url('/x?q=й€', 'windows-1252')).toBe('https://site.example/x?q=%D0%B9%80')
@@ -89,7 +89,7 @@ describe('an address in a page', () => {
     expect(url('/ü', 'windows-1252')).toBe('https://site.example/%C3%BC')
   })
 
-  it('has its fragment in UTF-8 whatever the encoding of the page', () => {
+  it('encodes its fragment in UTF-8, whatever the encoding of the page', () => {
     expect(parseAddress('/x?q=ü#ü', { base, encoding: 'windows-1252' })).toEqual({
       kind: 'web',
       url: 'https://site.example/x?q=%FC',
@@ -97,7 +97,7 @@ describe('an address in a page', () => {
     })
   })
 
-  it('read again is the same', () => {
+  it('is unchanged if it is parsed again', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (raw) => {
         const once = url(raw)

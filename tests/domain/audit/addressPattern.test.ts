@@ -4,7 +4,7 @@ import { addressPattern } from '../../../src/domain/audit/addressPattern.ts'
 
 const SITE = 'https://own.example'
 
-describe('a pattern', () => {
+describe('an address pattern', () => {
   it.each([
     ['/blog/*', '/blog/a', true],
     ['/blog/*', '/blog', false],
@@ -16,11 +16,11 @@ describe('a pattern', () => {
     ['/a*b', '/ab', true],
     ['/a', '/a', true],
     ['/a', '/ab', false],
-  ])('%s and the path %s: %s', (pattern, path, matches) => {
+  ])('%s matches the path %s: %s', (pattern, path, matches) => {
     expect(addressPattern(pattern, SITE)(SITE + path)).toBe(matches)
   })
 
-  it('says the same as a regular expression', () => {
+  it('matches exactly what the equivalent regular expression matches', () => {
     const textArb = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 8 })
     fc.assert(
       fc.property(textArb, textArb, (pattern, text) => {
@@ -30,7 +30,7 @@ describe('a pattern', () => {
     )
   })
 
-  it('that is a path is of the site', () => {
+  it('matches only the audited site if it begins with a slash, and any host otherwise', () => {
     expect(addressPattern('/a*', SITE)('https://other.example/ab')).toBe(false)
     expect(addressPattern('*.pdf', SITE)('https://other.example/b.pdf')).toBe(true)
   })

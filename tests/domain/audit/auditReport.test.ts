@@ -9,11 +9,11 @@ import {
 } from '../../../src/domain/audit/auditReport.ts'
 import { applyIgnoreRules, parseIgnoreRules } from '../../../src/domain/audit/ignoreRules.ts'
 
-describe('a report', () => {
+describe('an audit report', () => {
   const gone = problem({ url: 'u1', pages: [place('p1'), place('p2')] })
   const slow = problem({ url: 'u2', kind: 'timeout', level: 'unchecked' })
 
-  it('against a baseline marks what is known and names what is mended', () => {
+  it('marks known problems and lists fixed ones when compared with a baseline', () => {
     const baseline = { problems: [gone, earlier('u2'), earlier('u3')] }
     const { problems, fixed } = compareWithBaseline(report([gone, slow]), baseline)
     expect(problems.map(({ known }) => known)).toEqual([true, undefined])
@@ -27,7 +27,7 @@ describe('a report', () => {
     ])
   })
 
-  it('since an earlier one has only what is new', () => {
+  it('keeps only new problems and occurrences when compared with an earlier report', () => {
     const before = { problems: [{ ...gone, pages: [{ url: 'p1' }] }] }
     expect(newProblems(report([gone, slow]), before).problems).toEqual([
       { ...gone, pages: [place('p2')] },
@@ -36,14 +36,14 @@ describe('a report', () => {
     expect(newProblems(report([gone]), { problems: [gone] }).problems).toEqual([])
   })
 
-  it('has the worst first', () => {
+  it('lists the worst problems first', () => {
     const warning = problem({ level: 'warning', kind: 'soft-404' })
     const other = problem({ url: 'u0' })
     const refused = problem({ kind: 'refused' })
     expect(sortProblems([slow, warning, refused, gone, other])).toEqual([other, gone, refused, warning, slow])
   })
 
-  it('is read again from what was written', () => {
+  it('can be parsed back from JSON, and anything else gives null', () => {
     const written: unknown = JSON.parse(JSON.stringify(report([gone])))
     expect(parseBaselineReport(written)).toEqual({
       problems: [{ kind: 'not-found', url: 'u1', pages: [{ url: 'p1' }, { url: 'p2' }] }],
@@ -65,7 +65,7 @@ describe('a report', () => {
 })
 
 describe('an ignore file', () => {
-  it('says why for each rule', () => {
+  it('is parsed if each rule gives a reason', () => {
     const rule = { url: '/x', kind: 'not-found', page: '/y', reason: 'because' }
     expect(parseIgnoreRules([rule])).toEqual([rule])
   })
@@ -79,7 +79,7 @@ describe('an ignore file', () => {
     [[{ url: 5, reason: 'x' }], 'Rule 1: url must be text.'],
     [[{ link: '/x', reason: 'x' }], 'Rule 1 has an unknown field link'],
     [[{ kind: 'typo', reason: 'x' }], 'Rule 1 names an unknown kind typo; kinds are not-found,'],
-  ])('%j: %s', (value, message) => {
+  ])('%j is rejected: %s', (value, message) => {
     expect(() => parseIgnoreRules(value)).toThrow(message)
   })
 
@@ -87,7 +87,7 @@ describe('an ignore file', () => {
   const on = (...pages: readonly string[]): Problem =>
     problem({ url: `${origin}/gone`, pages: pages.map((path) => place(origin + path)) })
 
-  it('leaves out what its rules name, and tells which of them fit nothing', () => {
+  it('removes matching problems and pages, and lists the rules that match nothing', () => {
     const rules = [
       { url: '/gone', page: '/a', reason: 'x' },
       { kind: 'soft-404', reason: 'y' },
@@ -99,7 +99,7 @@ describe('an ignore file', () => {
     expect(unused).toEqual(rules.slice(1))
   })
 
-  it('leaves out a problem wherever it stands', () => {
+  it('removes a problem wherever it occurs if the rule names no page', () => {
     expect(applyIgnoreRules([on('/a'), on()], [{ kind: 'not-found', reason: 'x' }], origin).problems).toEqual(
       [],
     )

@@ -6,8 +6,8 @@ const HOSTS = new Map([['https://www.live.example', OWN]])
 const read = (response: Parameters<typeof toCheckedResponse>[1]) =>
   toCheckedResponse(`${OWN}/a/b`, response, HOSTS)
 
-describe('a response', () => {
-  it('keeps what is known of its page', () => {
+describe('a checked response', () => {
+  it('keeps what is known about its page', () => {
     const names = new Uint32Array([1])
     expect(read({ status: 200, names, isSoftNotFound: true })).toEqual({
       status: 200,
@@ -17,7 +17,7 @@ describe('a response', () => {
     expect(read({ status: 404 })).toEqual({ status: 404 })
   })
 
-  it('that is none has a failure, whatever else it says', () => {
+  it('with a failure keeps only its status and the failure', () => {
     expect(read({ status: 403, failure: 'blocked', location: '/x' })).toEqual({
       status: 403,
       failure: 'blocked',
@@ -34,11 +34,11 @@ describe('a response', () => {
     expect(read({ status: 301, location })).toEqual({ status: 301, ...expected })
   })
 
-  it('may lead out of the web, to a telephone or a mail program', () => {
+  it('counts as status 200 if it redirects outside the web, such as to a tel: address', () => {
     expect(read({ status: 302, location: 'tel:+44113' })).toEqual({ status: 200 })
   })
 
-  it('redirects only with a status that says so', () => {
+  it('is a redirect only with a redirect status and a location', () => {
     expect(read({ status: 201, location: '/x' })).toEqual({ status: 201 })
     expect(read({ status: 302 })).toEqual({ status: 302 })
   })

@@ -28,7 +28,7 @@ function judge(
   return finding && `${finding.level} ${finding.kind} ${finding.status}`
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [200, null, null],
     [204, null, null],
@@ -42,7 +42,7 @@ describe('an answer', () => {
     [429, 'unchecked rate-limited 429', 'unchecked rate-limited 429'],
     [500, 'broken server-error 500', 'broken server-error 500'],
     [999, 'broken server-error 999', 'unchecked blocked 999'],
-  ])('of %i is %s on the site and %s elsewhere', (status, own, other) => {
+  ])('with status %i is %s on the site and %s on an external host', (status, own, other) => {
     expect(judge({ [`${OWN}/`]: { status } })).toBe(own)
     expect(judge({ [`${OTHER}/`]: { status } })).toBe(other)
   })
@@ -57,24 +57,24 @@ describe('an answer', () => {
     ['rate-limited', 'unchecked', 'unchecked'],
     ['blocked', 'unchecked', 'unchecked'],
     ['robots-disallowed', 'unchecked', 'unchecked'],
-  ] as const)('that is none, %s, is %s on the site and %s elsewhere', (failure, own, other) => {
+  ] as const)('with the failure %s is %s on the site and %s on an external host', (failure, own, other) => {
     expect(judge({ [`${OWN}/`]: { status: 0, failure } })).toBe(`${own} ${failure} 0`)
     expect(judge({ [`${OTHER}/`]: { status: 0, failure } })).toBe(`${other} ${failure} 0`)
   })
 
-  it('to nobody’s question says nothing', () => {
+  it('gives no finding while it, or the target of its redirect, is unknown', () => {
     expect(judge({}, { url: `${OWN}/` })).toBeNull()
     expect(judge({ [`${OWN}/a`]: to(301, `${OTHER}/`) })).toBeNull()
   })
 
-  it('to a form counts only where there is nothing at all', () => {
+  it('to a form gives a finding only for a missing page or a server error', () => {
     const form = (status: number, role: LinkRole) => judge({ [`${OWN}/`]: { status } }, { role })
     expect([form(404, 'form'), form(400, 'form')]).toEqual(['broken not-found 404', null])
     expect([form(410, 'post form'), form(405, 'post form')]).toEqual(['unchecked form-not-sent 410', null])
     expect(form(500, 'post form')).toBe('broken server-error 500')
   })
 
-  it('names what is missing by what it is for', () => {
+  it('names what is missing by the role of its link', () => {
     const detail = (role: LinkRole) =>
       classifyResponse(
         { url: `${OWN}/`, fragment: null, role },
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(detail('link')).toBe('There is no such page (404).')
   })
 
-  it('lacks the place that is linked to', () => {
+  it('gives a finding if its page lacks the anchor that the link names', () => {
     expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'b' })).toBe('broken fragment-missing 200')
     expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'a' })).toBeNull()
     expect(judge({ [`${OWN}/`]: page(['a']) }, { fragment: 'b', role: 'image' })).toBeNull()
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(judge({ [`${OTHER}/`]: page() }, { fragment: '/route' })).toBeNull()
   })
 
-  it('says that there is nothing', () => {
+  it('gives a warning if its page is a soft 404', () => {
     expect(judge({ [`${OWN}/`]: { ...page(), isSoftNotFound: true } })).toBe('warning soft-404 200')
   })
 })
@@ -105,11 +105,11 @@ describe('redirects', () => {
     [302, null],
     [303, null],
     [307, null],
-  ])('of %i to a good page: %s', (status, expected) => {
+  ])('with status %i to a good page: %s', (status, expected) => {
     expect(judge({ [`${OWN}/a`]: to(status, `${OWN}/b`), [`${OWN}/b`]: page() })).toBe(expected)
   })
 
-  it('that only take a slash away are a rule of the site', () => {
+  it('that only remove a trailing slash are reported as trailing-slash', () => {
     expect(judge({ [`${OWN}/a/`]: to(308, `${OWN}/a`), [`${OWN}/a`]: page() })).toBe(
       'warning trailing-slash 308',
     )
@@ -121,7 +121,7 @@ describe('redirects', () => {
     )
   })
 
-  it('in a chain are to be shortened, in a circle broken, and to what is broken broken', () => {
+  it('give a warning in a chain, and are broken in a loop or if their target is broken', () => {
     const chain = {
       [`${OWN}/a`]: to(302, `${OWN}/b`),
       [`${OWN}/b`]: to(302, `${OWN}/c`),
@@ -134,7 +134,7 @@ describe('redirects', () => {
     )
   })
 
-  it('end after 20, as browsers do', () => {
+  it('are followed 20 times at most, as in browsers', () => {
     const deep = (length: number) =>
       Object.fromEntries([
         ...Array.from({ length }, (_, n): [string, CheckedResponse] => [
@@ -147,7 +147,7 @@ describe('redirects', () => {
     expect(judge(deep(21), { url: `${OWN}/0` })).toBe('broken too-many-redirects 302')
   })
 
-  it('keep the fragment, or bring one of their own', () => {
+  it('keep the fragment of the link unless they name one of their own', () => {
     const answers = { [`${OWN}/a`]: to(302, `${OWN}/b`), [`${OWN}/b`]: page(['x']) }
     expect(judge(answers, { fragment: 'x' })).toBeNull()
     expect(judge(answers, { fragment: 'y' })).toBe('broken fragment-missing 200')
@@ -156,7 +156,7 @@ describe('redirects', () => {
     expect(judge(own)).toBe('broken fragment-missing 200')
   })
 
-  it('are followed to an end, whatever they are', () => {
+  it('are followed a limited number of times, whatever their targets', () => {
     const name = fc.integer({ min: 0, max: 30 })
     fc.assert(
       fc.property(fc.array(fc.tuple(name, name)), name, (pairs, start) => {
@@ -167,7 +167,7 @@ describe('redirects', () => {
     )
   })
 
-  it('are these statuses', () => {
+  it('have status 301, 302, 303, 307 or 308', () => {
     expect([300, 301, 302, 303, 304, 305, 307, 308].filter(isRedirect)).toEqual([301, 302, 303, 307, 308])
   })
 })

@@ -5,7 +5,7 @@ import { crawlFrontier } from '../../../src/domain/audit/crawlFrontier.ts'
 const OWN = 'https://own.example'
 
 describe('the addresses that a crawl requests', () => {
-  it('are those that a trap left after all, once a sitemap names them', () => {
+  it('include addresses skipped as a crawl trap once a sitemap lists them', () => {
     const queued: string[] = []
     const frontier = crawlFrontier(
       { withExternal: false, isWanted: () => true, maxSimilar: 5 },
@@ -29,7 +29,7 @@ describe('the addresses that a crawl requests', () => {
     expect(frontier.traps()).toEqual([])
   })
 
-  it('are those of other sites however many look alike, since only their own pages are traps', () => {
+  it('include all external addresses, however similar, because only the site’s own can be traps', () => {
     const queued: string[] = []
     const frontier = crawlFrontier(
       { withExternal: true, isWanted: () => true, maxSimilar: 5 },
@@ -42,7 +42,7 @@ describe('the addresses that a crawl requests', () => {
     expect([queued, frontier.traps()]).toEqual([maps, []])
   })
 
-  it('are requested once, and are as many redirects away as the nearest link to them', () => {
+  it('are requested once, and count redirects from the nearest link to them', () => {
     const queued: string[] = []
     const addresses = crawledAddresses(OWN)
     const frontier = crawlFrontier(

@@ -11,7 +11,7 @@ const entry = (raw: string, change: Partial<WrittenLink> = {}): WrittenLink => (
   ...change,
 })
 
-describe('the pages that changed since a day', () => {
+describe('the pages that have changed since a given day', () => {
   const links = [
     entry('/old', { lastmod: '2026-11-19T23:59:00Z' }),
     entry('/that-day', { lastmod: '2026-11-20' }),
@@ -21,7 +21,7 @@ describe('the pages that changed since a day', () => {
     entry('/picture.jpg', { role: 'image' }),
   ]
 
-  it('are those that a sitemap dates so, with its further files', () => {
+  it('are those that the sitemap dates on or after it; further sitemap files are included', () => {
     const scope = crawlScope({ onlyPages: null, changedSince: '2026-11-20' })
     expect(scope.isDated()).toBe(false)
     expect(scope.chosen(links, 'sitemap').map(({ raw }) => raw)).toEqual(['/that-day', '/new', '/more.xml'])
@@ -29,7 +29,7 @@ describe('the pages that changed since a day', () => {
     expect(scope.chosen(links, 'links')).toEqual(links)
   })
 
-  it('are unknown where the sitemap has no days', () => {
+  it('are unknown if the sitemap has no dates', () => {
     const scope = crawlScope({ onlyPages: null, changedSince: '2026-11-20' })
     expect(scope.chosen([entry('/undated')], 'sitemap')).toEqual([])
     expect(scope.isDated()).toBe(false)

@@ -30,7 +30,14 @@ function walk(
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
-describe('what a site makes up without end', () => {
+let sessions = 0
+/** Returns a session id that no link has had. */
+function newSession(): number {
+  sessions += 1
+  return sessions
+}
+
+describe('endless addresses', () => {
   it.each([
     [
       'a calendar',
@@ -70,10 +77,10 @@ describe('what a site makes up without end', () => {
       'a session in each link',
       '/0?sid=1',
       (path: string) =>
-        numbers(12).map((to) => `/${to}?sid=${path.length}${to}${path.slice(-3)}${Math.random()}`),
+        numbers(12).map((to) => `/${to}?sid=${path.length}${to}${path.slice(-3)}${newSession()}`),
       null,
     ],
-  ])('is left: %s', (_, start, linksOf, pattern) => {
+  ])('are skipped: %s', (_, start, linksOf, pattern) => {
     const { read, traps } = walk(start, linksOf)
     expect(read).toBeLessThan(2_000)
     expect(traps.length).toBeGreaterThan(0)
@@ -81,7 +88,7 @@ describe('what a site makes up without end', () => {
     if (pattern !== null) expect(traps.map((trap) => trap.pattern)).toContain(pattern)
   })
 
-  it('is nothing that pages near the start lead to, however many there are', () => {
+  it('do not include what pages near the start link to, however many there are', () => {
     const { read, traps } = walk(
       '/',
       (path) => (path === '/' ? numbers(2_000).map((number) => `/rooms/${number}`) : ['/', '/rooms/1']),
@@ -90,7 +97,7 @@ describe('what a site makes up without end', () => {
     expect([read, traps]).toEqual([2_001, []])
   })
 
-  it('is no list of some pages, and no path with a name twice', () => {
+  it('do not include a list of limited length, or a path that repeats a name', () => {
     const { traps } = walk(
       '/news/page/1',
       (path) => {
@@ -102,7 +109,7 @@ describe('what a site makes up without end', () => {
     expect(traps).toEqual([])
   })
 
-  it('is left whatever its addresses look like, as long as they lead on', () => {
+  it('are skipped whatever they look like, as long as each links to the next', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,9}$/), fc.integer({ min: 1, max: 40 }), (name, step) => {
         const { read } = walk(`/${name}/0`, (path) => [`/${name}/${Number(path.split('/')[2]) + step}`], {
@@ -115,7 +122,7 @@ describe('what a site makes up without end', () => {
   })
 })
 
-describe('the number of addresses that may be read', () => {
+describe('the limit on similar addresses', () => {
   const from = { url: `${OWN}/`, generation: 0 }
   /** Returns how many of a hundred addresses of one generation are admitted, one after another. */
   const admitted = (pathOf: (index: number) => string, maxSimilar: number, generation = 0): number => {
@@ -123,24 +130,24 @@ describe('the number of addresses that may be read', () => {
     return numbers(100).filter((index) => traps.enter(OWN + pathOf(index), generation, from) === null).length
   }
 
-  it('of a shape is its limit, once they lead to one another far enough', () => {
+  it('applies to one shape once its addresses link to one another more than ten times in a row', () => {
     expect(admitted((index) => `/p/${index}`, 50, 11)).toBe(50)
     expect(admitted((index) => `/p/${index}`, 50, 10)).toBe(100)
     expect(admitted((index) => `/p/${index}/`, 50, 11)).toBe(50)
   })
 
-  it('with several parameters is a fifth of it', () => {
+  it('is a fifth for addresses with several parameters', () => {
     expect(admitted((index) => `/p?a=${index}&b=1`, 50)).toBe(10)
   })
 
-  it('with a path that has a name twice is a tenth, and 20 with one three times', () => {
+  it('is a tenth for a path that repeats a name, and 20 for one that has a name three times', () => {
     expect(admitted((index) => `/a/b${index}/a`, 300)).toBe(30)
     expect(admitted((index) => `/a/b${index}/a/a`, 300)).toBe(20)
     expect(admitted((index) => `/7/b${index}/7/x`, 300)).toBe(100)
     expect(admitted((index) => `/27/b${index}//27/x`, 300)).toBe(100)
   })
 
-  it('of a path deeper than ten names is 20', () => {
+  it('is 20 for a path of more than ten names', () => {
     const deep = (names: number) => (index: number) =>
       `/${numbers(names - 1)
         .map((at) => `n${at}x`)
@@ -148,18 +155,18 @@ describe('the number of addresses that may be read', () => {
     expect([admitted(deep(10), 300), admitted(deep(11), 300)]).toEqual([100, 20])
   })
 
-  it('of a session begins once it is on ten paths with a fifth of the limit in values', () => {
+  it('applies to a session once it is on ten paths with a fifth of the limit in values', () => {
     expect(admitted((index) => `/p${index}?sid=${index}`, 50)).toBe(10 + 9)
     expect(admitted((index) => `/p${index % 9}?sid=${index}`, 50)).toBe(100)
     expect(admitted((index) => `/p${index}?lang=${index % 9}`, 50)).toBe(100)
   })
 
-  it('of names is counted with a slash at the end as without', () => {
+  it('counts a path of names with a trailing slash like one without', () => {
     expect(admitted((index) => `/p/${'x'.repeat(index + 1)}`, 50, 11)).toBe(50)
     expect(admitted((index) => `/p/${'x'.repeat(index + 1)}/`, 50, 11)).toBe(50)
   })
 
-  it('is told with what all of them have: a parameter, or the beginning of a deep path', () => {
+  it('reports a trap by what its addresses share: a parameter, or the start of a deep path', () => {
     const patternsOf = (pathOf: (index: number) => string) => {
       const traps = crawlTraps(50)
       for (const index of numbers(100)) traps.enter(OWN + pathOf(index), 0, from)
@@ -170,7 +177,7 @@ describe('the number of addresses that may be read', () => {
     expect(patternsOf((index) => `/${deep.join('/')}/i${index}`)).toEqual(['/n0x/*'])
   })
 
-  it('is told with the pattern, the first address that was left and the page that links to it', () => {
+  it('reports a trap with its pattern, its first skipped address and the page that links to it', () => {
     const traps = crawlTraps(5)
     for (const index of numbers(12))
       traps.enter(`${OWN}/p?a=${index}&b=1`, 0, { ...from, url: `${OWN}/list` })
@@ -179,7 +186,7 @@ describe('the number of addresses that may be read', () => {
     ])
   })
 
-  it('grows with each link between addresses of one shape', () => {
+  it('counts consecutive links between addresses of one shape', () => {
     const traps = crawlTraps(5)
     const page = { url: `${OWN}/p/1`, generation: 3 }
     expect(traps.generationOf(`${OWN}/p/2`, page)).toBe(4)

@@ -5,8 +5,8 @@ const OWN = 'https://own.example'
 const names = new Uint32Array([])
 const unresolved = { status: 0, failure: 'unresolved' } as const
 
-describe('what a crawl knows of addresses', () => {
-  it('is one entry for each, of which it reads the links on the site and the places elsewhere', () => {
+describe('the addresses known to a crawl', () => {
+  it('have one entry each, read for links on the site and for anchors on external hosts', () => {
     const addresses = crawledAddresses(OWN)
     expect(addresses.find(`${OWN}/a`)).toBeUndefined()
     const entry = addresses.of(`${OWN}/a`)
@@ -16,7 +16,7 @@ describe('what a crawl knows of addresses', () => {
     expect(addresses.of('https://own.example.org/').bodyUse).toBe('fragments')
   })
 
-  it('is which pages of the site are good', () => {
+  it('list the paths of the site’s good pages', () => {
     const addresses = crawledAddresses(OWN)
     addresses.of(`${OWN}/page?a=1`).response = { status: 200, names }
     addresses.of(`${OWN}/file`).response = { status: 200 }
@@ -26,7 +26,7 @@ describe('what a crawl knows of addresses', () => {
     expect(addresses.goodPaths()).toEqual(['/page?a=1'])
   })
 
-  it('is whether other hosts are found at all', () => {
+  it('show that the machine is offline if three external hosts fail to resolve and none does', () => {
     const addresses = crawledAddresses(OWN)
     const hosts = ['a.example', 'b.example', 'c.example']
     for (const host of hosts.slice(0, 2)) {

@@ -19,7 +19,7 @@ function findingOf(
   )
 }
 
-describe('what a finding says', () => {
+describe('the text of a finding', () => {
   it.each([
     [429, OWN, 'The host limits requests (429). Try again later.'],
     [403, OTHER, 'The host blocks automated requests. Open the link in a browser.'],
@@ -27,7 +27,7 @@ describe('what a finding says', () => {
     [404, OWN, 'There is no such page (404).'],
     [400, OWN, 'The server rejects the request (400).'],
     [300, OWN, 'It responds with 300 but names no target.'],
-  ])('of %i on %s', (status, origin, detail) => {
+  ])('for status %i on %s', (status, origin, detail) => {
     expect(findingOf({ [`${origin}/a`]: { status } })?.detail).toBe(detail)
   })
 
@@ -41,17 +41,17 @@ describe('what a finding says', () => {
     ['rate-limited', 'The host asks for a longer wait than --max-wait allows.'],
     ['blocked', 'The host blocks automated requests. Open the link in a browser.'],
     ['robots-disallowed', 'The host’s robots.txt disallows it. Open the link in a browser.'],
-  ] as const)('of no answer, %s', (failure, detail) => {
+  ] as const)('for the failure %s', (failure, detail) => {
     expect(findingOf({ [`${OTHER}/a`]: { status: 0, failure } })?.detail).toBe(detail)
   })
 
-  it('of the site’s own silence', () => {
+  it('for a timeout of the audited site itself', () => {
     expect(findingOf({ [`${OWN}/a`]: { status: 0, failure: 'timeout' } })?.detail).toBe(
       'The request timed out.',
     )
   })
 
-  it('of redirects is where they lead', () => {
+  it('for redirects says where to link instead, or what is wrong with them', () => {
     const good = { status: 200 }
     const detail = (answers: Readonly<Record<string, CheckedResponse>>) => findingOf(answers)?.detail
     expect(detail({ [`${OWN}/a`]: moved(301, `${OWN}/b`), [`${OWN}/b`]: good })).toBe(
@@ -71,7 +71,7 @@ describe('what a finding says', () => {
     )
   })
 
-  it('of a form that is not sent, and of a page that only looks like one', () => {
+  it('for a form that is not submitted, and for a soft 404', () => {
     expect(findingOf({ [`${OWN}/a`]: { status: 404 } }, { role: 'post form' })?.detail).toBe(
       'It responds to GET with 404, but may accept the form. Submit the form to check it.',
     )
@@ -80,7 +80,7 @@ describe('what a finding says', () => {
     )
   })
 
-  it('of a place that a page or a set of symbols does not have, with the whole address', () => {
+  it('for a missing anchor of a page or a set of symbols, with the whole address', () => {
     const names = Uint32Array.from([hashFragmentId('here')])
     for (const role of ['link', 'symbol'] as const)
       expect(findingOf({ [`${OWN}/a`]: { status: 200, names } }, { role, fragment: 'there' })).toMatchObject({

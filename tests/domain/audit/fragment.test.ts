@@ -6,24 +6,24 @@ describe('a fragment', () => {
   const names = Uint32Array.from(['here', 'café', '100%', 'user-content-usage'].map(hashFragmentId))
 
   it.each(['here', 'caf%C3%A9', '100%', '', 'top', 'TOP', ':~:text=x', 'here:~:text=x'])(
-    '%s is there',
+    '%s is found',
     (fragment) => {
       expect(hasFragment(names, fragment)).toBe(true)
     },
   )
 
-  it.each(['Here', 'nowhere', 'nowhere:~:text=x', '%C3'])('%s is not', (fragment) => {
+  it.each(['Here', 'nowhere', 'nowhere:~:text=x', '%C3'])('%s is not found', (fragment) => {
     expect(hasFragment(names, fragment)).toBe(false)
   })
 
-  it('may be made by a script of another site', () => {
+  it('is recognised as one that a script of the page may generate', () => {
     expect(
       ['/route', '!route', 'usage'].map((fragment) => isClientGeneratedFragment(names, fragment)),
     ).toEqual([true, true, true])
     expect(isClientGeneratedFragment(names, 'nowhere')).toBe(false)
   })
 
-  it('is found by every name of the page, however it is written', () => {
+  it('is found for any name of the page if it is percent-encoded', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (all) => {
         const held = Uint32Array.from(all.map(hashFragmentId))

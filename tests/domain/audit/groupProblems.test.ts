@@ -30,7 +30,7 @@ const grouped = (by: 'link' | 'page' | 'owner') =>
   groupProblems(report, by).map(({ title, problems }) => [title, problems.map(({ url }) => url)])
 
 describe('problems', () => {
-  it('are grouped by link, by page, or by who looks after the page', () => {
+  it('are grouped by link, by page or by the owner of the page', () => {
     expect(grouped('link').map(([title]) => title)).toEqual(['/gone/1', '/gone/2', '/slow'])
     expect(grouped('page')).toEqual([
       ['/a', ['/gone/1', '/gone/2']],
@@ -47,7 +47,7 @@ describe('problems', () => {
     expect(groupProblems(report, 'page')[0]?.problems[1]?.pages).toHaveLength(2)
   })
 
-  it('are listed with the largest group first, and by link each alone', () => {
+  it('are listed with the largest group first, and each alone if grouped by link', () => {
     const small = problem('/slow', place('/b'))
     const large = { problems: [small, ...report.problems] } as unknown as AuditReport
     expect(groupProblems(large, 'page').map(({ title }) => title)).toEqual([

@@ -17,7 +17,7 @@ const addTo = (all: ReturnType<typeof hostQueues>, host: string, count: number):
 }
 
 describe('the queue of a host', () => {
-  it('lets as many requests run as it may, in their order', () => {
+  it('runs as many requests as its limit allows, in order', () => {
     const all = queues()
     addTo(all, OWN, 10)
     expect(all.next(OWN, 0)).toEqual({ kind: 'request', url: `${OWN}/0` })
@@ -26,7 +26,7 @@ describe('the queue of a host', () => {
     expect(all.next(OWN, 0)).toEqual({ kind: 'request', url: `${OWN}/4` })
   })
 
-  it('is halved when the host asks for fewer, and restored slowly', () => {
+  it('halves its limit when the host asks for fewer requests, and restores it slowly', () => {
     const all = queues()
     addTo(all, OWN, 30)
     for (let times = 0; times < 5; times += 1) all.slowDown(`${OWN}/0`)
@@ -37,7 +37,7 @@ describe('the queue of a host', () => {
     expect(requestsOf(all, OWN)).toBe(2)
   })
 
-  it('holds more addresses than it removes at once', () => {
+  it('returns every address of a long queue, and one that is added afterwards', () => {
     const all = queues({ siteConcurrency: 3_000 })
     addTo(all, OWN, 2_500)
     expect(requestsOf(all, OWN)).toBe(2_500)
@@ -46,10 +46,10 @@ describe('the queue of a host', () => {
   })
 })
 
-describe('the queues of other hosts', () => {
+describe('the queues of external hosts', () => {
   const OTHER = 'https://other.example'
 
-  it('wait for their robots.txt, and sleep between two requests', () => {
+  it('wait for their robots.txt, and pause between requests', () => {
     const all = queues({ pauseMs: 100 })
     addTo(all, OTHER, 3)
     expect(all.next(OTHER, 0)).toEqual({ kind: 'read-robots' })
@@ -66,7 +66,7 @@ describe('the queues of other hosts', () => {
     expect(all.next(OTHER, 1_000)).toEqual({ kind: 'idle' })
   })
 
-  it('share 64 requests, and each may go on when one of them ends', () => {
+  it('share a limit of 64 requests, and may all continue when one of them ends', () => {
     const all = queues({ externalConcurrency: 1 })
     const hosts = Array.from({ length: 66 }, (_, index) => `https://host-${index}.example`)
     for (const host of hosts) addTo(all, host, 2)
@@ -77,7 +77,7 @@ describe('the queues of other hosts', () => {
     expect(all.next(started[0] ?? '', 0)).toEqual({ kind: 'idle' })
   })
 
-  it('share the 64 with their requests, and those of the site do not count', () => {
+  it('count all their requests towards the 64, but not those of the site', () => {
     const all = queues({ externalConcurrency: 100, siteConcurrency: 100 })
     addTo(all, OWN, 100)
     expect(requestsOf(all, OWN)).toBe(100)
@@ -92,7 +92,7 @@ describe('the queues of other hosts', () => {
     expect(requestsOf(all, OTHER)).toBe(2)
   })
 
-  it('have no pause unless somebody asks for one, and then a limit of one', () => {
+  it('have no pause unless robots.txt asks for one, and then a limit of one request', () => {
     const all = queues()
     addTo(all, OTHER, 3)
     all.next(OTHER, 0)
@@ -108,7 +108,7 @@ describe('the queues of other hosts', () => {
     expect(asked.next(OTHER, 500)).toEqual({ kind: 'sleep', ms: 1_500 })
   })
 
-  it('with a pause stay at one request, however well the host responds', () => {
+  it('with a pause stay at one request at a time, however well the host responds', () => {
     const all = queues({ externalConcurrency: 8, pauseMs: 100 })
     addTo(all, OTHER, 3)
     all.next(OTHER, 0)
@@ -119,9 +119,12 @@ describe('the queues of other hosts', () => {
   })
 
   it('never grow beyond their limit', () => {
-    const all = queues({ siteConcurrency: 2 })
+    const all = queues({ siteConcurrency: 3 })
     addTo(all, OWN, 9)
-    for (let times = 0; times < 9; times += 1) all.speedUp(`${OWN}/0`)
-    expect(requestsOf(all, OWN)).toBe(2)
+    addTo(all, OTHER, 9)
+    all.next(OTHER, 0)
+    all.setRobots(OTHER, ALLOW_ALL)
+    for (let times = 0; times < 9; times += 1) for (const host of [OWN, OTHER]) all.speedUp(`${host}/0`)
+    expect([requestsOf(all, OWN), requestsOf(all, OTHER)]).toEqual([3, 2])
   })
 })

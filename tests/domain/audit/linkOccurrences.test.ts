@@ -28,7 +28,7 @@ function reader(known: Readonly<Record<string, CheckedResponse>> = {}) {
 }
 
 describe('the links of a page', () => {
-  it('are relative to its base, or to the page where that is no address', () => {
+  it('are relative to its base, or to the page if the base is missing or invalid', () => {
     const { read } = reader()
     const targets = (base: string | null) => read('/a/b', [link('c')], base).map(({ url }) => url)
     expect([targets(null), targets('/x/'), targets('http://[')]).toEqual([
@@ -38,7 +38,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('without a path are of the page itself', () => {
+  it('without a path lead to the page itself', () => {
     const { read } = reader()
     const targets = (raw: string) => read('/a/b', [link(raw)]).map(({ url, fragment }) => [url, fragment])
     expect([targets('#x'), targets('?sort=a')]).toEqual([
@@ -47,14 +47,14 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('that are wrong as they are written are told each time, whatever is known of their target', () => {
+  it('that are badly written are reported each time, whatever is known about their target', () => {
     const { read } = reader({ '/b%20c': { status: 200 } })
     const spaced = { url: `${OWN}/b%20c`, kinds: ['spaces'], isResolved: true }
     expect(read('/a', [link('/b c'), link('/b c')])).toMatchObject([spaced, spaced])
     expect(read('/a', [link('mailto:')])).toMatchObject([{ kinds: ['empty-mailto'], isResolved: false }])
   })
 
-  it('are left out where their target is known to resolve, but for the first', () => {
+  it('are omitted after the first if their target is known to resolve', () => {
     const names = new Uint32Array([hashFragmentId('here')])
     const { read, addresses } = reader({
       '/page': { status: 200, names },
@@ -75,7 +75,7 @@ describe('the links of a page', () => {
     expect(read('/b', links).map(({ isResolved }) => isResolved)).toEqual(again.map(() => false))
   })
 
-  it('have what is wrong with them as they are written; of pictures the spaces are nobody’s business', () => {
+  it('are reported if they are badly written, except for spaces in the addresses of images', () => {
     const { read } = reader()
     const faults = (raw: string, change: Partial<WrittenLink> = {}) =>
       read('/a', [link(raw, change)]).map(({ kinds }) => kinds)
@@ -93,7 +93,7 @@ describe('the links of a page', () => {
       expect(faults(right)).toEqual([])
   })
 
-  it('that only a sitemap has do not count as links, nor do those of a page to itself', () => {
+  it('do not count as links if only a sitemap lists them, or if a page links to itself', () => {
     const { read, addresses } = reader({ '/page': { status: 200 }, '/self': { status: 200 } })
     expect(read('/sitemap.xml', [link('/page', { role: 'sitemap' })])).toMatchObject([
       { url: `${OWN}/page`, role: 'sitemap', isResolved: true },
@@ -105,7 +105,7 @@ describe('the links of a page', () => {
     expect(addresses.of(`${OWN}/more.xml`)).toMatchObject({ bodyUse: 'sitemap', isLinked: false })
   })
 
-  it('are relative to the site they are on, also where the same is written on another', () => {
+  it('resolve against their own base, even if the same address is written under another', () => {
     const { read } = reader()
     const at = (base: string | null) =>
       read('/a', [link('/same'), link('//other.example/x')], base).map(({ url }) => url)
@@ -117,7 +117,7 @@ describe('the links of a page', () => {
     expect(at(null)).toEqual([`${OWN}/same`, 'https://other.example/x'])
   })
 
-  it('are read in the encoding of their page, whatever other pages have', () => {
+  it('are read in the encoding of their own page, not that of another', () => {
     const addresses = crawledAddresses(OWN)
     const site = { origin: OWN, isSecure: true, cmsOrigin: null }
     const read = linkOccurrences({ site, hosts: new Map(), addresses })
@@ -130,7 +130,7 @@ describe('the links of a page', () => {
     ])
   })
 
-  it('that are the same on many pages are the same address, however many there are', () => {
+  it('that are written alike on two pages have the same targets, however many there are', () => {
     const { read } = reader()
     const many = Array.from({ length: 6_000 }, (_, index) => link(`/${index}`))
     const first = read('/a', many).map(({ url }) => url)

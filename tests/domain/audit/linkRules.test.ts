@@ -9,7 +9,7 @@ import { matchedRoute } from '../../support/matchedRoute.ts'
 const OWN = 'http://own.example'
 const OTHER = 'http://other.example'
 
-describe('the site’s own rules', () => {
+describe('the site’s rules for links', () => {
   const site = { origin: OWN, isSecure: true, cmsOrigin: 'https://cms.example' }
   const rules = (raw: string, { role = 'link' as LinkRole, rel = '', kind = null as 'blog' | null } = {}) =>
     violatedLinkRules({ role, raw, url: new URL(raw, OWN).href, rel }, kind, site)
@@ -34,11 +34,11 @@ describe('the site’s own rules', () => {
     ['/a?preview_id=1', ['draft-link']],
     ['/about__trashed/', ['draft-link']],
     [`${OTHER}/?p=12`, ['missing-rel']],
-  ])('%s: %j', (raw, kinds) => {
+  ])('%s violates %j', (raw, kinds) => {
     expect(rules(raw)).toEqual(kinds)
   })
 
-  it('give links to other sites nofollow, or sponsored on pages that have it', () => {
+  it('require nofollow on external links, or sponsored on pages that use it', () => {
     expect(rules(OTHER, { rel: 'noopener' })).toEqual(['missing-rel'])
     expect(rules(OTHER, { rel: 'NOFOLLOW noopener' })).toEqual([])
     expect(rules(OTHER, { rel: 'sponsored' })).toEqual(['missing-rel'])
@@ -46,7 +46,7 @@ describe('the site’s own rules', () => {
     expect(rules(OTHER, { rel: '', kind: 'blog' })).toEqual(['missing-rel'])
   })
 
-  it('fetch nothing over http: on a secure page', () => {
+  it('forbid loading anything over http: on a secure page', () => {
     expect(rules(`${OTHER}/i.jpg`, { role: 'image' })).toEqual(['mixed-content'])
     expect(rules('https://other.example/i.jpg', { role: 'image' })).toEqual([])
     expect(rules('/i.jpg', { role: 'image' })).toEqual([])
@@ -58,7 +58,7 @@ describe('the site’s own rules', () => {
     ).toEqual([])
   })
 
-  it('know the kind of page that the matcher of routes knows', () => {
+  it('determine the same kind of page as the route matcher', () => {
     const segment = fc.constantFrom('blog', 'leeds', 'aire-yard', 'studio', 'x')
     const first = fc.constantFrom(...new Set(routeTable.map(({ path }) => path.split('/')[1] ?? '')))
     fc.assert(

@@ -35,7 +35,7 @@ function afterTen({
 }
 
 describe('variants of a page', () => {
-  it('are skipped once ten with the same parameters were read in a section', () => {
+  it('are skipped once ten with the same parameters have been read in a section', () => {
     const variants = afterTen()
     expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
     expect(variants.skip(`${OWN}/rooms/en-suite?weeks=44`)).toBe(true)
@@ -45,7 +45,7 @@ describe('variants of a page', () => {
     expect(variants.skip(ROOM)).toBe(false)
   })
 
-  it('may have several parameters in any order, and name the site by another host', () => {
+  it('may have their parameters in any order, and a canonical address on a mapped host', () => {
     const variants = afterTen({
       addressOf: (week) => `${ROOM}?start=2027-09-11&weeks=${week}`,
       canonical: 'https://site.example/rooms/studio',
@@ -56,19 +56,19 @@ describe('variants of a page', () => {
 
   it.each([
     ['name no canonical address', { canonical: null }],
-    ['name themselves', { canonical: '/rooms/studio?weeks=4' }],
-    ['name another page', { canonical: '/rooms' }],
-    ['name no web page', { canonical: 'mailto:a@example.org' }],
+    ['name themselves as canonical', { canonical: '/rooms/studio?weeks=4' }],
+    ['name another page as canonical', { canonical: '/rooms' }],
+    ['name something other than a web page as canonical', { canonical: 'mailto:a@example.org' }],
     ['link to pages that are not known yet', { links: (week: number) => [`/new/${week}`] }],
     ['link to known pages and new ones', { links: (week: number) => ['/known', `/new/${week}`] }],
-    ['led to a new page a moment ago', { links: (week: number) => (week === 7 ? ['/new'] : ['/known']) }],
+    ['have recently led to a new page', { links: (week: number) => (week === 7 ? ['/new'] : ['/known']) }],
     ['have no query', { addressOf: () => ROOM }],
-    ['are all asked for', { allVariants: true }],
-  ])('are pages of their own where they %s', (_, given) => {
+    ['are all requested', { allVariants: true }],
+  ])('count as separate pages if they %s', (_, given) => {
     expect(afterTen(given).skip(`${ROOM}?weeks=44`)).toBe(false)
   })
 
-  it('are counted anew once one leads to a new page', () => {
+  it('are counted from zero again once one leads to a new page', () => {
     const variants = afterTen()
     const variant = { ...NO_BODY, status: 200, links: [link('/rooms/studio', 'canonical')] }
     variants.note(`${ROOM}?weeks=11`, variant, [linkTo('/new')])
@@ -77,7 +77,7 @@ describe('variants of a page', () => {
     expect(variants.skip(`${ROOM}?weeks=44`)).toBe(true)
   })
 
-  it('have a canonical address among other links, and pictures of their own', () => {
+  it('are recognised with other links beside the canonical one, and with images of their own', () => {
     const variants = pageVariants({ addresses: crawledAddresses(OWN), hosts: new Map(), allVariants: false })
     const links = [link('/faq'), link('/rooms/studio', 'canonical')]
     for (let week = 1; week <= 10; week += 1) {
@@ -88,7 +88,7 @@ describe('variants of a page', () => {
     expect(variants.skip(`${OWN}/reviews?weeks=44`)).toBe(false)
   })
 
-  it('are pages of their own for good where one of them was', () => {
+  it('count as separate pages for good once one of them names itself as canonical', () => {
     const variants = afterTen()
     const own = { ...NO_BODY, status: 200, links: [link('/rooms/studio?weeks=52', 'canonical')] }
     variants.note(`${ROOM}?weeks=52`, own, [])
@@ -97,7 +97,7 @@ describe('variants of a page', () => {
     expect(variants.skip(`${ROOM}?weeks=44`)).toBe(false)
   })
 
-  it('are read where they are named', () => {
+  it('are read if they are named explicitly', () => {
     const variants = afterTen()
     variants.name(`${ROOM}?weeks=44`)
     variants.name(ROOM)
@@ -105,7 +105,7 @@ describe('variants of a page', () => {
     expect(variants.skip(`${ROOM}?weeks=51`)).toBe(true)
   })
 
-  it('are no trap, however many there are', () => {
+  it('are not a crawl trap, however many there are', () => {
     const variants = afterTen()
     variants.skip(`${ROOM}?weeks=44`)
     const [ofVariants, other] = [trap('/rooms/studio?weeks=900', 40), trap('/calendar/2027', 7)]

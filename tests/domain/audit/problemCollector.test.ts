@@ -52,7 +52,7 @@ const kinds = (...parameters: Parameters<typeof problemsOf>) =>
   problemsOf(...parameters).map(({ level, kind }) => `${level} ${kind}`)
 
 describe('problems', () => {
-  it('are listed once, with each place', () => {
+  it('are listed once, with each distinct occurrence', () => {
     const gone = { '/gone': { status: 404 } }
     const places = [
       occurrence('/gone'),
@@ -72,11 +72,11 @@ describe('problems', () => {
     ])
   })
 
-  it('of the start page have no place', () => {
+  it('of the start page have no occurrence', () => {
     expect(problemsOf([], { '/': { status: 500 } })).toMatchObject([{ kind: 'server-error', pages: [] }])
   })
 
-  it('of a link itself name its fragment, and need no response', () => {
+  it('of the link itself include its fragment, and need no response', () => {
     const links = [
       occurrence('/a', { fragment: 'part', kinds: ['absolute-own-link'] }),
       occurrence('mailto:', { kinds: ['empty-mailto'] }),
@@ -89,15 +89,15 @@ describe('problems', () => {
     expect(problemsOf(links, {}).map(({ chain }) => chain)).toEqual([[], []])
   })
 
-  it('of names that do not resolve are unchecked on a machine that is offline', () => {
+  it('with host names that do not resolve are unchecked if the machine is offline', () => {
     const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
     expect(kinds([occurrence(ANYWHERE)], unresolved)).toEqual(['broken unresolved'])
     expect(kinds([occurrence(ANYWHERE)], unresolved, { isOnline: false })).toEqual(['unchecked unresolved'])
   })
 })
 
-describe('what the reader is told', () => {
-  it('of traps has their address, or the pattern that addresses anywhere share', () => {
+describe('the details of a problem', () => {
+  it('name the address of a trap, or the pattern that addresses anywhere share', () => {
     const trap = { example: `${OWN}/x`, page: `${OWN}/news`, skipped: 7 }
     const traps = [
       { ...trap, pattern: '/calendar/*' },
@@ -114,7 +114,7 @@ describe('what the reader is told', () => {
     })
   })
 
-  it('of redirects is the address to write: without the host within the site', () => {
+  it('suggest the target of a redirect, without the host if it is on the site', () => {
     const moved = (location: string) => ({ '/a': { status: 301, location }, '/b': { status: 200 } })
     const suggestion = (location: string) =>
       problemsOf([occurrence('/a')], { ...moved(location), [ANYWHERE]: { status: 200 } })[0]?.suggestion
@@ -122,10 +122,10 @@ describe('what the reader is told', () => {
   })
 })
 
-describe('what is meant by a missing page', () => {
+describe('the suggestion for a missing page', () => {
   const known = { '/contact-us': { status: 200 }, '/contactus': { status: 404 }, '/zzzzzz': { status: 404 } }
 
-  it('is a page with a similar address, whatever its query is', () => {
+  it('is a page with a similar address, whatever the query', () => {
     const found = problemsOf([occurrence('/contactus'), occurrence('/zzzzzz')], known)
     expect(found.map(({ suggestion }) => suggestion)).toEqual(['/contact-us', undefined])
     expect(found[0]?.detail).toBe('There is no such page (404). Did you mean /contact-us?')
@@ -136,7 +136,7 @@ describe('what is meant by a missing page', () => {
     expect(problemsOf([occurrence('/contactus?from=a\nb')], withQuery)[0]?.suggestion).toBe('/contact-us')
   })
 
-  it('is only asked of the site’s own pages that are missing', () => {
+  it('is made only for missing pages of the site itself', () => {
     const asked: string[] = []
     const goodPaths = () => {
       asked.push('paths')
@@ -151,7 +151,7 @@ describe('what is meant by a missing page', () => {
     expect(asked).toEqual([])
   })
 
-  it('is guessed for 500 of them', () => {
+  it('is made for at most 500 missing pages', () => {
     const many = Array.from({ length: 501 }, (_, index) => `/${index}contactus`)
     const missing = Object.fromEntries(many.map((path) => [path, { status: 404 }]))
     const goodPaths = () => many.map((path) => path.replace('contactus', 'contact-us'))
@@ -165,7 +165,7 @@ describe('what is meant by a missing page', () => {
 })
 
 describe('a link', () => {
-  it('that is wrong as it is written is not judged by its answer too', () => {
+  it('is not judged by its response as well if its address is malformed', () => {
     const gone = { '/gone': { status: 404 } }
     expect(kinds([occurrence('/gone', { kinds: ['malformed'] })], gone)).toEqual(['broken malformed'])
     expect(kinds([occurrence('/gone', { kinds: ['missing-rel'] })], gone)).toEqual([
@@ -175,7 +175,7 @@ describe('a link', () => {
     expect(kinds([occurrence('/gone', { isResolved: true })], gone)).toEqual([])
   })
 
-  it('is judged for its fragment and its role', () => {
+  it('is judged by its fragment and its role', () => {
     const names = Uint32Array.from([])
     const page = { '/a': { status: 200, names } }
     expect(kinds([occurrence('/a'), occurrence('/a', { fragment: 'x' })], page)).toEqual([
@@ -190,7 +190,7 @@ describe('a link', () => {
     ])
   })
 
-  it('says that the machine may be offline', () => {
+  it('to a host that does not resolve says that the machine may be offline', () => {
     const unresolved = { [ANYWHERE]: { status: 0, failure: 'unresolved' } } as const
     expect(problemsOf([occurrence(ANYWHERE)], unresolved, { isOnline: false })[0]?.detail).toBe(
       'No other host name resolves: check the network connection of this machine.',
@@ -199,13 +199,13 @@ describe('a link', () => {
     expect(kinds([occurrence(ANYWHERE)], refused, { isOnline: false })).toEqual(['broken refused'])
   })
 
-  it('has a suggestion only where the target mends it', () => {
+  it('has a suggestion only if the target would fix it', () => {
     const loop = { '/a': { status: 301, location: `${OWN}/b` }, '/b': { status: 404 } }
     expect(problemsOf([occurrence('/a')], loop)[0]).not.toHaveProperty('suggestion')
   })
 })
 
-describe('what a sitemap names', () => {
+describe('an address listed in a sitemap', () => {
   const named = (path: string) => [occurrence(path, { role: 'sitemap' })]
 
   it.each([
@@ -214,11 +214,11 @@ describe('what a sitemap names', () => {
     [{ status: 429 }, 'unchecked rate-limited'],
     [{ status: 301, location: `${OWN}/b` }, 'warning sitemap-redirected'],
     [{ status: 200 }, 'warning sitemap-orphan'],
-  ] as const)('and responds with %o: %s', (response, expected) => {
+  ] as const)('that responds with %o: %s', (response, expected) => {
     expect(kinds(named('/a'), { '/a': response, '/b': { status: 200 } })).toEqual([expected])
   })
 
-  it('is redirected to what it should name', () => {
+  it('that redirects is reported with the target to list instead', () => {
     const redirected = { '/a': { status: 301, location: `${OWN}/b` }, '/b': { status: 200 } }
     expect(problemsOf(named('/a'), redirected)[0]).toMatchObject({
       status: 301,
@@ -227,7 +227,7 @@ describe('what a sitemap names', () => {
     })
   })
 
-  it('is told with what is wrong', () => {
+  it('is reported with what is wrong with it', () => {
     expect(problemsOf(named('/a'), { '/a': { status: 404 } })[0]?.detail).toBe(
       'The sitemap lists it. There is no such page (404).',
     )
@@ -238,7 +238,7 @@ describe('what a sitemap names', () => {
     })
   })
 
-  it('is an orphan only where every page was read and none links to it', () => {
+  it('is an orphan only if every page was read and none links to it', () => {
     const found = { '/a': { status: 200 }, '/': { status: 200 }, [ANYWHERE]: { status: 200 } }
     expect(kinds(named('/a'), found, { isComplete: false })).toEqual([])
     expect(kinds(named('/a'), found, { isLinked: () => true })).toEqual([])

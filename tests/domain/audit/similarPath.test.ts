@@ -32,27 +32,27 @@ describe('a mistyped path', () => {
     ['/xyz', null],
     ['/student-accommodation/york', null],
     ['/somewhere/else/entirely', null],
-  ])('%s was meant to be %s', (path, expected) => {
+  ])('%s is corrected to %s', (path, expected) => {
     expect(meant(path)).toBe(expected)
   })
 
-  it('is not guessed where two pages are as likely', () => {
+  it('is not corrected if two pages are equally likely', () => {
     expect(similarPath(['/a/kitchens', '/b/kitchens'])('/somewhere/kitchens')).toBeNull()
   })
 
-  it('is the nearest one, and of two that are as near the first', () => {
+  it('is corrected to the nearest page, or to the first of two that are equally near', () => {
     expect(similarPath(['/kitchen', '/kitchens-a', '/kitchens'])('/kitchensb')).toBe('/kitchens-a')
     expect(similarPath(['/kittens', '/mittens'])('/sittens')).toBe('/kittens')
     expect(similarPath(['/fur', '/far', '/faq'])('/faqs')).toBe('/faq')
   })
 
-  it('has moved only where its last part says something', () => {
+  it('is matched by its last segment alone only if that is long enough', () => {
     expect(similarPath(['/a/long/folder/faq'])('/x/faq')).toBeNull()
     expect(similarPath(['/a/long/folder/faqs'])('/x/faqs')).toBe('/a/long/folder/faqs')
     expect(similarPath([])('/faq')).toBeNull()
   })
 
-  it('is compared with every page of a site of 20,000', () => {
+  it('is compared with every page of a site with 20,000 pages', () => {
     const paths = Array.from({ length: 19_999 }, (_, page) => `/p/${page}`)
     expect(similarPath([...paths, '/contact-us'])('/kontact-us')).toBe('/contact-us')
   })
@@ -69,18 +69,18 @@ describe('a mistyped path', () => {
     ['xab', 'aby', 2],
     ['kitten', 'sitting', 3],
     ['a', 'aaaa', 3],
-  ])('%j is so far from %j: %i', (one, other, distance) => {
+  ])('the distance from %j to %j is %i', (one, other, distance) => {
     expect(editDistance(one, other, 9)).toBe(distance)
     expect(editDistance(one, other, distance)).toBe(distance)
     if (distance > 0) expect(editDistance(one, other, distance - 1)).toBe(distance)
   })
 
-  it('is only looked up on a site of very many pages', () => {
+  it('is only looked up, not compared, on a site with more than 20,000 pages', () => {
     const many = similarPath([...Array.from({ length: 20_001 }, (_, page) => `/p/${page}`), '/faq'])
     expect([many('/FAQ/'), many('/fap')]).toEqual(['/faq', null])
   })
 
-  it('is as far from another as that from it', () => {
+  it('has the same distance to another path in both directions', () => {
     const word = fc.string({ maxLength: 12 })
     fc.assert(
       fc.property(word, word, (one, other) => {

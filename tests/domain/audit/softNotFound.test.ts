@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { looksLikeNotFound } from '../../../src/domain/audit/softNotFound.ts'
 
-describe('a page that answers 200', () => {
+describe('a page with status 200', () => {
   it.each([
     'Page not found | Brand',
     'Brand – 404',
@@ -14,7 +14,7 @@ describe('a page that answers 200', () => {
     'This page could not be found',
     'Page not found!!',
     '  Page\n  not  found  ',
-  ])('says that it is not there: %s', (title) => {
+  ])('is a soft 404: %s', (title) => {
     expect(looksLikeNotFound({ title, heading: '' })).toBe(true)
     expect(looksLikeNotFound({ title: 'Brand', heading: title.replace(/ [|–] .*|.* – /, '') })).toBe(true)
   })
@@ -26,7 +26,7 @@ describe('a page that answers 200', () => {
     'Page not found: how we write error pages',
     'Not found a room yet?',
     '',
-  ])('may be about it: %s', (title) => {
+  ])('is not a soft 404: %s', (title) => {
     expect(looksLikeNotFound({ title, heading: title })).toBe(false)
   })
 })

@@ -3,12 +3,12 @@ import { brandColours, initialBrand } from '../../../src/domain/brand/brand.ts'
 import * as colours from '../../../src/domain/brand/colours.ts'
 
 describe('the brand', () => {
-  it('has no values at first, and then the site’s colours', () => {
+  it('has no values at first, and falls back to the site’s colours', () => {
     expect(initialBrand).toEqual({ primaryColour: null, secondaryColour: null, logo: null })
     expect(brandColours(initialBrand)).toEqual({ primary: '#532c3d', secondary: '#008d89' })
   })
 
-  it.each(['#abc', '#A1B2C3'])('takes %s', (colour) => {
+  it.each(['#abc', '#A1B2C3'])('accepts the colour %s', (colour) => {
     expect(brandColours({ ...initialBrand, primaryColour: colour, secondaryColour: colour })).toEqual({
       primary: colour,
       secondary: colour,
@@ -24,7 +24,7 @@ describe('the brand', () => {
 })
 
 describe('colours of the specification', () => {
-  it('occur once', () => {
+  it('have the specified values', () => {
     expect(colours).toMatchObject({
       PRIMARY_COLOUR: '#532c3d',
       SECONDARY_COLOUR: '#008d89',

@@ -23,11 +23,11 @@ const report: ClientError = {
 describe('the report of a thrown value', () => {
   it.each<[string, unknown, { name: string; message: string }]>([
     ['an Error', new TypeError('broken'), { name: 'TypeError', message: 'broken' }],
-    ['a text', 'broken', { name: 'string', message: 'broken' }],
-    ['nothing', null, { name: 'object', message: 'null' }],
+    ['a string', 'broken', { name: 'string', message: 'broken' }],
+    ['null', null, { name: 'object', message: 'null' }],
     ['undefined', undefined, { name: 'undefined', message: 'undefined' }],
     ['an object without a message', { code: 7 }, { name: 'object', message: '' }],
-    ['fields that are no texts', { name: 1, message: {}, stack: [] }, { name: 'object', message: '' }],
+    ['fields that are not text', { name: 1, message: {}, stack: [] }, { name: 'object', message: '' }],
   ])('%s', (_what, thrown, expected) => {
     expect(toClientError(thrown, where)).toMatchObject({ ...expected, kind: 'render', routeName: 'faq' })
   })
@@ -64,20 +64,20 @@ describe('the report of a thrown value', () => {
 })
 
 describe('a report that the server receives', () => {
-  it.each(CLIENT_ERROR_KINDS)('is read, of kind %s', (kind) => {
+  it.each(CLIENT_ERROR_KINDS)('is parsed if its kind is %s', (kind) => {
     expect(parseClientError({ ...report, kind })).toEqual({ ok: true, clientError: { ...report, kind } })
   })
 
-  it('is redacted again, and its query is left out', () => {
+  it('is redacted again, and its query is removed', () => {
     const parsed = parseClientError({ ...report, message: 'jo@students.example', path: '/faq?q=jo' })
     expect(parsed).toMatchObject({ ok: true, clientError: { message: '[e-mail]', path: '/faq' } })
   })
 
   it.each<[string, unknown, string]>([
-    ['no object', 'text', 'The body must be a JSON object.'],
-    ['nothing', null, 'The body must be a JSON object.'],
-    ['a list', [], 'The body must be a JSON object.'],
-    ['a field too many', { ...report, userAgent: 'x' }, '"userAgent" is not a field of a report.'],
+    ['a body that is not an object', 'text', 'The body must be a JSON object.'],
+    ['a body that is null', null, 'The body must be a JSON object.'],
+    ['a body that is a list', [], 'The body must be a JSON object.'],
+    ['an unknown field', { ...report, userAgent: 'x' }, '"userAgent" is not a field of a report.'],
     [
       'an unknown kind',
       { ...report, kind: 'odd' },
@@ -85,16 +85,16 @@ describe('a report that the server receives', () => {
     ],
     ['a missing text', { ...report, stack: undefined }, '"stack" must be text of at most 4000 characters.'],
     [
-      'a text too long',
+      'a text that is too long',
       { ...report, message: 'x'.repeat(501) },
       '"message" must be text of at most 500 characters.',
     ],
-    ['another address', { ...report, path: 'https://else.example/' }, '"path" must start with "/".'],
-  ])('is rejected with a message where it is %s', (_what, body, message) => {
+    ['a path on another site', { ...report, path: 'https://else.example/' }, '"path" must start with "/".'],
+  ])('is rejected with a message: %s', (_what, body, message) => {
     expect(parseClientError(body)).toEqual({ ok: false, message })
   })
 
-  it('has an unknown field’s name cut to fifty characters', () => {
+  it('is rejected with the name of an unknown field cut to fifty characters', () => {
     const parsed = parseClientError({ ...report, ['x'.repeat(5_000)]: 1 })
     expect(parsed).toEqual({ ok: false, message: `"${'x'.repeat(50)}" is not a field of a report.` })
   })

@@ -7,7 +7,7 @@ const report = (thrown: unknown, reportedAt: readonly number[] = []) =>
   clientReport(thrown, where, { reportedAt, now: 3_600_000 })
 
 describe('the report of a browser', () => {
-  it('contains the thrown value and its place', () => {
+  it('contains the thrown value and where it was thrown', () => {
     expect(report(new TypeError('no such field'))).toMatchObject({
       ...where,
       name: 'TypeError',

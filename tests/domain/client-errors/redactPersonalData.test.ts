@@ -28,7 +28,7 @@ describe('the redaction of personal data', () => {
     expect(withoutPersonalData(text)).toBe(scrubbed)
   })
 
-  it('removes every address and number of a common form, wherever it is', () => {
+  it('removes every e-mail address and phone number of a common form, wherever it is', () => {
     const word = fc.stringMatching(/^[a-z]{1,10}$/)
     fc.assert(
       fc.property(word, word, word, fc.stringMatching(/^07\d{9}$/), (before, name, domain, phone) => {

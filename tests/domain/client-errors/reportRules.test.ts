@@ -25,27 +25,27 @@ describe("the limits of one page's reports", () => {
 
 describe('an expected failure', () => {
   it.each<[string, unknown]>([
-    ['a navigation that was given up', Object.assign(new Error('The user aborted'), { name: 'AbortError' })],
+    ['a navigation that was aborted', Object.assign(new Error('The user aborted'), { name: 'AbortError' })],
     [
-      'layout that goes on in the next frame',
+      'layout that continues in the next frame',
       'ResizeObserver loop completed with undelivered notifications.',
     ],
-    ['the same as an error', new Error('ResizeObserver loop limit exceeded')],
+    ['the same layout message as an error', new Error('ResizeObserver loop limit exceeded')],
     ['a script of another origin', 'Script error.'],
     [
-      'an extension of the browser',
+      'a browser extension',
       Object.assign(new Error('x'), { stack: 'Error: x\n  at chrome-extension://abc/content.js:1:1' }),
     ],
-    ['another browser’s extension', { stack: 'f@moz-extension://abc/content.js:1:1' }],
-    ['a third browser’s', { stack: 'f@safari-web-extension://abc/content.js:1:1' }],
+    ['an extension of another browser', { stack: 'f@moz-extension://abc/content.js:1:1' }],
+    ['an extension of a third browser', { stack: 'f@safari-web-extension://abc/content.js:1:1' }],
   ])('%s', (_what, thrown) => {
     expect(isExpectedFailure(thrown)).toBe(true)
   })
 
   it.each<[string, unknown]>([
     ['an error', new Error('Script error. In a script')],
-    ['a text', 'broken'],
-    ['nothing', null],
+    ['a string', 'broken'],
+    ['null', null],
     ['undefined', undefined],
   ])('is not %s', (_what, thrown) => {
     expect(isExpectedFailure(thrown)).toBe(false)

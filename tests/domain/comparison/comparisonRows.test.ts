@@ -5,7 +5,7 @@ import { differingRows, facilityRows } from '../../../src/domain/comparison/comp
 const YES_NO = { yes: 'Yes', no: 'Not listed' }
 
 describe('the rows of a comparison', () => {
-  it('that differ are those with two different cells, in their order', () => {
+  it('count as different if two of their cells differ, and keep their order', () => {
     fc.assert(
       fc.property(rowsArb, (rows) => {
         const differing = differingRows(rows)
@@ -28,7 +28,7 @@ describe('the rows of a comparison', () => {
     ])
   })
 
-  it('of facilities lose none and invent none', () => {
+  it('of facilities contain every listed facility and no others', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ facilities: fc.array(nameArb) }), { maxLength: 3 }), (rooms) => {
         const rows = facilityRows(rooms, YES_NO)

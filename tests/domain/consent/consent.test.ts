@@ -24,7 +24,7 @@ const recordArb: fc.Arbitrary<ConsentRecord> = fc
   .map(({ gpc, ...record }) => ({ v: CONSENT_VERSION, ...record, ...(gpc && { gpc }) }))
 
 describe('a recorded choice', () => {
-  it('counts no more once it is half a year old', () => {
+  it('expires once it is half a year old', () => {
     fc.assert(
       fc.property(recordArb, fc.integer({ min: 0 }), (record, more) => {
         expect(parseConsentRecord(record, record.ts + HALF_A_YEAR_MS - 1)).toEqual(record)
@@ -42,7 +42,7 @@ describe('a recorded choice', () => {
     )
   })
 
-  it('grants only what says so plainly, whatever was recorded', () => {
+  it('grants only what it explicitly grants, whatever was recorded', () => {
     for (const nothing of [null, undefined, 'text', 1, [], {}])
       expect(parseConsentRecord(nothing, NOW)).toBeNull()
     expect(parseConsentRecord({ v: 1, ts: String(NOW), choices: ALL_GRANTED }, NOW)).toBeNull()
@@ -56,14 +56,14 @@ describe('a recorded choice', () => {
 })
 
 describe('the consent status', () => {
-  it('without a choice: nothing is granted, and it is asked for', () => {
+  it('without a choice grants nothing and asks for consent', () => {
     expect(consentStatus(null, { privacyControl: false })).toEqual({
       choices: ALL_DENIED,
       needsPrompt: true,
     })
   })
 
-  it('with a choice: it applies, and consent is not asked for', () => {
+  it('with a choice applies it and does not ask for consent', () => {
     fc.assert(
       fc.property(recordArb, (record) => {
         expect(consentStatus(record, { privacyControl: false })).toEqual({
@@ -74,7 +74,7 @@ describe('the consent status', () => {
     )
   })
 
-  it('with Global Privacy Control: nothing is granted, unless the choice was made in spite of it, and consent is not asked for', () => {
+  it('with Global Privacy Control grants nothing, unless chosen in spite of it, and does not ask', () => {
     fc.assert(
       fc.property(fc.option(recordArb, { nil: null }), (record) => {
         expect(consentStatus(record, { privacyControl: true })).toEqual({
@@ -95,7 +95,7 @@ describe('choices', () => {
     )
   })
 
-  it('withdraw categories that were granted before and are not any more', () => {
+  it('are a withdrawal if a category that was granted no longer is', () => {
     fc.assert(
       fc.property(choicesArb, choicesArb, (before, after) => {
         expect(isWithdrawal(before, before)).toBe(false)
@@ -145,7 +145,7 @@ describe('a cookie', () => {
     ['_fbp', true],
     ['_gallery', false],
     ['consent', false],
-  ])('%s is of a measuring tag: %s', (name, expected) => {
+  ])('%s belongs to a tracking tag: %s', (name, expected) => {
     expect(isTrackingCookie(name)).toBe(expected)
   })
 })

@@ -12,8 +12,8 @@ import { aRoom, ask, SITE } from './run-rules.ts'
 
 const settings = { rules: CONTENT_RULES, today: TODAY, siteOrigin: SITE, findRoute: routeMatcher }
 
-describe('the rules', () => {
-  it('have ids of their own, in the same manner, and a reason in one sentence', () => {
+describe('the content rules', () => {
+  it('have unique ids of one form, and a reason of one sentence', () => {
     const ids = CONTENT_RULES.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { id, reason } of CONTENT_RULES) {
@@ -22,7 +22,7 @@ describe('the rules', () => {
     }
   })
 
-  it('find nothing in nothing', () => {
+  it('find no violation in empty content', () => {
     expect(applyContentRules(EMPTY_SNAPSHOT, { ...settings, isComplete: true })).toEqual({
       problems: [],
       skipped: [],
@@ -30,11 +30,11 @@ describe('the rules', () => {
   })
 })
 
-describe('a check', () => {
+describe('a content check', () => {
   const lost = property({ coordinates: null, salesPhone: 'ask' })
   const content = { ...EMPTY_SNAPSHOT, properties: [lost, lost], cities: [city()] }
 
-  it('tells each thing once, by what is to be mended, errors first', () => {
+  it('reports each violation once, grouped by content, errors first', () => {
     const { problems, skipped } = applyContentRules(content, { ...settings, isComplete: true })
     const ofProperty = problems.filter(({ ref }) => ref.kind === 'property')
     expect(problems.slice(0, ofProperty.length)).toEqual(ofProperty)
@@ -49,7 +49,7 @@ describe('a check', () => {
     expect(skipped).toEqual([])
   })
 
-  it('tells the errors of a thing before its warnings, in whichever order they were found', () => {
+  it('reports the errors of an item before its warnings, in whichever order they were found', () => {
     const text = (source: string, name: string, attributes: Readonly<Record<string, string>>) => ({
       ref: aRoom,
       path: 'description',
@@ -63,7 +63,7 @@ describe('a check', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['html-empty-link', 'html-inline-style'])
   })
 
-  it('begins with what has an error', () => {
+  it('begins with content that has an error', () => {
     const offers = [offer({ endsOn: '2026-01-01' })]
     const { problems } = applyContentRules(
       { ...EMPTY_SNAPSHOT, pages: [page({ offers })], properties: [lost] },
@@ -74,7 +74,7 @@ describe('a check', () => {
     expect(problems.map(({ ref }) => ref.kind)).toContain('offer')
   })
 
-  it('of half the content does not hold it against what was not read', () => {
+  it('of incomplete content skips the rules that need all content', () => {
     const { problems, skipped } = applyContentRules(
       { ...content, cities: [] },
       { ...settings, isComplete: false },
@@ -86,7 +86,7 @@ describe('a check', () => {
   })
 })
 
-describe('what is left out', () => {
+describe('a dropped item', () => {
   const droppedContent = (path: string, ...issues: readonly Partial<ShapeIssue>[]): DroppedContent => ({
     ref: aRoom,
     endpoint: 'wp/v2/rooms',
@@ -113,7 +113,7 @@ describe('what is left out', () => {
     )
   })
 
-  it('for several fields names them all, and what is derived from one only once', () => {
+  it('with several invalid fields names them all, and derived ones only once', () => {
     expect(
       asked(
         droppedContent('', {}, { path: 'urlSlug' }, { path: 'id', expected: 'an integer', found: 'nothing' }),
@@ -123,7 +123,7 @@ describe('what is left out', () => {
     })
   })
 
-  it('for fields that are wrong in the same way, or hold the same, names each of them, and says once what is expected', () => {
+  it('names each of several fields with the same fault or value, and says once what is expected', () => {
     const slugs = droppedContent('', {}, { path: 'urlSlug', found: '"Y"' })
     expect(asked(slugs)).toEqual({
       'item-left-out': { path: '', expected: 'a slug', found: 'Slug: "X", Slug: "Y"' },
@@ -142,20 +142,20 @@ describe('what is left out', () => {
     })
   })
 
-  it('for want of a title and something else is reported for both', () => {
+  it('without a title and with another invalid field is reported once, for both', () => {
     const both = droppedContent('', { path: 'title', expected: 'a title', found: '""' }, {})
     expect(asked(both)).toEqual({
       'item-left-out': { path: '', expected: 'a title, and a slug', found: 'Title: "", Slug: "X"' },
     })
   })
 
-  it('without any field is wrong as a whole', () => {
+  it('without a named field is reported as a whole', () => {
     expect(asked(droppedContent('rooms[0]'))).toEqual({
       'item-left-out': { path: 'rooms[0]', expected: 'what the site can read', found: 'something else' },
     })
   })
 
-  it('for want of a title has a rule of its own', () => {
+  it('without a title has a rule of its own', () => {
     for (const path of ['title', 'name', 'heading', 'question'])
       expect(asked(droppedContent('', { path, found: '""' }))).toEqual({
         'title-missing': { path, expected: 'a title', found: '""' },
@@ -163,7 +163,7 @@ describe('what is left out', () => {
     expect(Object.keys(asked(droppedContent('', { path: 'title', found: '5' })))).toEqual(['item-left-out'])
   })
 
-  it('as a journey to nowhere has a rule of its own', () => {
+  it('that is a travel time without a destination has a rule of its own', () => {
     expect(asked(droppedContent('acf.locationTravelTimes[0]', { path: 'to', found: 'nothing' }))).toEqual({
       'travel-time-without-destination': {
         path: 'acf.locationTravelTimes[0].to',
@@ -173,7 +173,7 @@ describe('what is left out', () => {
     })
   })
 
-  it('for weeks that days in the wrong order make is reported as those days', () => {
+  it('is not reported for invalid weeks, which follow from days in the wrong order', () => {
     expect(asked(droppedContent('acf.contracts[0]', { path: 'weeks', found: '0' }))).toEqual({})
   })
 })

@@ -12,7 +12,7 @@ const summer = {
 } as const
 
 describe('a contract', () => {
-  it('has to end after it starts', () => {
+  it('must end after it starts', () => {
     expect(asked('contract-ends-before-start', written())).toEqual([])
     expect(asked('contract-ends-before-start', written({ endDate: '2027-09-11' }))).toMatchObject([
       {
@@ -25,13 +25,13 @@ describe('a contract', () => {
     expect(asked('contract-ends-before-start', written({ endDate: '2026-07-15' }))).toHaveLength(1)
   })
 
-  it('whose days cannot be read is left out, and not judged by them', () => {
+  it('whose days cannot be read is not checked by the rules about days', () => {
     for (const rule of ['contract-ends-before-start', 'contract-weeks', 'contract-overlap'])
       for (const missing of [{ startDate: null }, { endDate: null }])
         expect(asked(rule, written(missing), written(missing))).toEqual([])
   })
 
-  it('states the weeks that its days make, to two days', () => {
+  it('must state the weeks between its days, give or take two days', () => {
     for (const statedWeeks of [null, 44, 43.86, 44.29])
       expect(asked('contract-weeks', written({ statedWeeks }))).toEqual([])
     expect(asked('contract-weeks', written({ statedWeeks: 40 }))).toMatchObject([
@@ -40,7 +40,7 @@ describe('a contract', () => {
     expect(asked('contract-weeks', written({ statedWeeks: 44.5 }))).toHaveLength(1)
   })
 
-  it('of any days states them rightly with the weeks between them', () => {
+  it('is accepted if it states the weeks between its days, whatever these are', () => {
     fc.assert(
       fc.property(dayArb, dayArb, (startDate, endDate) => {
         const statedWeeks = weeksBetween(startDate, endDate)
@@ -51,13 +51,13 @@ describe('a contract', () => {
 })
 
 describe('contracts of a room', () => {
-  it('may be of different lengths or for different stays at the same time', () => {
+  it('may be for the same time if their lengths or letting options differ', () => {
     const shorter = written({ endDate: '2028-06-10', statedWeeks: 39 })
     const summerLet = written({ lettingOption: 'summer-lets' })
     expect(asked('contract-overlap', written(), shorter, summerLet)).toEqual([])
   })
 
-  it('may not be the same stay twice', () => {
+  it('may not offer the same stay twice', () => {
     const again = written({ path: 'acf.contracts[1]', startDate: '2027-09-18', endDate: '2028-07-22' })
     expect(asked('contract-overlap', written(), again)).toMatchObject([
       { path: 'acf.contracts[1]', expected: expect.stringContaining('2027-09-11 to 2028-07-15') },
@@ -66,7 +66,7 @@ describe('contracts of a room', () => {
     expect(asked('contract-overlap', written(), elsewhere)).toEqual([])
   })
 
-  it('whose days are in the wrong order are judged by that alone', () => {
+  it('whose days are in the wrong order are reported for that alone', () => {
     const backwards = written({ startDate: '2028-07-15', endDate: '2027-09-11' })
     expect(asked('contract-overlap', backwards, backwards, written())).toEqual([])
     expect(asked('contract-weeks', backwards)).toEqual([])
@@ -75,13 +75,13 @@ describe('contracts of a room', () => {
     expect(asked('contract-overlap', written(), lastYear)).toEqual([])
   })
 
-  it('may follow each other on the same day', () => {
+  it('may begin on the day on which another ends', () => {
     const next = written({ startDate: '2028-07-15', endDate: '2029-05-19' })
     expect(asked('contract-overlap', written(), next)).toEqual([])
     expect(asked('contract-overlap', next, written())).toEqual([])
   })
 
-  it('may not run from one academic year into another', () => {
+  it('of two academic years may not overlap', () => {
     expect(asked('contract-overlap', written(), written(summer))).toEqual([])
     const longer = written({ ...summer, endDate: '2027-09-18', lettingOption: 'summer-lets' })
     expect(asked('contract-overlap', longer, written())).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('contracts of a room', () => {
 })
 
 describe('a price', () => {
-  it('of nothing is a mistake however it is written', () => {
+  it('of zero is an error, however it is written', () => {
     for (const amount of ['0', '0.00', '£0']) {
       expect(places(asked('price-zero', written({ amount })))).toEqual([
         ['room', 'studio-aire-yard', 'acf.contracts[0].prices'],
@@ -113,14 +113,14 @@ describe('a price', () => {
     for (const amount of ['165.00', '', null]) expect(asked('price-zero', written({ amount }))).toEqual([])
   })
 
-  it('is missing where its row is empty or no amount', () => {
+  it('is missing if its row is empty or not an amount', () => {
     for (const amount of ['', 'ask us', '-5'])
       expect(asked('price-missing', written({ amount }))).toMatchObject([
         { found: `${amount === '' ? 'nothing' : `“${amount}”`} (“27/28 - Studio - 44 Weeks”)` },
       ])
   })
 
-  it('is missing beside others that are there; a room on request has none at all', () => {
+  it('is missing if only other contracts have one; a room on request has none at all', () => {
     expect(asked('price-missing', written({ amount: null }), written({ amount: null }))).toEqual([])
     expect(asked('price-missing', written({ amount: null, title: '' }), written())).toMatchObject([
       { found: 'nothing (nothing)' },

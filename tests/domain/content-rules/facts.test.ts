@@ -12,7 +12,7 @@ import {
 import { city, contract, property, room } from '../support/builders.ts'
 import { ask } from './run-rules.ts'
 
-describe('a number in a text of a room', () => {
+describe('a number in a room’s text', () => {
   it.each([
     ['In flats of six, with a desk.', '“flats of six”'],
     ['In flats of five or six', '“flats of five or six”'],
@@ -47,11 +47,11 @@ describe('a number in a text of a room', () => {
     'Single (90 cm) elsewhere',
     'A 44-week contract, 39, 44 or 51 weeks in other rooms',
     'Prices begin at £165 a week. Parking is from £15 a week. You save £20 a week',
-  ])('does not: %s', (text) => {
+  ])('does not contradict its field: %s', (text) => {
     expect(foundInRoom(text)).toEqual([])
   })
 
-  it('contradicts nothing where the field is empty, and may be in the field beside it', () => {
+  it('contradicts nothing if the field is empty, and may be in another field', () => {
     expect(foundInRoom('In flats of six', { clusterSize: null })).toEqual([])
     expect(foundInRoom('Rooms from £15 a week, 12-week stays', { contracts: [], bed: null })).toEqual([])
     expect(foundInRoom('', { kitchen: 'Shared by 6, with a lowered worktop' })).toEqual(['“Shared by 6”'])
@@ -60,7 +60,7 @@ describe('a number in a text of a room', () => {
     expect(foundInRoom('', { meta })).toEqual(['“flat of four”'])
   })
 
-  it('is told with what the field has, and how to mend it', () => {
+  it('is reported with the value of the field, and how to fix it', () => {
     const [problem] = problemsOfRoom('In flats of six')
     expect(problem).toMatchObject({
       ref: { kind: 'room', slug: 'studio-aire-yard' },
@@ -76,16 +76,16 @@ describe('a number in a text of a room', () => {
     ['A Small Double bed, 140 cm', 'a width of 120 cm, as in the fields'],
     ['A kitchen you share with five others', '7 people who share a kitchen, as in the fields'],
     ['A studio for £170 a week. Parking is £9 a week.', 'one of £165 a week, as in the contracts'],
-  ])('is told with the right one: %s', (text, expected) => {
+  ])('is reported with the right number: %s', (text, expected) => {
     expect(problemsOfRoom(text).map((problem) => problem.expected)).toEqual([expected])
   })
 
-  it('of square metres counts from seven on: less is a balcony or a cupboard', () => {
+  it('of square metres counts from seven up, because less is a balcony or a cupboard', () => {
     expect(foundInRoom('It has 7 square metres')).toEqual(['“7 square metres”'])
     expect(foundInRoom('It has 6 square metres')).toEqual([])
   })
 
-  it('contradicts, in any wording, exactly where it is another number', () => {
+  it('contradicts its field, in any wording, if and only if the two differ', () => {
     fc.assert(
       fc.property(wording(), number(), number(), (say, stated, value) => {
         const change = { clusterSize: value, floorSpace: null, contracts: [] }
@@ -95,7 +95,7 @@ describe('a number in a text of a room', () => {
   })
 })
 
-describe('a number in a text of a property', () => {
+describe('a number in a property’s text', () => {
   const rooms = [5, 7, null].map((clusterSize) => room({ clusterSize, slug: `r${clusterSize}` }))
   const found = (text: string, change: Parameters<typeof property>[0] = {}) =>
     (['number-contradicts-field', 'number-contradicts-rooms'] as const)
@@ -109,7 +109,7 @@ describe('a number in a text of a property', () => {
     ['Opened in 2015, by the water', '“Opened in 2015”'],
     ['Studios from £112 a week', '“from £112 a week”'],
     ['A 20-week stay', '“20-week stay”'],
-  ])('contradicts it or its rooms: %s', (text, what) => {
+  ])('contradicts the property or its rooms: %s', (text, what) => {
     expect(found(text)).toEqual([what])
   })
 
@@ -118,7 +118,7 @@ describe('a number in a text of a property', () => {
     'Kitchens are shared by seven',
     'Opened in 2016 with 212 beds, 6 beds a floor',
     'Rooms from £165 a week',
-  ])('does not: %s', (text) => {
+  ])('contradicts neither the property nor its rooms: %s', (text) => {
     expect(found(text)).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('a number in a text of a property', () => {
     ['It has 210 beds', '212 beds, as in the field'],
     ['Opened in 2015, by the water', '2016 in the field'],
     ['A double bed, 150 cm', 'a width of 120 cm or 135 cm, as in the fields'],
-  ])('is told with the right one: %s', (text, expected) => {
+  ])('is reported with the right number: %s', (text, expected) => {
     const beds = ['Double bed, 120 cm', 'double bed, 135 cm', 'Single bed, 90 cm', null]
     const own = beds.map((bed, index) => room({ slug: `r${index}`, bed }))
     const elsewhere = room({ slug: 'x', bed: 'Double bed, 150 cm', property: null })
@@ -141,7 +141,7 @@ describe('a number in a text of a property', () => {
     expect(told).toEqual([expected])
   })
 
-  it('may be in a short text', () => {
+  it('is checked in short texts too', () => {
     expect(found('', { cardSubtitle: 'Flats of six' })).toEqual(['“Flats of six”'])
     const accessibility = {
       stepFree: true,
@@ -153,7 +153,7 @@ describe('a number in a text of a property', () => {
   })
 })
 
-describe('a price in a text of a city', () => {
+describe('a price in a city’s text', () => {
   const cheap = contract({ weeklyPence: 12_000 })
   const rooms = [
     room({ slug: 'a', contracts: [contract()] }),
@@ -163,7 +163,7 @@ describe('a price in a text of a city', () => {
   const found = (description: string) =>
     ask('number-contradicts-rooms', { rooms, cities: [city({ meta: { title: null, description } })] })
 
-  it('is the lowest of its rooms, with those that are sold out or without', () => {
+  it('must be the lowest of its rooms, with or without sold-out ones', () => {
     expect(found('Rooms from £120 a week')).toEqual([])
     expect(found('Rooms from £165 a week')).toEqual([])
     expect(found('Rooms from £99 a week').map(({ expected }) => expected)).toEqual([
@@ -173,7 +173,7 @@ describe('a price in a text of a city', () => {
 })
 
 describe('stated numbers', () => {
-  it('are read in words and figures, alone or from one to another', () => {
+  it('are read in words and figures, alone or as a range', () => {
     fc.assert(
       fc.property(
         number(),
@@ -194,7 +194,7 @@ describe('stated numbers', () => {
     )
   })
 
-  it('contradict known ones only where none of these is among them', () => {
+  it('contradict known numbers only if none of those is within their range', () => {
     fc.assert(
       fc.property(number(), fc.nat(20), fc.array(number()), (lowest, more, known) => {
         const stated = { lowest, highest: lowest + more }
@@ -204,13 +204,13 @@ describe('stated numbers', () => {
     )
   })
 
-  it('have commas and decimals, and are no part of another number', () => {
+  it('may have commas and decimals, and are not part of another number', () => {
     const of = (text: string) => statedNumbers(text, wayToState('# beds')).map(({ lowest }) => lowest)
     expect(of('1,200 beds, 14.5 beds')).toEqual([1_200, 14.5])
     expect(of('room a-12 beds, £40 beds')).toEqual([])
   })
 
-  it('are listed once, in their order', () => {
+  it('are listed once each, in ascending order', () => {
     expect(listed(distinct([7, null, 5, 7, 6]))).toBe('5, 6 or 7')
     expect(listed(distinct([7]))).toBe('7')
   })

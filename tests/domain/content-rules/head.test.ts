@@ -10,12 +10,12 @@ const meta = (title: string | null, description: string | null = null) => ({ met
 const LONG_ENOUGH = 'A description that is long enough to be shown whole, and no longer than that.'
 
 describe('the title of a page', () => {
-  it('is its own also among the pages of short stays', () => {
+  it('must be unique among the pages of short stays too', () => {
     const letsPages = [letsPage(), letsPage({ slug: 'winter' })]
     expect(places(ask('title-duplicate', { letsPages }))).toEqual([['lets page', 'winter', 'title']])
   })
 
-  it('is what the site makes of it', () => {
+  it('is the one that the site composes', () => {
     const titles = publishedPages(
       {
         ...EMPTY_SNAPSHOT,
@@ -46,7 +46,7 @@ describe('the title of a page', () => {
     ])
   })
 
-  it('is that of no other page', () => {
+  it('must not be that of another page', () => {
     const content = { posts: [post({ title: 'Rent' })], pages: [page({ path: '/rent', title: ' rent' })] }
     expect(ask('title-duplicate', content)).toMatchObject([
       {
@@ -62,7 +62,7 @@ describe('the title of a page', () => {
     expect(ask('title-duplicate', { pages: [page(meta(' ')), page(meta(' '))] })).toEqual([])
   })
 
-  it('is neither cut nor too short', () => {
+  it('must have 4 to 65 characters', () => {
     const titled = (title: string) => ask('title-length', { pages: [page({ title })] })
     expect([...titled('Rent'), ...titled('x'.repeat(65))]).toEqual([])
     expect([titled('FAQ'), titled('x'.repeat(66))].map((findings) => findings.length)).toEqual([1, 1])
@@ -71,7 +71,7 @@ describe('the title of a page', () => {
 })
 
 describe('the text of a page', () => {
-  it('is there, but on pages with a form or list of their own', () => {
+  it('is required, except on pages with a form or list of their own', () => {
     const empty = html('<p> </p>')
     expect(
       places(
@@ -101,7 +101,7 @@ describe('the text of a page', () => {
 })
 
 describe('the description of a page', () => {
-  it('is chosen by someone, but for rooms, which are told of by their own text', () => {
+  it('is required, except for rooms, which are described by their own text', () => {
     const content = { rooms: [room()], pages: [page(), page(meta(null, ' ')), page(meta(null, LONG_ENOUGH))] }
     expect(places(ask('description-missing', content))).toEqual([
       ['page', '/about', 'metaDescription'],
@@ -109,7 +109,7 @@ describe('the description of a page', () => {
     ])
   })
 
-  it('is that of no other page', () => {
+  it('must not be that of another page', () => {
     const same = {
       posts: [post(meta(null, LONG_ENOUGH))],
       pages: [page(meta(null, ` ${LONG_ENOUGH}`)), page()],
@@ -119,7 +119,7 @@ describe('the description of a page', () => {
     expect(places(ask('description-duplicate', same))).toEqual([['page', '/about', 'metaDescription']])
   })
 
-  it('has 70 to 155 characters', () => {
+  it('must have 70 to 155 characters', () => {
     const lengths = [69, 70, 155, 156].map(
       (length) => ask('description-length', { pages: [page(meta(null, 'x'.repeat(length)))] }).length,
     )
@@ -139,7 +139,7 @@ describe('a title or description', () => {
     ])
   })
 
-  it('is the same in other letters', () => {
+  it('is compared without regard to case', () => {
     const content = { posts: [post({ title: 'STRASSE' }), post({ slug: 'b', title: 'strasse' })] }
     expect(ask('title-duplicate', content)).toHaveLength(1)
     const dotless = { posts: [post({ title: 'ı' }), post({ slug: 'b', title: 'i' })] }

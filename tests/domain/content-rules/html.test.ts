@@ -10,8 +10,8 @@ const asked = (id: string, html: string, kind: EntityKind = 'post') =>
   })
 const found = (id: string, html: string) => asked(id, html).map((finding) => finding.found)
 
-describe('a text', () => {
-  it('has no script, in any of the ways there are', () => {
+describe('an HTML text', () => {
+  it('must have no script, in any form', () => {
     expect(found('html-script', '<p>The script of a film, javascript: and onclick</p>')).toEqual([])
     for (const bad of [
       '<script>alert(1)</script>',
@@ -27,14 +27,14 @@ describe('a text', () => {
     expect(found('html-script', '<a href="&#8217;javascript:x">x</a><a href="&#x1f600;">y</a>')).toEqual([])
   })
 
-  it('has no styles of its own', () => {
+  it('must have no styles of its own', () => {
     expect(found('html-inline-style', '<p class="intro">In style="x"</p>')).toEqual([])
     for (const bad of ['<p style="color:red">', '<style>', '<font color="red">'])
       expect(found('html-inline-style', `${bad}p{}`)).toEqual([bad])
     expect(found('html-inline-style', `<p style="${'x'.repeat(300)}">`)[0]).toHaveLength(100)
   })
 
-  it('leaves no heading’s level out', () => {
+  it('must not skip a heading level', () => {
     for (const good of ['<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>', '<h1>a</h1><h2>b</h2>', '<p>none</p>'])
       expect(found('html-heading-skip', good)).toEqual([])
     expect(found('html-heading-skip', '<h3>a</h3>')).toEqual(['<h3> of level 3'])
@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(ask('html-heading-skip', { html: [lead] })).toEqual([])
   })
 
-  it('has links with words and an address', () => {
+  it('must have links with words and an address', () => {
     for (const good of [
       '<a href="/faq">Questions</a>',
       '<a href="/faq"><img src="/x.svg" alt="Questions"></a>',
@@ -82,7 +82,7 @@ describe('a text', () => {
       expect(found('html-empty-link', bad)).toHaveLength(1)
   })
 
-  it('has links with words also where one is never closed', () => {
+  it('must have links with words even if one is never closed', () => {
     const link = { kind: 'tag', name: 'a', attributes: { href: '/faq' }, source: '<a href="/faq">' } as const
     expect(found('html-empty-link', '<a href=" # ">Questions</a>')).toHaveLength(1)
     const unclosed = (text: string) =>
@@ -99,7 +99,7 @@ describe('a text', () => {
     expect(unclosed(' \u200b\u00a0')).toHaveLength(1)
   })
 
-  it('of anything is checked without a throw, and plain words are never wrong', () => {
+  it('is checked without an exception, whatever it contains, and plain words are never wrong', () => {
     const rules = [
       'html-script',
       'html-inline-style',

@@ -12,7 +12,7 @@ const found = (id: string, html: string) =>
   }).map((finding) => finding.found)
 
 describe('a link inside HTML', () => {
-  it('can open, or the site takes it out', () => {
+  it('is reported if it cannot be opened', () => {
     const bad = ['htps://x.example', 'file:///x.pdf', 'mailto:a@@b.example', 'tel:0800-CALL', 'http://[']
     for (const address of bad)
       expect(found('html-link-malformed', `<a href="${address}">x</a>`)).toEqual([`“${address}”`])
@@ -27,7 +27,7 @@ describe('a link inside HTML', () => {
     ).toEqual([])
   })
 
-  it('leads to a page of the site, to a file or elsewhere', () => {
+  it('must lead to a page of the site, to a file or elsewhere', () => {
     expect(found('html-link-unmatched', '<a href="/nowhere/at/all/here">x</a>')).toHaveLength(1)
     expect(found('html-link-unmatched', `<a href="${SITE}/nowhere/at/all/here">x</a>`)).toHaveLength(1)
     const good = [
@@ -48,7 +48,7 @@ describe('a link inside HTML', () => {
     expect(found('html-link-unmatched', '<img src="/nowhere" alt="">')).toEqual([])
   })
 
-  it('without a scheme gets one', () => {
+  it('without a scheme is corrected to https:', () => {
     const tokens = tokenizeHtml('<a href="//other.example/a">x</a>')
     const html = [{ ref: { kind: 'post', slug: 'p', title: 'P', id: 1 }, path: 'content', tokens } as const]
     expect(ask('html-link-untidy', { html })).toMatchObject([
@@ -56,12 +56,12 @@ describe('a link inside HTML', () => {
     ])
   })
 
-  it('is not what a video or a frame shows', () => {
+  it('is not the source of a video or frame', () => {
     expect(found('html-link-malformed', '<video src="file:///x.mp4"></video>')).toEqual([])
     expect(found('html-link-unmatched', '<iframe src="/nowhere/at/all/here"></iframe>')).toEqual([])
   })
 
-  it('is written without the site’s host, and without spaces', () => {
+  it('is untidy with the site’s host, with spaces or without a scheme', () => {
     for (const address of [
       `${SITE}/faq`,
       `${SITE.replace('https', 'http')}/faq`,

@@ -67,7 +67,7 @@ describe('an address of the site', () => {
     '/left-out',
     '/universities-and-colleges/university-of-leeds',
     '/university-of-leeds',
-  ])('%s leads somewhere', (path) => {
+  ])('%s resolves', (path) => {
     expect(linkResolves(path, known, routeMatcher)).toBe(true)
   })
 
@@ -84,7 +84,7 @@ describe('an address of the site', () => {
     '/a/b/c/d/e',
     '/%E0%A4%A',
     '/faq%2Fmore',
-  ])('%s leads nowhere', (path) => {
+  ])('%s does not resolve', (path) => {
     expect(linkResolves(path, known, routeMatcher)).toBe(false)
   })
 
@@ -96,7 +96,7 @@ describe('an address of the site', () => {
     ['post', 'left-out', '/blog/money/left-out'],
     ['category', 'left-out', '/blog/left-out'],
     ['page', '/unreadable', '/unreadable'],
-  ] as const)('of a %s that could not be read leads to what is there', (kind, slug, path) => {
+  ] as const)('of a %s that could not be read resolves', (kind, slug, path) => {
     const ref = { kind, slug, title: '', id: 9 }
     const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
     expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(true)
@@ -108,13 +108,13 @@ describe('an address of the site', () => {
     ['post', '/student-accommodation/leeds/elsewhere'],
     ['property', '/universities-and-colleges/elsewhere'],
     ['room', '/blog/elsewhere'],
-  ] as const)('leads nowhere where only a %s of that name could not be read: %s', (kind, path) => {
+  ] as const)('does not resolve if only a %s of that name could not be read: %s', (kind, path) => {
     const ref = { kind, slug: 'elsewhere', title: '', id: 9 }
     const dropped = [{ ref, endpoint: 'wp/v2/x', place: '[9]', path: '', issues: [] }]
     expect(linkResolves(path, contentIndex({ ...content, dropped }), routeMatcher)).toBe(false)
   })
 
-  it('of whatever there is leads there, and without it nowhere', () => {
+  it('of any existing content resolves, and does not without that content', () => {
     fc.assert(
       fc.property(slugArb, slugArb, slugArb, (cityName, propertyName, urlSlug) => {
         const there = {
@@ -141,7 +141,7 @@ describe('menus', () => {
   const asked = (url: string, children: Menus['students'] = []) =>
     ask('menu-link-unmatched', { ...content, menus: menus([menuItem('Entry', url, children)]) })
 
-  it('have entries', () => {
+  it('must have entries', () => {
     expect(places(ask('menu-missing', { menus: menus([]) }))).toEqual([
       ['menus', '', 'header-menu'],
       ['menus', '', 'students'],
@@ -149,7 +149,7 @@ describe('menus', () => {
     expect([...ask('menu-missing', {}), ...ask('menu-link-unmatched', {})]).toEqual([])
   })
 
-  it('lead somewhere', () => {
+  it('must have links that resolve', () => {
     for (const url of [
       '/about',
       `${SITE}/about`,
@@ -180,7 +180,7 @@ describe('menus', () => {
       expect(asked(url)).toMatchObject([{ path: 'students › Entry' }])
   })
 
-  it('have entries that only open others, and whose own are looked at too', () => {
+  it('may have entries that only open others, which are checked too', () => {
     const child = menuItem('Child', '/nowhere')
     for (const url of ['', '#', ' ', ' # '])
       expect(places(asked(url, [child]))).toEqual([['menus', '', 'students › Entry › Child']])
@@ -188,7 +188,7 @@ describe('menus', () => {
 })
 
 describe('other links', () => {
-  it('lead somewhere', () => {
+  it('must resolve', () => {
     const linked = (url: string): ContentSnapshot => ({
       ...content,
       sitemap: [{ title: 'More', links: [{ title: 'Link', url }] }],
@@ -213,11 +213,11 @@ describe('other links', () => {
   })
 })
 
-describe('content that names other content', () => {
+describe('content that refers to other content', () => {
   const place = { slug: 'gone', name: 'Gone' }
   const coordinates = { lat: 1, lng: 1 }
 
-  it('names what is there', () => {
+  it('is accepted if that content exists', () => {
     const leeds = { slug: 'leeds', name: 'Leeds' }
     const good: ContentSnapshot = {
       ...content,
@@ -234,7 +234,7 @@ describe('content that names other content', () => {
     expect(ask('reference-broken', good)).toEqual([])
   })
 
-  it('or is broken', () => {
+  it('is reported if that content does not exist', () => {
     const gone = summary({ slug: 'gone' })
     const listed = { ...place, image: null, fromWeeklyPence: null }
     expect(

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { tokenizeHtml } from '../../../src/adapters/wordpress/tokenizeHtml.ts'
 import { amenityIcon } from '../../../src/domain/content/amenityIcons.ts'
-import { city, globals, html, offer, page, post, property, room, university } from '../support/builders.ts'
+import { city, globals, offer, page, post, property, room, university } from '../support/builders.ts'
 import { banner, faqOf, home, imageOf, letsPage, list } from './content-parts.ts'
 import { ask, places } from './run-rules.ts'
 
-describe('a building', () => {
-  it('has a place on the map', () => {
+describe('a property', () => {
+  it('must have coordinates', () => {
     expect(ask('property-without-coordinates', { properties: [property()] })).toEqual([])
     expect(
       places(ask('property-without-coordinates', { properties: [property({ coordinates: null })] })),
     ).toEqual([['property', 'aire-yard', 'coordinates']])
   })
 
-  it('has no number, or one that can be dialled', () => {
+  it('must have no phone number, or one that can be dialled', () => {
     const phones = (salesPhone: string | null) =>
       ask('phone-unreadable', { properties: [property({ salesPhone })] })
     for (const good of [null, '0113 496 0141 (option 2)', '+44 (0)113 496 0141'])
@@ -24,7 +24,7 @@ describe('a building', () => {
 })
 
 describe('a city and a university', () => {
-  it('have a building', () => {
+  it('must have a property', () => {
     const york = { slug: 'york', name: 'York' }
     const content = {
       properties: [property(), property({ slug: 'loose', city: null })],
@@ -43,11 +43,11 @@ describe('a city and a university', () => {
   })
 })
 
-describe('what runs for some time', () => {
+describe('an offer or banner', () => {
   const offers = (endsOn: string | null) =>
     ask('offer-expired', { pages: [page({ offers: [offer({ endsOn })] })], properties: [property()] })
 
-  it('is over the day after its last', () => {
+  it('has expired on the day after its last day', () => {
     expect([...offers(null), ...offers('2026-11-21')]).toEqual([])
     expect(offers('2026-11-20')).toMatchObject([{ path: 'endsOn', found: '2026-11-20' }])
     expect(
@@ -55,7 +55,7 @@ describe('what runs for some time', () => {
     ).toHaveLength(1)
   })
 
-  it('is a banner as well, wherever it is set, once', () => {
+  it('is reported once if it is an expired banner, wherever it is set', () => {
     const over = banner({ expiresOn: '2026-11-20' })
     for (const good of [null, '2026-11-21'])
       expect(ask('banner-expired', { banner: banner({ expiresOn: good }) })).toEqual([])
@@ -66,7 +66,7 @@ describe('what runs for some time', () => {
     expect(ask('banner-expired', { banner: over, globals: globals({ banner: over }) })).toHaveLength(1)
   })
 
-  it('is a banner that says so in its words, and no banner that only names a day', () => {
+  it('has expired if the words of a banner give a past last day, not if they only name a day', () => {
     const said = (change: Parameters<typeof banner>[0]) =>
       ask('banner-expired', { banner: banner({ expiresOn: null, ...change }) })
     expect(said({ title: 'Book by 20 November 2026' })).toMatchObject([
@@ -84,7 +84,7 @@ describe('what runs for some time', () => {
 })
 
 describe('an amenity', () => {
-  it('has an icon by what it names or by its own name, and is reported once', () => {
+  it('must have an icon by its icon field or its own name, and is reported once', () => {
     const gym = { name: 'Gym', icon: 'no such' }
     const helipad = { name: 'Helipad', icon: 'Helicopter' }
     expect(amenityIcon('Wi-Fi')).toBe('Wifi')
@@ -106,8 +106,8 @@ describe('an amenity', () => {
   })
 })
 
-describe('a picture', () => {
-  it('is described wherever it stands', () => {
+describe('an image', () => {
+  it('must have alternative text wherever it is used', () => {
     const mute = imageOf(' ')
     const everywhere = {
       home: home({ image: mute }),
@@ -144,7 +144,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('inside a text says that it is decoration, or what it shows', () => {
+  it('inside a text must have alternative text, which is empty for decoration', () => {
     const inText = (text: string) =>
       ask('picture-alt-missing', {
         html: [
@@ -162,7 +162,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('opens every page but those of company news', () => {
+  it('is required at the top of every page except company news', () => {
     const without = {
       home: home({ image: null }),
       letsPages: [letsPage({ image: null })],
@@ -218,7 +218,7 @@ describe('a question of a city', () => {
       ],
     })
 
-  it('is about that city', () => {
+  it('must not name another city', () => {
     for (const good of ['Is Bristol hilly?', 'Do I pass Leedstown?', 'A bath, perhaps?'])
       expect(bristol(good)).toEqual([])
     expect(bristol('Where do I park in Leeds?')).toMatchObject([
@@ -229,7 +229,7 @@ describe('a question of a city', () => {
 })
 
 describe('a list', () => {
-  it('has at most a page of items, and never no rooms, buildings or cities', () => {
+  it('must have at most one page of items, and must not be empty for rooms, properties or cities', () => {
     expect(ask('list-over-page-size', { lists: [list('wp/v2/rooms', 100)] })).toEqual([])
     expect(ask('list-over-page-size', { lists: [list('wp/v2/rooms', 101)] })).toMatchObject([
       { expected: 'at most 100 items in wp/v2/rooms', found: '101' },
@@ -239,6 +239,5 @@ describe('a list', () => {
     expect(ask('list-empty', { lists: [list('wp/v2/rooms', 1)] })).toEqual([])
     // a list within an item may be empty
     expect(ask('list-empty', { lists: [{ ...list('wp/v2/rooms', 0), path: 'photos' }] })).toEqual([])
-    expect(html('')).toBe('')
   })
 })

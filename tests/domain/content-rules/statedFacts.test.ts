@@ -17,13 +17,13 @@ describe('a text about a room', () => {
     expect(found('<ul><li>Flats</li><li>of six</li></ul>')).toEqual(['“Flats of six”'])
   })
 
-  it('is its own, and not that of another room or of something of the same name', () => {
+  it('is checked against that room only, not another or other content of the same name', () => {
     expect(found('In flats of six')).toEqual(['“flats of six”'])
     expect(found('In flats of six', { ...aRoom, slug: 'studio-kelham-mill' })).toEqual([])
     expect(found('In flats of six', { ...aRoom, kind: 'post' })).toEqual([])
   })
 
-  it('counts the others with the visitor, also from one number to another', () => {
+  it('adds the visitor to a number of “others”, in ranges too', () => {
     expect(found('A kitchen you share with six to eight others')).toEqual([])
     expect(found('A kitchen you share with seven to nine others')).toEqual([
       '“kitchen you share with seven to nine others”',
@@ -36,7 +36,7 @@ describe('a text about a room', () => {
     expect(found('A double bed, 150 cm', aRoom, both)).toEqual(['“double bed, 150 cm”'])
   })
 
-  it('with several wrong prices is told the first, and how to mend it', () => {
+  it('with several wrong prices is reported for the first, with how to fix it', () => {
     expect(told('A studio for £170 a week. From £150 a week. Rent is £120 a week.')).toMatchObject([
       {
         found: '“studio for £170 a week”',
@@ -66,17 +66,17 @@ describe('the lowest price in a text about a city', () => {
     ['of all its rooms', '£80'],
     ['of those that can be booked', '£90'],
     ['of those for a year', '£165'],
-  ])('is that %s: %s', (_, price) => {
+  ])('may be that %s: %s', (_, price) => {
     expect(wrong(price)).toEqual([])
   })
 
-  it('is no other price, although rooms have it', () => {
+  it('must not be another price, even if rooms have it', () => {
     expect(wrong('£180')).toEqual(['the lowest price, £80, £90 or £165 a week, as in the contracts'])
   })
 })
 
 describe('a text about a property', () => {
-  it('is not held against the rooms of another', () => {
+  it('is not checked against the rooms of another property', () => {
     const other = room({ slug: 'x', clusterSize: 5, property: { slug: 'mill', name: 'Mill', city: null } })
     const content = { rooms: [other], properties: [property({ cardSubtitle: 'Flats of six' })] }
     expect(ask('number-contradicts-rooms', content)).toEqual([])

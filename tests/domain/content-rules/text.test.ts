@@ -14,7 +14,7 @@ const html = (text: string) => [
 ]
 
 describe('a text', () => {
-  it('has characters and not their codes', () => {
+  it('must have characters rather than their codes', () => {
     const found = (text: string) => ask('text-entities', { html: html(text) }).map(({ change }) => change)
     expect(found('<p>Bed &amp;amp; desk</p>')).toEqual([{ before: 'Bed &amp; desk', after: 'Bed & desk' }])
     expect(found('<p>It&amp;#8217;s &amp;#x201c;here</p>')).toEqual([
@@ -24,7 +24,7 @@ describe('a text', () => {
     expect(found('<p>Bed &amp; desk</p><p>&amp;unknown; &amp;#7;</p>')).toEqual([])
   })
 
-  it('has its spaces told as they stand within the words', () => {
+  it('is reported without the spaces around it', () => {
     expect(ask('text-entities', { html: html('<p>  Bed &amp;amp; desk  </p>') })).toMatchObject([
       {
         expected: '“&”',
@@ -35,19 +35,19 @@ describe('a text', () => {
     ])
   })
 
-  it('may begin without a tag', () => {
+  it('is checked even if it begins without a tag', () => {
     expect(ask('text-entities', { html: html('Bed &amp;amp; desk<br>Own bath') })).toMatchObject([
       { change: { before: 'Bed &amp; desk', after: 'Bed & desk' } },
     ])
   })
 
-  it('may have the code of a character that nobody can type', () => {
+  it('may have the code of a control character, or a code that no character has', () => {
     const codes = (code: string) => ask('text-entities', { html: html(`<p>a &amp;#${code}; b</p>`) }).length
     expect(['32', 'x20', 'xfffff'].map(codes)).toEqual([1, 1, 1])
     expect(['31', 'x1f', 'x110000'].map(codes)).toEqual([0, 0, 0])
   })
 
-  it('has them in titles too', () => {
+  it('must have no codes in titles either', () => {
     const name = 'Bed &amp; desk'
     const content = {
       rooms: [room({ name })],
@@ -67,7 +67,7 @@ describe('a text', () => {
 })
 
 describe('a field', () => {
-  it('has the label that the form has', () => {
+  it('has the same label as in the editing form', () => {
     const folder = 'wordpress/plugin/student-accommodation-api/includes/fields'
     const forms = readdirSync(folder)
       .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
@@ -95,7 +95,7 @@ describe('a field', () => {
     ['introHtml', 'Intro'],
     ['oldHtmlText', 'Old html text'],
     ['line2Text', 'Line2 text'],
-  ])('%s is %s', (path, label) => {
+  ])('%s is labelled “%s”', (path, label) => {
     expect(fieldLabel(path)).toBe(label)
   })
 
@@ -112,7 +112,7 @@ describe('a field', () => {
     ['"" | "b"', 'one of , b'],
     ['x"a" | "b"', 'x"a" | "b"'],
     ['"a"x | "b"', '"a"x | "b"'],
-  ])('needs, in plain words: %s', (expected, plain) => {
+  ])('explains in plain words what it expects: %s', (expected, plain) => {
     expect(plainExpectation(expected)).toBe(plain)
   })
 })

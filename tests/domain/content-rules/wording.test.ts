@@ -251,8 +251,8 @@ const WORDING: Readonly<Record<string, Omit<ContentProblem, 'ref'>>> = {
   },
 }
 
-describe('what an editor reads', () => {
-  it.each(CONTENT_RULES.map(({ id }) => id))('of %s says what is wrong, and how to mend it', (id) => {
+describe('the text for an editor', () => {
+  it.each(CONTENT_RULES.map(({ id }) => id))('for %s says what is wrong, and how to fix it', (id) => {
     const [{ ref, ...problem } = { ref: null }] = ask(id, VIOLATIONS[id] ?? {})
     expect(ref).not.toBeNull()
     expect(problem).toEqual(WORDING[id])

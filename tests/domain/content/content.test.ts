@@ -19,7 +19,7 @@ describe('the retry policy', () => {
     expect([1, 2].map(policy.retryDelayMs)).toEqual([500, 1000])
   })
 
-  effectIt.effect('as a schedule waits 500 ms and 1000 ms, then gives the last error', () =>
+  effectIt.effect('as a schedule waits 500 ms and 1000 ms, then fails with the last error', () =>
     Effect.gen(function* () {
       let tries = 0
       const call = Effect.suspend(() => Effect.fail(`failure ${++tries}`)).pipe(
@@ -55,7 +55,7 @@ describe('a failed response', () => {
     [true, null, true],
     [true, undefined, true],
     [false, 'application/json', true],
-  ])('ok %s with %j: %s', (ok, contentType, failed) => {
+  ])('with ok %s and the content type %j: %s', (ok, contentType, failed) => {
     expect(policy.isFailedResponse({ ok, contentType })).toBe(failed)
   })
 })

@@ -40,28 +40,28 @@ describe('the parts of entities', () => {
     expect(accepts(Slug, slug)).toBe(true)
   })
 
-  it.each(['', 'Leeds', 'a b', '-a', 'a-', 'a--b', 'a/b', '../x'])('%j is none', (slug) => {
+  it.each(['', 'Leeds', 'a b', '-a', 'a-', 'a--b', 'a/b', '../x'])('%j is not a slug', (slug) => {
     expect(accepts(Slug, slug)).toBe(false)
   })
 
   it.each<[string, Schema.ConstraintDecoder<unknown>, unknown, boolean]>([
     ['a day', CalendarDate, '2026-09-12', true],
-    ['a moment', CalendarDate, '2026-09-12T10:00', false],
+    ['a day with a time', CalendarDate, '2026-09-12T10:00', false],
     ['a day after text', CalendarDate, 'x2026-09-12', false],
-    ['no pence', Pence, 0, true],
+    ['zero pence', Pence, 0, true],
     ['negative pence', Pence, -1, false],
     ['half a penny', Pence, 0.5, false],
     ['the poles', Coordinates, { lat: -90, lng: 180 }, true],
     ['a place off the globe', Coordinates, { lat: 91, lng: 0 }, false],
     ['a place beyond the date line', Coordinates, { lat: 0, lng: 181 }, false],
-    ['a place that is no number', Coordinates, { lat: Number.NaN, lng: 0 }, false],
+    ['a place that is not a number', Coordinates, { lat: Number.NaN, lng: 0 }, false],
     ['a reference', Reference, { slug: 'leeds', name: 'Leeds' }, true],
     ['a reference without a name', Reference, { slug: 'leeds', name: '' }, false],
     ['no meta', PageMeta, { title: null, description: null }, true],
     ['a question', Faq, { question: 'Why?', answerHtml: '' }, true],
-    ['no question', Faq, { question: '', answerHtml: '' }, false],
+    ['a question without text', Faq, { question: '', answerHtml: '' }, false],
     ['a picture without an address', ContentImage, { ...image(''), src: '' }, false],
-    ['a contract of no weeks', Contract, contract({ weeks: 0 }), false],
+    ['a contract of zero weeks', Contract, contract({ weeks: 0 }), false],
     [
       'a rating above five',
       Review,

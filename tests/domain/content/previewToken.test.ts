@@ -12,7 +12,7 @@ import { page, post, room, university } from '../support/builders.ts'
 const SIGNATURE = 'a1'.repeat(32)
 
 describe('the preview token', () => {
-  it('is the same in the backend’s link and on the address of a page', () => {
+  it('is the same in the backend’s link and in the address of a page', () => {
     fc.assert(
       fc.property(ticketArb, (ticket) => {
         const { kind, id, expires, signature } = ticket
@@ -25,7 +25,7 @@ describe('the preview token', () => {
     )
   })
 
-  it('is absent where a part is missing, or could not have been signed', () => {
+  it('is null if a part is missing, or could not have been signed', () => {
     const whole = { type: 'post', id: '7', expires: '1790000000', signature: SIGNATURE }
     expect(parsePreviewToken(new URLSearchParams(whole))).not.toBeNull()
     for (const part of Object.keys(whole)) {
@@ -58,7 +58,7 @@ describe('the path of a draft', () => {
     )
   })
 
-  it('is absent for a room without a property', () => {
+  it('is null for a room without a property', () => {
     expect(draftPath({ kind: 'room', room: room({ property: null }) })).toBeNull()
   })
 })

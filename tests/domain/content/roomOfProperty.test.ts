@@ -13,7 +13,7 @@ describe('a room of a property', () => {
     expect(roomOfProperty(building, 'ensuite')).toBe(ensuite)
   })
 
-  it('is not found where there is none, or where the rooms were not asked for', () => {
+  it('is not found if it does not exist, or if the rooms were not requested', () => {
     expect(roomOfProperty(building, 'attic')).toBeNull()
     expect(roomOfProperty(property(), 'studio')).toBeNull()
   })

@@ -31,7 +31,7 @@ describe('the availability of a room', () => {
     )
   })
 
-  it('is limited from three rooms down', () => {
+  it('is limited if three rooms or fewer are left', () => {
     expect([MAX_LIMITED_ROOMS, MAX_LIMITED_SHARE]).toEqual([3, 0.1])
     expect(roomAvailability(room({ quantity: 20, quantityAvailable: 3 }), TODAY)).toBe('limited')
     expect(roomAvailability(room({ quantity: 20, quantityAvailable: 4 }), TODAY)).toBe('available')
@@ -39,7 +39,7 @@ describe('the availability of a room', () => {
     expect(roomAvailability(room({ quantity: null, quantityAvailable: 4 }), TODAY)).toBe('available')
   })
 
-  it('is limited from a tenth of all rooms down', () => {
+  it('is limited if a tenth of all rooms or less is left', () => {
     expect(roomAvailability(room({ quantity: 100, quantityAvailable: 10 }), TODAY)).toBe('limited')
     expect(roomAvailability(room({ quantity: 100, quantityAvailable: 11 }), TODAY)).toBe('available')
   })

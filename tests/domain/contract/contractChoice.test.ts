@@ -32,7 +32,7 @@ describe('the contract in an address', () => {
     expect(hasContractChoice(parsed(query))).toBe(false)
   })
 
-  it('is read as it was written, whatever it is', () => {
+  it('can be parsed back from the address it is written to', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -45,14 +45,14 @@ describe('the contract in an address', () => {
   })
 })
 
-describe('what a room has for a choice', () => {
+describe('the contract selected by a choice', () => {
   const cheap = contract({ weeks: 43.86, weeklyPence: 15_000 })
   const dear = contract({ weeks: 44, weeklyPence: 16_500 })
   const early = contract({ weeks: 51, startDate: '2027-08-28' })
   const late = contract({ weeks: 51 })
   const shown = room({ contracts: [dear, cheap, late, early] })
 
-  it('is the contract that its own link names', () => {
+  it('is the one that its own link names', () => {
     fc.assert(
       fc.property(fc.constantFrom(cheap, early, late), (one) => {
         expect(selectContract(shown, choiceOfContract(one), TODAY)).toEqual({ kind: 'chosen', contract: one })
@@ -60,7 +60,7 @@ describe('what a room has for a choice', () => {
     )
   })
 
-  it('is the cheapest of several, and of equal ones the first to begin', () => {
+  it('is the cheapest of several, or the first to begin of equally cheap ones', () => {
     expect(selectContract(shown, { weeks: 44, start: null }, TODAY)).toEqual({
       kind: 'chosen',
       contract: cheap,
@@ -71,7 +71,7 @@ describe('what a room has for a choice', () => {
     })
   })
 
-  it('is the one with a price before the one on request', () => {
+  it('is one with a price rather than one on request', () => {
     const onRequest = contract({ weeklyPence: null })
     for (const contracts of [
       [onRequest, dear],
@@ -83,14 +83,14 @@ describe('what a room has for a choice', () => {
       })
   })
 
-  it('is nothing where nothing is chosen, and unknown where there is no such contract today', () => {
+  it('is none without a choice, and unknown if there is no such contract today', () => {
     expect(selectContract(shown, { weeks: null, start: null }, TODAY)).toEqual({ kind: 'none' })
     expect(selectContract(shown, { weeks: 40, start: null }, TODAY)).toEqual({ kind: 'unknown' })
     expect(selectContract(shown, { weeks: 44, start: '2027-09-12' }, TODAY)).toEqual({ kind: 'unknown' })
     expect(selectContract(shown, { weeks: 44, start: null }, '2028-07-15')).toEqual({ kind: 'unknown' })
   })
 
-  it('is sold out where the room is', () => {
+  it('is sold out if the room is', () => {
     expect(selectContract(room({ quantityAvailable: 0 }), { weeks: 44, start: '2027-09-11' }, TODAY)).toEqual(
       { kind: 'sold-out' },
     )

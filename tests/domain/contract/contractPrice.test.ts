@@ -31,7 +31,7 @@ describe('the contract total', () => {
 })
 
 describe('a total split by shares', () => {
-  it('has the odd pennies first', () => {
+  it('puts the odd pennies first', () => {
     expect(splitByShares(726_001, [1, 1, 1])).toEqual([242_001, 242_000, 242_000])
     expect(splitByShares(11, [1, 1, 1, 1])).toEqual([3, 3, 3, 2])
     expect(splitByShares(1_000, [1, 3])).toEqual([250, 750])

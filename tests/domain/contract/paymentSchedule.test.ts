@@ -20,7 +20,7 @@ describe('the payments of a contract', () => {
     ])
   })
 
-  it('may fall on the first day of the contract, and the day before it is a year later', () => {
+  it('may fall on the first day of the contract, while the day before that is a year later', () => {
     const long = contract({ endDate: '2028-09-10' })
     const dueOn = (monthAndDay: string) => schedule(due({ monthAndDay }), long)?.map((one) => one.dueOn)
     expect([dueOn('09-11'), dueOn('09-10')]).toEqual([['2027-09-11'], ['2028-09-10']])
@@ -48,7 +48,7 @@ describe('the payments of a contract', () => {
     expect(schedule({ lettingOptions: ['short-term-lets'] }, short)).toHaveLength(3)
   })
 
-  it('are none where the days are out of order, after the last day, or no days', () => {
+  it('are null if the days are out of order, after the last day or invalid', () => {
     expect(schedule(due({ daysFromStart: 7 }, { daysFromStart: 7 }))).toBeNull()
     expect(schedule(due({ monthAndDay: '01-18' }, { monthAndDay: '09-28' }))).toBeNull()
     expect(schedule(due({ monthAndDay: '07-15' }))).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('the payments of a contract', () => {
     expect(schedule(due({ monthAndDay: '02-30' }))).toBeNull()
   })
 
-  it('are due on booking where their day has passed, as one', () => {
+  it('are due on booking, as one payment, if their days have passed', () => {
     const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-17' })
     expect(schedule({}, begun)).toEqual([
       { dueOn: null, pence: 242_001 },
@@ -69,7 +69,7 @@ describe('the payments of a contract', () => {
     expect(paymentSchedule(paymentPlan(), begun, cost, '2027-04-26')).toHaveLength(2)
   })
 
-  it('are smaller by what offers take off, from the payment that the offer names', () => {
+  it('are reduced by offers, in the payment that each offer names', () => {
     const reduced = (takenFrom: 'every-payment' | 'first-payment' | 'last-payment', pence: number) =>
       paymentSchedule(
         paymentPlan(),
@@ -85,7 +85,7 @@ describe('the payments of a contract', () => {
     expect(reduced('first-payment', 30_000)).toEqual([])
   })
 
-  it('add up to what is to pay, in order, and none is after the last day', () => {
+  it('add up to the amount to pay, are in order, and none is after the last day', () => {
     fc.assert(
       fc.property(planArb, contractArb, amountArb, dayArb, (plan, of, amount, today) => {
         const payments = paymentSchedule(plan, of, amount, today)
@@ -107,13 +107,13 @@ describe('the payments of a contract', () => {
   })
 })
 
-describe('a day some days later', () => {
+describe('a day plus a number of days', () => {
   it.each([
     ['2027-12-31', 1, '2028-01-01'],
     ['2028-03-01', -1, '2028-02-29'],
     ['2027-09-11', 0, '2027-09-11'],
     ['no day', 1, ''],
-  ])('%s and %i is %s', (day, days, later) => {
+  ])('%s plus %i days is %s', (day, days, later) => {
     expect(addDays(day, days)).toBe(later)
   })
 })

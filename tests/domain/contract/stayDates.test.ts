@@ -32,11 +32,11 @@ describe('the days of a stay', () => {
         leave: 'Enter the day you leave as a date, such as 2027-07-10.',
       },
     ],
-  ])('%s are none, with what to do', (query, errors) => {
+  ])('are rejected in %s, with errors that say what to do', (query, errors) => {
     expect(parse(query)).toMatchObject({ stay: null, errors })
   })
 
-  it('of any address are real, in order and to come, or have an error', () => {
+  it('are real, in order and not past, or have an error, whatever the address', () => {
     const day = fc.oneof(
       fc.string(),
       fc.integer({ min: -400, max: 900 }).map((days) => addDays(TODAY, days)),

@@ -11,7 +11,7 @@ import { mailFields } from '../../../src/domain/enquiry/mailFields.ts'
 import * as newsletter from '../../../src/domain/enquiry/newsletter.ts'
 
 describe('the email check', () => {
-  it('gives browsers a pattern that whatever is fine fits', () => {
+  it('gives browsers a pattern that every valid address matches', () => {
     const pattern = new RegExp(`^(?:${EMAIL_PATTERN})$`, 'v')
     fc.assert(fc.property(fc.emailAddress().filter(isEmail), (email) => pattern.test(email)))
     expect(pattern.test('amara@nowhere')).toBe(false)
@@ -23,7 +23,7 @@ describe('the email check', () => {
     "o'hara@example.com",
     'x@xn--bcher-kva.example',
     `${'a'.repeat(64)}@b.co`,
-  ])('%s is fine', (email) => {
+  ])('%s is valid', (email) => {
     expect(validateEmail(` ${email} `)).toBeNull()
   })
 
@@ -57,7 +57,7 @@ describe('the email check', () => {
     expect(validateEmail('  ')).toBe('noEmail')
   })
 
-  it('takes 254 characters and no more', () => {
+  it('accepts 254 characters and no more', () => {
     const ofLength = (length: number) =>
       `a@${'b.'.repeat(Math.floor((length - 4) / 2))}${length % 2 === 0 ? '' : 'b'}cc`
     expect(ofLength(254)).toHaveLength(254)
@@ -67,7 +67,7 @@ describe('the email check', () => {
     expect(validateEmail(ofLength(256))).toBe('tooLong')
   })
 
-  it('says so in the words of the specification', () => {
+  it('has the messages of the specification', () => {
     expect(emailMessage('noEmail')).toBe('Email required.')
     expect(emailMessage('invalidEmail')).toBe('Please enter a valid email.')
     expect(emailMessage('anything else')).toBe('There was a problem with your submission.')
@@ -76,7 +76,7 @@ describe('the email check', () => {
     )
   })
 
-  it('answers hostile texts of any length', () => {
+  it('rejects hostile texts of any length', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('a', '.', '@', '-', 'a.'),
@@ -92,7 +92,7 @@ describe('the email check', () => {
 })
 
 describe('the newsletter', () => {
-  it('blocks with the words of the specification', () => {
+  it('rejects addresses with the messages of the specification', () => {
     expect(newsletter.validateNewsletterEmail('  ')).toBe('This field is required.')
     expect(newsletter.validateNewsletterEmail('a@b')).toBe('Not a valid email.')
     expect(newsletter.validateNewsletterEmail(' a@b.co ')).toBeNull()
@@ -121,7 +121,7 @@ describe('the reference of an enquiry', () => {
     expect(enquiryReference('')).toMatch(/^PB-/)
   })
 
-  it('tells many submissions apart, also those that differ in one digit', () => {
+  it('tells many submissions apart, even those that differ in one digit', () => {
     const references = Array.from({ length: 20_000 }, (_, index) =>
       enquiryReference(`00000000-0000-4000-8000-${String(index).padStart(12, '0')}`),
     )
@@ -132,7 +132,7 @@ describe('the reference of an enquiry', () => {
 })
 
 describe('the fields of the mail call', () => {
-  it('carry the action and what holds something', () => {
+  it('carry the action and every field that is not empty', () => {
     expect(mailFields({ name: ' Ada ', phone: '  ', message: 'One\nTwo' })).toEqual({
       action: 'contact_form',
       name: 'Ada',
@@ -144,7 +144,7 @@ describe('the fields of the mail call', () => {
     expect(mailFields({ action: 'delete' })).toEqual({ action: 'contact_form' })
   })
 
-  it('never hold a line end outside the message, nor a control character', () => {
+  it('never contain a line break outside the message, or a control character', () => {
     expect(mailFields({ name: 'Ada\r\nBcc: x@y.z' })).toMatchObject({ name: 'Ada Bcc: x@y.z' })
     expect(mailFields({ message: 'a\u0000b\tc' })).toMatchObject({ message: 'ab\tc' })
     fc.assert(

@@ -27,15 +27,15 @@ describe('the age of a form', () => {
     expect(checkFormToken('', NOW, sign)).toBe('unknown')
   })
 
-  it('is plausible for a form that is shown again, at once', () => {
+  it('is plausible at once for a form that is shown again', () => {
     expect(checkFormToken(prefilledFormToken(NOW, sign), NOW, sign)).toBe('plausible')
   })
 
-  it('says nothing of a form that is shown in the same millisecond but that it is too fast', () => {
+  it('is too fast for a form that is sent in the millisecond in which it was shown', () => {
     expect(checkFormToken(formToken(NOW, sign), NOW, sign)).toBe('too-fast')
   })
 
-  it('is forged where something stands before or after it, or where it has no time', () => {
+  it('is forged if there is text before or after the token, or no time in it', () => {
     const token = formToken(NOW, sign)
     const without = `.${sign('form ')}`
     for (const forged of [
@@ -49,7 +49,7 @@ describe('the age of a form', () => {
       expect(checkFormToken(forged, NOW + MIN_COMPLETION_TIME_MS, sign)).toBe('forged')
   })
 
-  it('is forged by any change', () => {
+  it('is forged after any change to the token', () => {
     const token = formToken(NOW, sign)
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom('0', '1', 'x', '.', ''), (at, letter) => {

@@ -9,7 +9,7 @@ describe('two enquiries', () => {
     fields: { email: 'ann@example.com', ...fields },
   })
 
-  it('say the same in any order, at any price and under any id', () => {
+  it('have the same content in any order, at any price and under any id', () => {
     const one = enquiry({ name: 'Ann', message: 'Hello there' })
     const other = { ...enquiry({ message: 'Hello there', name: 'Ann', price: '£220' }), submissionId: 'x' }
     expect(hasSameContent(one, other)).toBe(true)
@@ -17,7 +17,7 @@ describe('two enquiries', () => {
     expect(hasSameContent(enquiry({ price: '£1' }), enquiry({ price: '£2' }))).toBe(true)
   })
 
-  it('differ by any field and by the form', () => {
+  it('differ if any field or the form differs', () => {
     const one = enquiry({ name: 'Ann' })
     expect(hasSameContent(one, enquiry({ name: 'Bo' }))).toBe(false)
     expect(hasSameContent(one, enquiry({ name: 'Ann', phone: '0113 496 0000' }))).toBe(false)

@@ -17,7 +17,7 @@ function sendAll(submissions: readonly AcceptedSubmission[]): readonly boolean[]
 }
 
 describe('the limits of submissions', () => {
-  it('let five through within ten minutes, and the sixth after them', () => {
+  it('allow five within ten minutes, and the sixth afterwards', () => {
     const minute = 60_000
     const at = [0, 1, 2, 3, 4, 5, 9.99, 10].map((minutes) => minutes * minute)
     expect(sendAll(at.map((moment, index) => ({ at: moment, id: String(index) })))).toEqual([
@@ -32,7 +32,7 @@ describe('the limits of submissions', () => {
     ])
   })
 
-  it('let twenty through within a day', () => {
+  it('allow twenty within a day', () => {
     const hourly = Array.from({ length: 25 }, (_, hour) => ({ at: hour * 3_600_000, id: String(hour) }))
     const allowed = sendAll(hourly)
     expect(allowed.slice(0, 20)).not.toContain(false)
@@ -40,7 +40,7 @@ describe('the limits of submissions', () => {
     expect(allowed[24]).toBe(true)
   })
 
-  it('forget what is a day old, to the millisecond', () => {
+  it('forget a submission once it is a day old, to the millisecond', () => {
     const day = 24 * 3_600_000
     const old = { at: 0, id: 'old' }
     const young = { at: 1, id: 'young' }
@@ -53,7 +53,7 @@ describe('the limits of submissions', () => {
     expect(sendAll(again)).not.toContain(false)
   })
 
-  it('hold for any order of moments, and remember nothing that is too old', () => {
+  it('hold for submissions at any intervals, and remember at most twenty', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 2 * 3_600_000 }), { maxLength: 60 })
     fc.assert(
       fc.property(gaps, (waits) => {

@@ -11,8 +11,8 @@ const sign = (text: string): string => {
 }
 const parse = (body: unknown) => parseSubmittedForm('contact', body, { today: TODAY, sign })
 
-describe('a form as it was sent', () => {
-  it('has the texts of its fields and of its context, and nothing else', () => {
+describe('a submitted form', () => {
+  it('has the values of its fields and its context, and nothing else', () => {
     expect(
       parse({
         name: 'Ann',
@@ -39,7 +39,7 @@ describe('a form as it was sent', () => {
     expect(parse(days).values).toEqual({})
   })
 
-  it('joins the boxes that were ticked under one name, and leaves out what is no text', () => {
+  it('joins the boxes ticked under one name, and omits values that are not text', () => {
     const { values } = parseSubmittedForm(
       'accessible-request',
       { needs: ['step-free', 7, 'wet-room', null], name: ['Ann'], email: { a: 1 }, message: 5 },
@@ -48,12 +48,12 @@ describe('a form as it was sent', () => {
     expect(values).toEqual({ needs: 'step-free,wet-room', name: 'Ann' })
   })
 
-  it('is empty where nothing that has fields was sent', () => {
+  it('is empty if the body has no fields', () => {
     for (const body of [null, undefined, 'name=Ann', 7, true])
       expect(parse(body)).toMatchObject({ values: {}, honeypot: '', token: '' })
   })
 
-  it('has its own id, or one that its text of the day makes', () => {
+  it('has its own id, or one derived from its text and the day', () => {
     expect(parse({ submissionId: ` ${ID.toUpperCase()} ` }).submissionId).toBe(ID)
     signed.length = 0
     for (const id of ['', `${ID}0`, `0${ID}`, ID.replaceAll('-', '')])
@@ -63,13 +63,13 @@ describe('a form as it was sent', () => {
     expect(new Set(signed)).toEqual(new Set([`enquiry contact\n${TODAY}\n{"name":"Ann"}`]))
   })
 
-  it('that comes under the id of another gets one that both make', () => {
+  it('with the id of another enquiry gets an id derived from that id and its text', () => {
     signed.length = 0
     expect(anotherSubmissionId(ID, { name: 'Ann' }, sign)).toBe('01234567-89ab-8def-a123-456789abcdef')
     expect(signed).toEqual([`another enquiry ${ID}\n{"name":"Ann"}`])
   })
 
-  it('is read whatever was sent', () => {
+  it('is parsed, whatever was sent', () => {
     fc.assert(
       fc.property(fc.anything(), (body) => {
         for (const value of Object.values(parse(body).values)) expect(value).not.toBe('')

@@ -17,7 +17,7 @@ describe('help beside an error', () => {
     [599, 'The fault is ours'],
     [400, 'Please go back'],
     [418, 'Please go back'],
-  ])('%i', (status, words) => {
+  ])('for status %i', (status, words) => {
     expect(errorHelp(status)).toContain(words)
   })
 

@@ -6,9 +6,9 @@ import { normaliseError } from '../../../src/domain/errors/siteError.ts'
 describe('error normalisation', () => {
   it.each<[string, unknown, { statusCode: number; message: string }]>([
     ['an Error', new Error('broken'), { statusCode: 500, message: 'broken' }],
-    ['a text', 'broken', { statusCode: 500, message: 'broken' }],
+    ['a string', 'broken', { statusCode: 500, message: 'broken' }],
     ['a number', 7, { statusCode: 500, message: '7' }],
-    ['nothing', null, { statusCode: 500, message: '' }],
+    ['null', null, { statusCode: 500, message: '' }],
     ['undefined', undefined, { statusCode: 500, message: '' }],
     [
       'an object with a status code',
@@ -21,13 +21,13 @@ describe('error normalisation', () => {
       { statusCode: 410, status: 503, message: '' },
       { statusCode: 410, message: '' },
     ],
-    ['the least error status', { status: 400, message: '' }, { statusCode: 400, message: '' }],
-    ['the greatest error status', { status: 599, message: '' }, { statusCode: 599, message: '' }],
-    ['a status that is no error', { status: 399, message: 'x' }, { statusCode: 500, message: 'x' }],
-    ['a status beyond errors', { status: 600, message: 'x' }, { statusCode: 500, message: 'x' }],
+    ['the lowest error status', { status: 400, message: '' }, { statusCode: 400, message: '' }],
+    ['the highest error status', { status: 599, message: '' }, { statusCode: 599, message: '' }],
+    ['a status that is not an error', { status: 399, message: 'x' }, { statusCode: 500, message: 'x' }],
+    ['a status above the error range', { status: 600, message: 'x' }, { statusCode: 500, message: 'x' }],
     ['a status with a fraction', { status: 404.5, message: 'x' }, { statusCode: 500, message: 'x' }],
     ['a status as text', { status: '404', message: 'x' }, { statusCode: 500, message: 'x' }],
-    ['a message that is no text', { message: 12 }, { statusCode: 500, message: '12' }],
+    ['a message that is not text', { message: 12 }, { statusCode: 500, message: '12' }],
     ['an object without a message', {}, { statusCode: 500, message: '[object Object]' }],
     ['an object whose message is null', { message: null }, { statusCode: 500, message: '[object Object]' }],
     ['a symbol', Symbol('s'), { statusCode: 500, message: 'Symbol(s)' }],
@@ -40,7 +40,7 @@ describe('error normalisation', () => {
     expect(normaliseError(error)).toEqual(normal)
   })
 
-  it('accepts getters that throw and objects without a text', () => {
+  it('accepts getters that throw and objects that cannot become text', () => {
     const throwing = {
       get message(): string {
         throw new Error('no')

@@ -12,6 +12,6 @@ it('the address of all pictures asks for them and keeps the chosen contract', ()
   expect(asksForPictures(queryOf(address))).toBe(true)
 })
 
-it.for(['/a', '/a?view=', '/a?view=plans', '/a?pictures=1'])('%s asks for none', (address) => {
+it.for(['/a', '/a?view=', '/a?view=plans', '/a?pictures=1'])('%s does not ask for pictures', (address) => {
   expect(asksForPictures(queryOf(address))).toBe(false)
 })

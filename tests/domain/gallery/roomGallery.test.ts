@@ -7,7 +7,7 @@ const picture = (src: string, caption = '') => ({ ...image(src), caption })
 const sources = (images: readonly { readonly src: string }[]) => images.map(({ src }) => src)
 
 describe('the gallery of a room', () => {
-  it('shows the room, its bathroom, its kitchen and the building, in this order', () => {
+  it('shows the room, its bathroom, its kitchen and the property, in this order', () => {
     const photos = [
       picture('kitchen', 'Shared kitchen on your floor'),
       picture('shower', 'Your own shower room'),
@@ -27,19 +27,19 @@ describe('the gallery of a room', () => {
   })
 
   it.for(['Bathroom', 'the shower', 'Shared wet room with rails', 'OWN TOILET'])(
-    'takes “%s” for a bathroom',
+    'treats “%s” as a bathroom',
     (caption) => {
       const photos = [picture('a', caption), picture('b')]
       expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(['b', 'a'])
     },
   )
 
-  it.for(['Studio with its kitchen', 'En-suite room', 'Bedroom'])('takes “%s” for the room', (caption) => {
+  it.for(['Studio with its kitchen', 'En-suite room', 'Bedroom'])('treats “%s” as the room', (caption) => {
     const photos = [picture('a', caption), picture('b')]
     expect(sources(roomGallery({ photos }, { image: null, gallery: [] }))).toEqual(['a', 'b'])
   })
 
-  it('has every picture of the room and the property once', () => {
+  it('shows every image of the room and the property once', () => {
     fc.assert(
       fc.property(pictures, fc.option(pictureArb), pictures, (photos, first, gallery) => {
         const shown = sources(roomGallery({ photos }, { image: first, gallery }))
@@ -51,7 +51,7 @@ describe('the gallery of a room', () => {
     )
   })
 
-  it('keeps the order of the pictures that have no caption', () => {
+  it('keeps the order of images that have no caption', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e')), (names) => {
         const photos = names.map((name) => picture(name))
@@ -61,7 +61,7 @@ describe('the gallery of a room', () => {
   })
 })
 
-it('a picture that is given twice is shown at its first place', () => {
+it('an image that is given twice is shown at its first position', () => {
   expect(sources(distinctImages(['a', 'b', 'a', 'c', 'b'].map((src) => picture(src))))).toEqual([
     'a',
     'b',

@@ -45,7 +45,7 @@ describe('guards', () => {
     })
   })
 
-  it('an unknown name is error 500 with the name in it, and stops the run', () => {
+  it('an unknown name gives error 500 with the name in its message, and stops the run', () => {
     expect(run(['navigation-reset', 'nobody', 'also-nobody'], '/faq')).toEqual({
       ok: false,
       error: { statusCode: 500, message: 'Unknown middleware nobody' },

@@ -5,7 +5,7 @@ import { parseBrowserSupport } from '../../../src/domain/images/browserSupport.t
 import type { ImageServices } from '../../../src/domain/images/imageAddress.ts'
 
 describe("the record of a browser's image support", () => {
-  it('is parsed as it was stored, or is absent', () => {
+  it('is parsed as it was stored, or is null if it is missing or invalid', () => {
     expect(parseBrowserSupport('{"webP":true,"lazyLoading":false}')).toEqual({
       webP: true,
       lazyLoading: false,

@@ -62,7 +62,7 @@ describe('the format', () => {
     expect(imageFormat(usual)).toBe('auto')
   })
 
-  it('is the source’s own where it does not and the default is webp', () => {
+  it('is the source’s own if the browser lacks WebP and the default is webp', () => {
     expect(imageFormat({ ...usual, supportsWebP: false })).toBe('png')
     expect(imageFormat({ ...usual, supportsWebP: false, defaultFormat: 'avif' })).toBe('auto')
   })
@@ -72,7 +72,7 @@ describe('the format', () => {
     expect(imageFormat({ ...usual, src: '/a', retainFormat: true })).toBe('auto')
   })
 
-  it('support comes from the record, or else from the first request', () => {
+  it('depends on the recorded WebP support, or else on the first request', () => {
     expect(supportsWebP({ recorded: null, accept: 'image/avif,image/WebP,*/*' })).toBe(true)
     expect(supportsWebP({ recorded: null, accept: 'image/png' })).toBe(false)
     expect(supportsWebP({ recorded: null, accept: null })).toBe(false)
@@ -88,7 +88,7 @@ describe('the address at the edge resizer', () => {
     )
   })
 
-  it('embeds absolute sources unchanged, and takes other options', () => {
+  it('embeds absolute sources unchanged, and accepts other options', () => {
     expect(
       address.imageAddress('https://cms.example/a.jpg', { width: 400, format: 'png', quality: 60 }, services),
     ).toBe('https://cdn.example/cdn-cgi/image/width=400,format=png,quality=60/https://cms.example/a.jpg')

@@ -3,8 +3,8 @@ import { imagesIn, withoutQuery } from '../../../src/domain/images/namedImages.t
 
 const image = (src: string) => ({ id: null, src, alt: '', title: '', caption: '', width: null, height: null })
 
-describe('the pictures that content names', () => {
-  it('are found at any depth, absolute ones only, without a provider and a fragment', () => {
+describe('the images named in content', () => {
+  it('are found at any depth, only absolute ones, without provider and fragment', () => {
     const content = {
       image: image('https://cms.example/a.jpg?v=2#top'),
       rooms: [{ gallery: [image('imgix+https://cms.example/b c.png'), image('/images/own.jpg')] }],
@@ -16,7 +16,7 @@ describe('the pictures that content names', () => {
     expect([...imagesIn('text')]).toEqual([])
   })
 
-  it('have a text for those who do not see them, and an address', () => {
+  it('have a field for alternative text, and an address', () => {
     expect([...imagesIn({ video: { src: 'https://cms.example/tour.mp4' } })]).toEqual([])
     expect([...imagesIn({ image: { ...image(''), src: null } })]).toEqual([])
     expect([...imagesIn({ alt: 'Kitchen', image: image('https://cms.example/kitchen.jpg') })]).toEqual([
@@ -24,7 +24,7 @@ describe('the pictures that content names', () => {
     ])
   })
 
-  it('have an address without its query', () => {
+  it('can be addressed without their query', () => {
     expect(withoutQuery('https://cms.example/a.jpg?v=2?3')).toBe('https://cms.example/a.jpg')
   })
 })

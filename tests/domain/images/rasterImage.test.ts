@@ -3,7 +3,7 @@ import { isRasterImage } from '../../../src/domain/images/rasterImage.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-describe('a raster picture', () => {
+describe('a raster image', () => {
   it.each([
     ['JPEG', '\xff\xd8\xff\xe0 and more'],
     ['PNG', '\x89PNG\r\n\x1a\n and more'],
@@ -16,17 +16,17 @@ describe('a raster picture', () => {
   })
 
   it.each([
-    ['nothing', ''],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['an animation', 'GIF89a'],
-    ['a scan', 'II*\0\x08\0\0\0'],
-    ['a document', '%PDF-1.7'],
-    ['a photograph of a telephone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
-    ['the name of AVIF as a version', '\0\0\0\x14ftypheic' + 'avif' + 'heic'],
-    ['a brand behind the end of its box', '\0\0\0\x10ftypheic\0\0\0\0avif'],
-    ['sound', 'RIFF\x10\0\0\0WAVEfmt '],
+    ['an empty file', ''],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['GIF', 'GIF89a'],
+    ['TIFF', 'II*\0\x08\0\0\0'],
+    ['PDF', '%PDF-1.7'],
+    ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+    ['HEIC with the AVIF brand as its version', '\0\0\0\x14ftypheic' + 'avif' + 'heic'],
+    ['HEIC with the AVIF brand after the end of its box', '\0\0\0\x10ftypheic\0\0\0\0avif'],
+    ['WAVE audio', 'RIFF\x10\0\0\0WAVEfmt '],
     ['WebP in another container', 'LIST\x10\0\0\0WEBPVP8 '],
-    ['half a signature', '\xff\xd8'],
+    ['half a JPEG signature', '\xff\xd8'],
   ])('is not %s', (_name, text) => {
     expect(isRasterImage(bytes(text))).toBe(false)
   })

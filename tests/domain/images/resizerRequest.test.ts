@@ -9,7 +9,7 @@ const OPTIONS = 'width=800,format=auto,quality=75'
 const parse = (options: string, path: string) => parseResizerRequest(options, path, origins)
 
 describe('the embedded resizer', () => {
-  it('parses every address that the site makes for it', () => {
+  it('parses every address that the site generates for it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...OFFERED_WIDTHS),
@@ -47,7 +47,7 @@ describe('the embedded resizer', () => {
     )
   })
 
-  it('keeps the query of a source of the content backend, and ignores that of an image of its own', () => {
+  it('keeps the query of an image of the content backend, and ignores that of the site’s own', () => {
     expect(parse(OPTIONS, 'https://cms.example/a.jpg?x=1&y=a?b')).toMatchObject({
       request: { source: { kind: 'cms', url: 'https://cms.example/a.jpg?x=1&y=a?b' } },
     })
@@ -73,7 +73,7 @@ describe('the embedded resizer', () => {
     expect(parse('width=800', 'images/a.jpg')).toMatchObject({ request: { format: 'auto', quality: 75 } })
   })
 
-  it('knows the pictures of a site without https by its origin too', () => {
+  it('recognises images by the origin of a site without https too', () => {
     const local = { ...origins, siteOrigin: 'http://127.0.0.1:3000' }
     expect(parseResizerRequest(OPTIONS, 'http://127.0.0.1:3000/images/a.jpg', local)).toMatchObject({
       request: { source: { kind: 'own', path: '/images/a.jpg' } },
@@ -118,7 +118,7 @@ describe('the embedded resizer', () => {
     [OPTIONS, 'images/a.gif', 'unsupported-format', 'Only JPEG'],
     [OPTIONS, 'https://cms.example/a.php', 'unsupported-format', 'Only JPEG'],
     [OPTIONS, 'images/a', 'unsupported-format', 'Only JPEG'],
-  ])('refuses %s of %s as %s', (options, path, reason, message) => {
+  ])('rejects %s of %s as %s', (options, path, reason, message) => {
     expect(parse(options, path)).toMatchObject({
       ok: false,
       reason,
@@ -126,7 +126,7 @@ describe('the embedded resizer', () => {
     })
   })
 
-  it('never leaves the site and its content, for any request', () => {
+  it('never reads an image outside the site and its content backend, for any path', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (path) => {
         const parsed = parse(OPTIONS, path)

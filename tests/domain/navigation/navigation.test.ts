@@ -72,7 +72,7 @@ describe('the navigation', () => {
     expect([navigation.pageClass(closed), navigation.isScrollLocked(closed)]).toEqual(['', false])
   })
 
-  it('closes the mobile menu alone where the screen becomes wide, and is unchanged where it is closed', () => {
+  it('closes only the mobile menu when the screen becomes wide, and is unchanged if it is closed', () => {
     const open = navigation.toggleMenu(navigation.toggleItem(initial, 1))
     expect(navigation.closeMenu(open)).toEqual({ ...open, isOpen: false })
     expect(navigation.closeMenu(initial)).toBe(initial)
@@ -91,7 +91,7 @@ describe('the navigation', () => {
     expect(navigation.setScrolled(state, false).isScrolled).toBe(false)
   })
 
-  it('has the letting option', () => {
+  it('sets the letting option', () => {
     expect(navigation.setLettingOption(initial, 'summer-lets')).toEqual({
       ...initial,
       lettingOption: 'summer-lets',

@@ -11,8 +11,8 @@ const reduced = (change: Partial<OfferDiscount>, of = year, terms: Partial<Offer
   return cost && cost.totalPence - cost.toPayPence
 }
 
-describe('what an offer takes off a contract', () => {
-  it('is an amount, a share or some weeks of the total', () => {
+describe('the reduction of a contract by an offer', () => {
+  it('is an amount, a percentage or some weeks of the total', () => {
     expect(reduced({ amount: { pence: 15_000 } })).toBe(15_000)
     expect(reduced({ amount: { weeks: 2 } })).toBe(44_000)
     expect(reduced({ amount: { percent: 10 } })).toBe(112_200)
@@ -62,15 +62,15 @@ describe('what an offer takes off a contract', () => {
     ['that begins too early', { startsFrom: '2027-09-12' }, {}],
     ['that begins too late', { startsUntil: '2027-09-10' }, {}],
     ['that is booked too late', { bookedDaysBefore: 295 }, {}],
-    ['after the offer', {}, { endsOn: '2026-11-20' }],
-    ['before the offer', {}, { startsOn: '2026-11-22' }],
+    ['after the offer has ended', {}, { endsOn: '2026-11-20' }],
+    ['before the offer has begun', {}, { startsOn: '2026-11-22' }],
     ['in another city', {}, { cities: ['york'] }],
     ['in another property', {}, { properties: ['kelham-mill'] }],
   ])('is nothing for a contract %s', (_, change, terms) => {
     expect(reduced(change, year, terms)).toBe(0)
   })
 
-  it('counts from the first to the last day of each condition', () => {
+  it('applies up to and including the limits of each condition', () => {
     const edge = {
       minWeeks: 51,
       maxWeeks: 51,
@@ -87,7 +87,7 @@ describe('what an offer takes off a contract', () => {
 describe('an offer for a contract that has begun', () => {
   const begun = contract({ startDate: '2026-09-12', endDate: '2027-07-15' })
 
-  it('counts unless it has to be booked before', () => {
+  it('applies unless it has to be booked in advance', () => {
     expect(reduced({}, begun)).toBe(10_000)
     expect(reduced({ bookedDaysBefore: 0 }, begun)).toBe(0)
   })
@@ -99,7 +99,7 @@ describe('several offers', () => {
   const used = (...offers: readonly Offer[]) =>
     contractCost(year, offers, place)?.reductions.map((reduction) => reduction.offer.slug)
 
-  it('are combined where each can be, or else the best one counts', () => {
+  it('are combined if they can be, unless a single one saves more', () => {
     expect(used(off('b', 100, true), off('a', 200, true))).toEqual(['a', 'b'])
     expect(used(off('a', 100, false), off('b', 200, false))).toEqual(['b'])
     expect(used(off('a', 100, true), off('b', 100, true), off('c', 150, false))).toEqual(['a', 'b'])
@@ -107,7 +107,7 @@ describe('several offers', () => {
     expect(used(off('b', 100, false), off('a', 100, false))).toEqual(['a'])
   })
 
-  it('cost the same in any order, never less than nothing, and only within their conditions', () => {
+  it('give the same cost in any order, never below zero, and apply only within their conditions', () => {
     fc.assert(
       fc.property(offersArb, weeksArb, fc.nat(50_000), fc.nat(), (offers, weeks, weeklyPence, seed) => {
         const of = contract({ weeks, weeklyPence })

@@ -77,7 +77,7 @@ describe('the booking line', () => {
     ).toEqual({ isOpen: false, text: '' })
   })
 
-  it('formats hours without minutes', () => {
+  it('accepts opening hours without minutes', () => {
     expect(
       openingState([{ day: 'monday', opens: '9', closes: '17' }], { weekday: 'monday', minutes: 540 }).isOpen,
     ).toBe(true)

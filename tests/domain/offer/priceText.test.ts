@@ -9,7 +9,7 @@ describe('the price of a contract in words', () => {
     return priceText(one, costOfContract(one, property({ offers }), TODAY))
   }
 
-  it('has the total, what offers take off it and a booking fee', () => {
+  it('has the total, the reductions by offers and a booking fee', () => {
     expect(text()).toBe('£165 a week, £7,260 in all')
     expect(text({}, [offer({ discount: discount() })])).toBe(
       '£165 a week, £7,260, less £100 with Early bird: £7,160',
@@ -23,7 +23,7 @@ describe('the price of a contract in words', () => {
     expect(priceText(contract({ weeklyPence: null }), costOfContract(contract(), property(), TODAY))).toBe('')
   })
 
-  it('counts the offers of the city', () => {
+  it('includes the offers of the city', () => {
     const inLeeds = offer({ cities: ['leeds'], discount: discount() })
     const one = contract()
     expect(costOfContract(one, property({ offers: [inLeeds] }), TODAY)?.toPayPence).toBe(716_000)

@@ -51,7 +51,7 @@ describe('a property’s sales number', () => {
     expect(parseSalesPhone(text)).toEqual({ displayString, url: dialUrl(displayString), type: 'sales' })
   })
 
-  it('is looked for in as many characters as a number may have', () => {
+  it('is searched for only within the maximum length of a number', () => {
     const far = `0113 496 0141${' '.repeat(27)}99`
     expect(parseSalesPhone(far).displayString).toBe('0113 496 0141')
     expect(parseSalesPhone(`0113 496 0141${' '.repeat(20)}99`).displayString).toBe('0113 496 0141 99')

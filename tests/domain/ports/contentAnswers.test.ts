@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { CONTENT_ANSWERS } from '../../../src/domain/ports/contentAnswers.ts'
 import { page, property, room } from '../support/builders.ts'
 
-it('what an earlier version stored is refused where a field is missing, and taken where it is whole', () => {
+it('an answer stored by an earlier version is accepted only if no field is missing', () => {
   const reads = (name: 'room' | 'property' | 'page', stored: unknown): boolean =>
     Schema.is(CONTENT_ANSWERS[name])(stored)
   for (const [name, whole] of [

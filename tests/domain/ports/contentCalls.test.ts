@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/ports/contentCalls.ts'
 
 describe('the key of a call', () => {
-  it('is the same for the same question', () => {
+  it('is the same for the same arguments in any order', () => {
     const options = fc.dictionary(
       fc.constantFrom('page', 'withRooms', 'fields'),
       fc.option(fc.nat(), { nil: undefined }),
@@ -23,7 +23,7 @@ describe('the key of a call', () => {
     )
   })
 
-  it('is another for each other question', () => {
+  it('differs for different calls', () => {
     const calls = [
       { name: 'rooms', args: [{}] },
       { name: 'rooms', args: [{ property: 'aire-yard' }] },
@@ -38,7 +38,7 @@ describe('the key of a call', () => {
 })
 
 describe('the tags of a change', () => {
-  it('are what it is part of, and itself where it is named', () => {
+  it('are the lists that contain it, and the item itself if it is named', () => {
     expect(contentChangeTags({ type: 'agent', slug: null })).toEqual(['agents'])
     expect(contentChangeTags({ type: 'page', slug: 'about/team' })).toEqual([
       'page:team',
@@ -50,8 +50,8 @@ describe('the tags of a change', () => {
   })
 })
 
-describe('a change that is told', () => {
-  it('is read', () => {
+describe('a reported content change', () => {
+  it('is parsed', () => {
     expect(parseContentChange({ type: 'room', slug: 'studio' })).toEqual({
       ok: true,
       change: { type: 'room', slug: 'studio' },
@@ -60,7 +60,7 @@ describe('a change that is told', () => {
   })
 
   it.each([null, 'room', {}, { type: 'rooms' }, { type: 'constructor' }])(
-    '%j has no kind that is known',
+    '%j is rejected for its unknown type',
     (body) => {
       expect(parseContentChange(body)).toMatchObject({
         ok: false,
@@ -69,7 +69,7 @@ describe('a change that is told', () => {
     },
   )
 
-  it.each([7, '', 'a b', 'x'.repeat(201)])('the slug %j is none', (slug) => {
+  it.each([7, '', 'a b', 'x'.repeat(201)])('the slug %j is rejected', (slug) => {
     expect(parseContentChange({ type: 'room', slug })).toMatchObject({ ok: false })
   })
 })

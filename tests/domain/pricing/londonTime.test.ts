@@ -28,7 +28,7 @@ function byTheLaw(moment: Date) {
 
 const shown = (moment: Date) => ({ day: londonDate(moment), ...londonWeekTime(moment) })
 
-it('follows the law at any moment from 2000 to 2060', () => {
+it('London time follows the law at any moment from 2000 to 2060', () => {
   fc.assert(
     fc.property(
       fc.date({
@@ -43,7 +43,7 @@ it('follows the law at any moment from 2000 to 2060', () => {
   )
 })
 
-it('is right on both sides of midnight and of every change of the clocks', () => {
+it('London time is right on both sides of midnight and of every change of the clocks', () => {
   for (let year = 2000; year <= 2060; year += 1)
     for (const month of [MARCH, OCTOBER]) {
       const change = clockChange(year, month).getTime()

@@ -68,7 +68,7 @@ describe('an amount as editors write it', () => {
     '310x',
     Number.NaN,
     '90071992547410',
-  ])('%j is none', (amount) => {
+  ])('%j is not an amount', (amount) => {
     expect(parsePounds(amount)).toBeNull()
   })
 })

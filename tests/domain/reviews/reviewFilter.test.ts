@@ -20,11 +20,11 @@ describe('the themes of a review', () => {
     ['Quieter than I expected', '', ['neighbours']],
     ['Steam', 'A current account', []],
     ['', 'RENT and Laundry', ['laundry', 'price']],
-  ])('“%s, %s” are %j', (title, text, themes) => {
+  ])('of “%s, %s” are %j', (title, text, themes) => {
     expect(themesOf({ title, text })).toEqual(themes)
   })
 
-  it('are only words that the review has', () => {
+  it('are none if no word of the review belongs to a theme', () => {
     fc.assert(
       fc.property(fc.constantFrom('Good', 'Light, space', 'x'), (text) => {
         expect(themesOf({ title: '', text })).toEqual([])
@@ -34,7 +34,7 @@ describe('the themes of a review', () => {
 })
 
 describe('the filter of reviews', () => {
-  it('is read from an address, and written to it again', () => {
+  it('is the same after it is written to an address and parsed', () => {
     fc.assert(
       fc.property(filterArb, (filter) => {
         const query = Object.entries(reviewFilterQuery(filter)).flatMap(([name, value]) =>
@@ -52,7 +52,7 @@ describe('the filter of reviews', () => {
     },
   )
 
-  it('leaves out of an address what is not chosen', () => {
+  it('omits from the address what is not chosen', () => {
     expect(reviewFilterQuery(NONE)).toEqual({ theme: undefined, stars: undefined, order: undefined })
     expect(reviewFilterQuery({ ...NONE, order: 'lowest' }).order).toBe('lowest')
   })
@@ -71,7 +71,7 @@ describe('the filter of reviews', () => {
     )
   })
 
-  it('each review is of one number of stars', () => {
+  it('matches each review with exactly one number of stars', () => {
     fc.assert(
       fc.property(reviewArb, (one) => {
         const stars = [1, 2, 3, 4, 5].filter((number) => matchesReviewFilter(one, { ...NONE, stars: number }))
@@ -80,7 +80,7 @@ describe('the filter of reviews', () => {
     )
   })
 
-  it('orders by rating or by date, and loses none', () => {
+  it('sorts by rating or by date, and loses no review', () => {
     fc.assert(
       fc.property(fc.array(reviewArb), filterArb, (list, filter) => {
         const sorted = list.toSorted(compareReviews(filter))

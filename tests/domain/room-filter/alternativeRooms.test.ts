@@ -15,7 +15,7 @@ const slugs = (
 ) =>
   alternativeRooms(rooms, { rooms: [studio], property: 'aire-yard', choice }, TODAY).map(({ slug }) => slug)
 
-describe('the rooms in place of one that is sold out', () => {
+describe('the alternatives to a sold-out room', () => {
   const loft = named('loft', { roomType: 'Loft' })
   const dear = named('dear', { contracts: [contract({ weeklyPence: 30_000 })] })
   const elsewhere = named('elsewhere', { property: mill, contracts: [contract({ weeklyPence: 10_000 })] })
@@ -30,15 +30,15 @@ describe('the rooms in place of one that is sold out', () => {
     ])
   })
 
-  it('keep the order of the content where nothing tells them apart', () => {
+  it('keep the order of the content if nothing else distinguishes them', () => {
     expect(slugs([named('b'), dear, named('a')])).toEqual(['b', 'a', 'dear'])
   })
 
-  it('have the contract that was asked for, before anything else', () => {
+  it('begin with rooms that have the requested contract', () => {
     expect(slugs([loft, dear, year], { weeks: 51, start: '2027-09-11' })).toEqual(['year', 'dear', 'loft'])
   })
 
-  it('may have a price on request, or short stays only, and belong to a property', () => {
+  it('may have a price on request, or short stays only, but must belong to a property', () => {
     const onRequest = named('on-request', { contracts: [contract({ weeklyPence: null })] })
     const summer = named('summer', {
       contracts: [contract({ lettingOption: 'summer-lets', weeklyPence: 9_000 })],
@@ -46,7 +46,7 @@ describe('the rooms in place of one that is sold out', () => {
     expect(slugs([onRequest, summer, named('lost', { property: null })])).toEqual(['summer', 'on-request'])
   })
 
-  it('are free, each once, in the same order however the content has them', () => {
+  it('are not sold out, and appear once, in the same order however the content lists them', () => {
     const pool = [loft, dear, elsewhere, year, studio, named('gone', { contracts: [] })]
     fc.assert(
       fc.property(fc.shuffledSubarray(pool), (rooms) => {

@@ -46,7 +46,7 @@ describe('the properties near a university', () => {
     return found && [...found]
   }
 
-  it('are those within the walk, and none whose place is unknown', () => {
+  it('are those within the walk, without those whose coordinates are unknown', () => {
     expect(near('university-of-leeds', 10)).toEqual([])
     expect(near('university-of-leeds', 15)).toEqual(['woodhouse-green'])
     expect(near('university-of-leeds', 20)).toEqual(['aire-yard', 'woodhouse-green'])
@@ -54,7 +54,7 @@ describe('the properties near a university', () => {
     expect(near(null, 10)).toEqual(['aire-yard'])
   })
 
-  it('are all, where no walk is chosen, or a university that the city does not have', () => {
+  it('are not limited without a walk, or with a university that the city does not have', () => {
     expect(near('university-of-leeds', null)).toBeNull()
     expect(near('university-of-york', 10)).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('the properties near a university', () => {
     )
   })
 
-  it('are as far as the walk says, which nobody knows without both places', () => {
+  it('are at least a minute’s walk away, or at an unknown distance without both coordinates', () => {
     fc.assert(
       fc.property(placeArb, placeArb, (university, property) => {
         const minutes = minutesBetween({ coordinates: university }, { coordinates: property })

@@ -15,23 +15,23 @@ const matches = (weeklyPence: number | null, change: Partial<RoomFilter>, weeks 
     TODAY,
   )
 
-describe('a limit of the price', () => {
-  it('of a week includes the price itself', () => {
+describe('a price limit', () => {
+  it('on the weekly price includes that price itself', () => {
     expect([matches(18_000, { max: 180 }), matches(18_001, { max: 180 })]).toEqual([true, false])
   })
 
-  it('of the total includes the total itself', () => {
+  it('on the total includes that total itself', () => {
     expect([matches(18_000, { total: 7_920 }), matches(18_000, { total: 7_919 })]).toEqual([true, false])
     expect(matches(18_000, { max: 180, total: 7_919 })).toBe(false)
     expect(matches(18_001, { max: 180, total: 9_999 })).toBe(false)
   })
 
-  it('leaves out what has its price on request', () => {
+  it('excludes a room whose price is on request', () => {
     expect([matches(null, { max: 180 }), matches(null, { total: 9_999 })]).toEqual([false, false])
     expect([matches(null, {}), matches(null, { weeks: 44 })]).toEqual([true, true])
   })
 
-  it('counts for the cheapest contract of several rooms', () => {
+  it('is not needed to find the cheapest bookable contract of several rooms', () => {
     const rooms = [
       room({ contracts: [contract({ weeklyPence: 19_000 }), contract({ weeklyPence: null })] }),
       room({ contracts: [contract({ weeklyPence: 17_000 })] }),

@@ -97,7 +97,7 @@ describe('a filter', () => {
     for (const text of ['max=180', 'max=%20', '']) expect(priceLimitError(query(text), 'max')).toBeNull()
   })
 
-  it('without criteria leaves no room out, whatever the order is', () => {
+  it('without criteria excludes no room, whatever the order is', () => {
     expect(hasCriteria(NO_FILTER)).toBe(false)
     expect(hasCriteria({ ...NO_FILTER, sort: 'price' })).toBe(false)
     expect(hasCriteria({ ...NO_FILTER, near: 'university-of-leeds' })).toBe(false)

@@ -20,11 +20,11 @@ describe('the kinds of a room', () => {
     expect(kindsOf(type, clusterSize)).toEqual(kinds)
   })
 
-  it('are found in its name too, where its type is no word', () => {
+  it('are found in its name too, if its type does not name them', () => {
     expect(isOfKind(room({ roomType: 'C1', name: 'Accessible studio' }), 'any-studio')).toBe(true)
   })
 
-  it('stand for many types, and a type for itself', () => {
+  it('match many types, while a type matches only itself', () => {
     const loft = room({ roomType: 'Loft Studio', name: 'Loft Studio' })
     expect(isOfType(loft, 'any-studio')).toBe(true)
     expect(isOfType(loft, 'Loft Studio')).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as endpoints from '../../../src/domain/routing/endpoints.ts'
 
-it('what programs request has addresses that stay', () => {
+it('the addresses that programs request do not change', () => {
   expect({ ...endpoints }).toEqual({
     FEED_PATH: '/blog/feed.xml',
     SITEMAP_XML_PATH: '/sitemap.xml',

@@ -17,7 +17,7 @@ describe('links under the site’s origin are made relative', () => {
     expect(toSiteRelative(href, siteOrigin)).toBe(relative)
   })
 
-  it('without https as well, where the site has none', () => {
+  it('without https as well, if the site has none', () => {
     expect(toSiteRelative('http://127.0.0.1:3000/faq', 'http://127.0.0.1:3000')).toBe('/faq')
   })
 
@@ -56,7 +56,7 @@ describe('how a link behaves', () => {
     })
   })
 
-  it('others open in a new tab with nofollow', () => {
+  it('external links open in a new tab with nofollow', () => {
     const link = { kind: 'external', target: '_blank', rel: 'nofollow noopener' }
     expect(linkAttributes('https://other.example/', { siteOrigin })).toEqual({
       ...link,
@@ -69,7 +69,7 @@ describe('how a link behaves', () => {
     expect(linkAttributes('/\\other.example', { siteOrigin })).toEqual({ ...link, href: '/\\other.example' })
   })
 
-  it.each(['blog', 'city', 'property'] as const)('on %s pages they carry sponsored as well', (pageKind) => {
+  it.each(['blog', 'city', 'property'] as const)('on %s pages external links carry sponsored', (pageKind) => {
     expect(linkAttributes('https://other.example/', { siteOrigin, pageKind }).rel).toBe(
       'sponsored nofollow noopener',
     )
@@ -102,7 +102,7 @@ describe('how a link behaves', () => {
     },
   )
 
-  it('no other page does', () => {
+  it('no other page opens in a new tab', () => {
     for (const href of [
       '/student-accommodation/',
       '/student-accommodation/leeds',
@@ -124,7 +124,7 @@ describe('how a link behaves', () => {
     expect(linkAttributes(href, { siteOrigin })).toEqual({ kind: 'unsafe', href: '#' })
   })
 
-  it.each(['https:', 'http:', 'sms:+44', 'whatsapp://send'])('%s is a scheme people use', (href) => {
+  it.each(['https:', 'http:', 'sms:+44', 'whatsapp://send'])('%s is an accepted scheme', (href) => {
     expect(linkAttributes(href, { siteOrigin }).kind).toBe('external')
   })
 

@@ -106,7 +106,7 @@ describe('an unknown address matches nothing', () => {
     ['a path that does not begin with a slash', 'blog'],
     ['an empty path', ''],
     ['a trailing slash', '/blog/'],
-    ['an escape that decoding left', '/a%2Fb'],
+    ['an escape that remains after decoding', '/a%2Fb'],
     ['a backslash', '/a\\b'],
     ['a NUL', '/a\u0000b'],
     ['a delete character', '/a\u007fb'],
@@ -128,7 +128,7 @@ describe('an unknown address matches nothing', () => {
     ['a room of a short stay', '/short-term-student-accommodation/a/b/c'],
     ['a room of a summer stay', '/summer-student-accommodation/a/b/c'],
     ['a room of reviews', '/student-accommodation-reviews/a/b/c'],
-    ['a path of endless length', `/${'a'.repeat(MAX_PATH_LENGTH)}`],
+    ['a path that is too long', `/${'a'.repeat(MAX_PATH_LENGTH)}`],
   ])('%s', (_why, path) => {
     expect(matchedRoute(path)).toBeNull()
     expect(readings(path)).toEqual([])
@@ -191,7 +191,7 @@ describe('an address with an optional city has two interpretations', () => {
     })
   })
 
-  it('two are city and property, or else property and room', () => {
+  it('two segments are a city and a property, or else a property and a room', () => {
     expect(readings('/student-accommodation/aire-yard/studio')).toEqual([
       { name: 'student-accommodation-city-property', params: { city: 'aire-yard', property: 'studio' } },
       { name: 'student-accommodation-city-property-room', params: { property: 'aire-yard', room: 'studio' } },

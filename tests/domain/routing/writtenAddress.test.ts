@@ -71,12 +71,12 @@ describe('an address as it is written', () => {
     if (fault !== null) expect(addressFaultText(fault)).toMatch(/\.$/)
   })
 
-  it('names no other port of a site, nor its host without one', () => {
+  it('does not count as another host of the site if the site has a port', () => {
     expect(addressFault('https://example.com/', 'https://www.example.com:8443')).toBeNull()
     expect(addressFault('https://example.com:8443/', 'https://www.example.com:8443')).toBeNull()
   })
 
-  it('is mended where that is certain', () => {
+  it('is corrected if the correction is certain', () => {
     expect(correctedAddress(' /faq ', SITE)).toBe('/faq')
     expect(correctedAddress('/a b', SITE)).toBe('/a%20b')
     expect(correctedAddress('https://www.example.com/faq?a=1#b', SITE)).toBe('/faq?a=1#b')
@@ -90,7 +90,7 @@ describe('an address as it is written', () => {
     expect(correctedAddress(' http://[', SITE)).toBeNull()
   })
 
-  it('has nothing left to mend once it is mended', () => {
+  it('needs no further correction once it is corrected', () => {
     fc.assert(
       fc.property(
         fc.oneof(

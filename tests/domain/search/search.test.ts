@@ -48,7 +48,7 @@ const entries = () => searchEntries(content)
 const options = { brandName: 'Plumbrook', today: TODAY }
 
 describe('what can be found', () => {
-  it('is every city, building, university, housed room, question and post, at its own address', () => {
+  it('is every city, property, university, question, post and room of a property, at its own address', () => {
     expect(entries().map(({ kind, href }) => [kind, href])).toEqual([
       ['city', '/student-accommodation/leeds'],
       ['property', '/student-accommodation/leeds/aire-yard'],
@@ -79,7 +79,7 @@ describe('what can be found', () => {
     ])
   })
 
-  it('has its own picture and its own rooms', () => {
+  it('has its own image and its own rooms', () => {
     const bed = image('/bed.jpg')
     const found = searchEntries({ ...content, rooms: [room({ photos: [bed] }), ...content.rooms] })
     const cardOf = (href: string) => found.find((entry) => entry.href === href)?.card
@@ -93,7 +93,7 @@ describe('what can be found', () => {
     expect(cardOf('/student-accommodation/leeds')).toBeUndefined()
   })
 
-  it('is found by what it is also called', () => {
+  it('has other names and related words by which it is found', () => {
     const words = (title: string) => entries().find((entry) => entry.title === title)?.words ?? 'none'
     expect(words('University College London')).toBe('UCL')
     expect(words('the open one')).toBe('')
@@ -109,14 +109,14 @@ describe('what can be found', () => {
   })
 })
 
-describe('the page of a search', () => {
-  it('reads what was typed, without what nobody means', () => {
+describe('the search page', () => {
+  it('normalises the spaces of a query, and limits its length', () => {
     expect(searchQuery(new URLSearchParams('q=%20 studio   leeds '))).toBe('studio leeds')
     expect(searchQuery(new URLSearchParams(''))).toBe('')
     expect(searchQuery(new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(MAX_QUERY_LENGTH)
   })
 
-  it('shows finds by kind and says how many', () => {
+  it('groups results by kind and says how many there are', () => {
     const view = searchView('leeds', entries(), options)
     expect(view.resultText).toBe('10 results for “leeds”.')
     expect(view.groups.map(({ name, results }) => [name, results.length])).toEqual([
@@ -143,7 +143,7 @@ describe('the page of a search', () => {
     ])
   })
 
-  it('shows buildings and rooms with their picture, price and availability', () => {
+  it('shows properties and rooms with their price and availability', () => {
     const [, buildings, universities, rooms] = searchView('leeds', entries(), options).groups
     expect(buildings?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
     expect(rooms?.results[0]?.card).toMatchObject({ from: { weekly: '£165' }, tag: null })
@@ -156,7 +156,7 @@ describe('the page of a search', () => {
     expect(gone?.results[0]?.card).toMatchObject({ from: null, tag: 'sold-out' })
   })
 
-  it('says that nothing was found, that nothing was asked, or that nothing can be searched', () => {
+  it('distinguishes no results, an empty query and an unavailable search', () => {
     expect(searchView('zzz', [], options)).toMatchObject({
       resultText: 'Nothing found for “zzz”.',
       groups: [],
@@ -171,7 +171,7 @@ describe('the page of a search', () => {
 })
 
 describe('the header’s search', () => {
-  it('suggests cities, and the rest as the options say', () => {
+  it('suggests cities, and other kinds according to the options', () => {
     expect(suggestedKinds(initialSearchOptions)).toEqual(['city'])
     expect(
       suggestedKinds(

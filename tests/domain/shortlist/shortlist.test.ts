@@ -20,7 +20,7 @@ import { slugArb } from '../support/slugArb.ts'
 const listArb = fc.uniqueArray(slugArb, { maxLength: MAX_SHORTLISTED_ROOMS })
 
 describe('a shortlist', () => {
-  it('written and read again is the same', () => {
+  it('is the same after formatting and parsing', () => {
     fc.assert(
       fc.property(listArb, (list) => {
         expect(parseShortlist(formatShortlist(list))).toEqual(list)
@@ -28,7 +28,7 @@ describe('a shortlist', () => {
     )
   })
 
-  it('of any text has slugs only, each once, and no more than the maximum', () => {
+  it('parsed from any text has only slugs, each once, and no more than the maximum', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const list = parseShortlist(text)
@@ -39,11 +39,11 @@ describe('a shortlist', () => {
     )
   })
 
-  it('has no space around its entries', () => {
+  it('ignores spaces around its entries', () => {
     expect(parseShortlist(' a , b_c ')).toEqual(['a', 'b', 'c'])
   })
 
-  it('names a room by its slug before any number, and shares it by its number only where that is clear', () => {
+  it('names a room by slug rather than number, and shares its number only if that is unambiguous', () => {
     const rooms = [room({ id: 7, slug: 'seven' }), room({ id: 8, slug: '7' }), room({ id: 9, slug: 'nine' })]
     expect(bySlug(['7', '9.44.2027-09-11', 'gone'], rooms)).toEqual(['7', 'nine.44.2027-09-11', 'gone'])
     expect(formatShort(['seven', 'nine.44.2027-09-11', 'gone'], rooms)).toBe('seven_9.44.2027-09-11_gone')
@@ -57,7 +57,7 @@ describe('a shortlist', () => {
     expect(removeRoom(['a'], 'c')).toEqual(['a'])
   })
 
-  it('remembers the contract of a room, which is listed once all the same', () => {
+  it('remembers the contract of a room, which is still listed only once', () => {
     const chosen = shortlistEntry('a', { weeks: 44, start: '2027-09-11' })
     expect(chosen).toBe('a.44.2027-09-11')
     expect(parseShortlist(`b,${chosen},a,a.51.2027-09-11`)).toEqual(['b', chosen])
@@ -75,13 +75,13 @@ describe('a shortlist', () => {
   })
 
   it.each(['a.', 'a.44', 'a.44.soon', 'a.0.2027-09-11', 'a.44.2027-09-11.x', '.44.2027-09-11'])(
-    'has no entry %j',
+    'ignores the invalid entry %j',
     (entry) => {
       expect(parseShortlist(entry)).toEqual([])
     },
   )
 
-  it('that is full is unchanged', () => {
+  it('is unchanged if it is full', () => {
     const full = Array.from({ length: MAX_SHORTLISTED_ROOMS }, (_, index) => `room-${index}`)
     expect(addRoom(full, 'one-more')).toEqual(full)
   })
@@ -103,7 +103,7 @@ describe('the rooms of a list', () => {
     expect(slugs('7')).toEqual(['7'])
   })
 
-  it('without a property are left out', () => {
+  it('are omitted if they have no property', () => {
     expect(listedRooms(['a'], [room({ slug: 'a', property: null })])).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a change that a form asks for', () => {
     { room: ['a', null] },
     { room: 'a', do: 'replace' },
     { room: 'a', do: ['add'] },
-  ])('is nothing in the shape of %j', (body) => {
+  ])('is null for the body %j', (body) => {
     expect(parseShortlistChange(body)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/travel/travelTimes.ts'
 
 describe('travel times', () => {
-  it('leave out a walk of more than 45 minutes, and nothing else', () => {
+  it('exclude walks of more than 45 minutes, and nothing else', () => {
     fc.assert(
       fc.property(timesArb, (times) => {
         const useful = usefulTravelTimes(times)
@@ -18,13 +18,13 @@ describe('travel times', () => {
     )
   })
 
-  it('a walk of 45 minutes is told, one of 46 is not', () => {
+  it('include a walk of 45 minutes, but not one of 46', () => {
     const walk = (minutes: number) => ({ to: 'UWE', mode: 'walking' as const, minutes })
     expect(usefulTravelTimes([walk(45), walk(46)])).toEqual([walk(45)])
     expect(usualTravelTime([walk(46)], 'UWE')).toBeNull()
   })
 
-  it('the usual one is a useful one of the place: on foot where that can be walked, else by public transport', () => {
+  it('to a place: the usual one is useful, and on foot if possible, or else by public transport', () => {
     fc.assert(
       fc.property(timesArb, placeArb, (times, to) => {
         const usual = usualTravelTime(times, to)

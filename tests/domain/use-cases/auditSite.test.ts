@@ -15,7 +15,7 @@ const SITE = {
 }
 
 describe('an audit', () => {
-  it.effect('names every problem once, with each page that holds it', () =>
+  it.effect('reports every problem once, with each page that it is on', () =>
     Effect.gen(function* () {
       const { program, reports } = audited(SITE)
       const { report, unusedRules } = yield* program
@@ -36,7 +36,7 @@ describe('an audit', () => {
     }),
   )
 
-  it.effect('leaves out kinds and what ignore rules name, and says which rules match nothing', () =>
+  it.effect('omits excluded kinds and ignored problems, and says which ignore rules match nothing', () =>
     Effect.gen(function* () {
       const without = yield* audited(SITE, { options: { without: ['not-found'] } }).program
       expect(without.report.problems).toEqual([])
@@ -58,7 +58,7 @@ describe('an audit', () => {
     }),
   )
 
-  it.effect('says where an editor changes each page', () =>
+  it.effect('reports the edit link of each page', () =>
     Effect.gen(function* () {
       const edit = { type: 'page', slug: 'a', url: `${OWN}/edit` }
       const { report } = yield* audited(SITE, { editLinks: new Map([[`${OWN}/a`, edit]]) }).program
@@ -66,7 +66,7 @@ describe('an audit', () => {
     }),
   )
 
-  it.effect('takes as long as its requests', () =>
+  it.effect('reports as its duration the time that its requests take', () =>
     Effect.gen(function* () {
       const slow = { [`${OWN}/`]: () => Effect.as(Effect.sleep('3 seconds'), page()) }
       const running = yield* Effect.forkChild(audited(slow).program)
@@ -75,7 +75,7 @@ describe('an audit', () => {
     }),
   )
 
-  it.effect('begins when it is started', () =>
+  it.effect('reports the time at which it was started', () =>
     Effect.gen(function* () {
       yield* TestClock.adjust('1 hour')
       const { report } = yield* audited(SITE).program
@@ -91,7 +91,7 @@ describe('an audit that reads no page', () => {
       Effect.map((error) => (error._tag === 'NoPageRead' ? error.reason : error)),
     )
 
-  it.effect('says why', () =>
+  it.effect('fails with the reason', () =>
     Effect.gen(function* () {
       const away = { [`${OWN}/`]: { status: 301, location: `${OTHER}/home` } }
       expect(yield* reasonOf(away)).toEqual({ kind: 'other-origin', location: `${OTHER}/home` })
@@ -103,7 +103,7 @@ describe('an audit that reads no page', () => {
     }),
   )
 
-  it.effect('reports so where it was cut off before it could', () =>
+  it.effect('returns a report if it was cut off before it could', () =>
     Effect.gen(function* () {
       const never = audited({ [`${OWN}/`]: () => Effect.never }, { options: { maxTimeMs: 60_000 } })
       const running = yield* Effect.forkChild(never.program)
@@ -112,7 +112,7 @@ describe('an audit that reads no page', () => {
     }),
   )
 
-  it.effect('may not have been allowed to request one', () =>
+  it.effect('fails if it is not allowed to request one', () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(audited(SITE, { options: { isWanted: () => false } }).program)
       expect(failure).toMatchObject({ start: `${OWN}/`, reason: { kind: 'no-html', status: null } })
@@ -152,7 +152,7 @@ describe('a stopped audit', () => {
     }),
   )
 
-  it.effect('reads on where an audit was cut off that may now read more', () =>
+  it.effect('continues from where a page limit cut it off if it may now read more', () =>
     Effect.gen(function* () {
       const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page('/gone') }
       const journal: JournalState = { head: null, entries: [] }
@@ -188,7 +188,7 @@ describe('a stopped audit', () => {
     }),
   )
 
-  it.effect('ends when memory runs out, and says so', () =>
+  it.effect('ends when memory runs out, and reports that as the reason', () =>
     Effect.gen(function* () {
       const site = { [`${OWN}/`]: page('/never'), [`${OWN}/never`]: () => Effect.never }
       const { report } = yield* audited(site, { stopWhen: () => true, stopReason: 'memory' }).program
@@ -196,7 +196,7 @@ describe('a stopped audit', () => {
     }),
   )
 
-  it.effect('reports nothing unused, and no orphans', () =>
+  it.effect('reports no unused ignore rules and no orphans', () =>
     Effect.gen(function* () {
       const site = { ...SITE, [`${OWN}/sitemap.xml`]: { links: [link(`${OWN}/orphan`, 'sitemap')] } }
       const ignoreRules = [{ kind: 'soft-404', reason: 'old' }]
@@ -211,7 +211,7 @@ describe('a stopped audit', () => {
     }),
   )
 
-  it.effect('is not resumed from a journal that is none, or is one of another audit', () =>
+  it.effect('is not resumed from an unreadable journal, or from one of another audit', () =>
     Effect.gen(function* () {
       const head = { origin: OWN, external: true, startedAt: '2026-11-22T10:00:00.000Z' }
       const refused = (journal: JournalState) => Effect.flip(audited(SITE, { journal }).program)

@@ -59,7 +59,7 @@ function checked(parts: readonly ContentPart[], stopWhen: (report: ProgressRepor
 }
 
 describe('checking content', () => {
-  it.effect('joins what every endpoint gives, in the same order whichever responds first', () =>
+  it.effect('joins the content of all endpoints, in the same order whichever responds first', () =>
     Effect.gen(function* () {
       const first: ContentPart = {
         endpoint: 'a',
@@ -87,7 +87,7 @@ describe('checking content', () => {
     }),
   )
 
-  it.effect('goes on where a part cannot be read, without the rules that need all of it', () =>
+  it.effect('continues if a part cannot be read, without the rules that need all content', () =>
     Effect.gen(function* () {
       const { program } = checked([lost, part('b', { pages: [page({})] })])
       expect(yield* program).toMatchObject({

@@ -3,8 +3,8 @@ import { Effect } from 'effect'
 import { OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
-describe('a host that is busy', () => {
-  it.effect('is asked again when it says, and after a longer wait each time', () =>
+describe('a busy host', () => {
+  it.effect('is requested again when it says, or else after a longer wait each time', () =>
     Effect.gen(function* () {
       const { timesOf, found } = yield* crawled({
         [`${OWN}/`]: page('/limited', '/flaky', '/down'),
@@ -22,7 +22,7 @@ describe('a host that is busy', () => {
     }),
   )
 
-  it.effect('is given up where it asks for too long a wait', () =>
+  it.effect('is not retried if it asks for too long a wait', () =>
     Effect.gen(function* () {
       const { timesOf, found } = yield* crawled({
         [`${OWN}/`]: page('/limited'),
@@ -33,7 +33,7 @@ describe('a host that is busy', () => {
     }),
   )
 
-  it.effect('is not called broken for a failure whose end it names', () =>
+  it.effect('is rate-limited rather than broken if it says when to retry', () =>
     Effect.gen(function* () {
       const { timesOf, found } = yield* crawled({
         [`${OWN}/`]: page('/busy', '/down'),
@@ -46,8 +46,8 @@ describe('a host that is busy', () => {
   )
 })
 
-describe('another host', () => {
-  it.effect('is not asked for what its robots.txt forbids', () =>
+describe('an external host', () => {
+  it.effect('gets no request that its robots.txt disallows', () =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({
         [`${OWN}/`]: page(`${OTHER}/private`, `${OTHER}/open`),
@@ -59,7 +59,7 @@ describe('another host', () => {
     }),
   )
 
-  it.effect('gets the pause that it asks for, or the operator', () =>
+  it.effect('gets the pause that its robots.txt or the operator asks for', () =>
     Effect.gen(function* () {
       const links = ['/1', '/2', '/3'].map((path) => OTHER + path)
       const site = (crawlDelaySeconds: number) => ({
@@ -75,7 +75,7 @@ describe('another host', () => {
     }),
   )
 
-  it.effect('may redirect its robots.txt, but not without end', () =>
+  it.effect('may redirect its robots.txt, but not endlessly', () =>
     Effect.gen(function* () {
       const to = (location: string) => ({ status: 301, location })
       const site = {
@@ -93,7 +93,7 @@ describe('another host', () => {
     }),
   )
 
-  it.effect('that nobody finds is unchecked where nothing else is found either', () =>
+  it.effect('that does not resolve is unchecked if no other external host resolves either', () =>
     Effect.gen(function* () {
       const hosts = ['https://one.example/', 'https://two.example/', 'https://three.example/']
       const unresolved = Object.fromEntries(

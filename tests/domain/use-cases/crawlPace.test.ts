@@ -24,7 +24,7 @@ describe('a site', () => {
     ['that has too many requests', { status: 429 }],
     ['that does not respond in time', { status: 0, failure: 'timeout' }],
     ['that says when to come back', { status: 503, retryAfterMs: 60_000 }],
-  ])('%s gets half as many at once, and one more for four good responses', ([, response]) =>
+  ])('%s gets half as many requests at once, and one more for four good responses', ([, response]) =>
     Effect.gen(function* () {
       expect(yield* secondsAfter(response)).toEqual([0, 0, 1, 1, 2, 2, 2, 3, 3, 3, 4])
     }),
@@ -35,13 +35,13 @@ describe('a site', () => {
     ['a missing page', { status: 404 }],
     ['an error', { status: 503 }],
     ['a broken connection', { status: 0, failure: 'connection-failed' }],
-  ])('gets as many as before after %s', ([, response]) =>
+  ])('gets as many requests at once as before after %s', ([, response]) =>
     Effect.gen(function* () {
       expect(yield* secondsAfter(response)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2])
     }),
   )
 
-  it.effect('that asks for as long a wait as may be is asked again, and its error is an error', () =>
+  it.effect('is retried after the longest wait allowed, and its lasting error is reported', () =>
     Effect.gen(function* () {
       const { timesOf, found } = yield* crawled(
         {
@@ -58,8 +58,8 @@ describe('a site', () => {
   )
 })
 
-describe('another host', () => {
-  it.effect('is asked for nothing until its robots.txt is there, however long that takes', () =>
+describe('an external host', () => {
+  it.effect('gets no other request until its robots.txt has arrived, however long that takes', () =>
     Effect.gen(function* () {
       const { timesOf, found } = yield* crawled({
         [`${OWN}/`]: page(`${OTHER}/a`, `${OTHER}/b`),
@@ -72,7 +72,7 @@ describe('another host', () => {
     }),
   )
 
-  it.effect('has only the pages checked that the site links to, and not what those link to', () =>
+  it.effect('has only the pages checked that the site links to, not the links of those pages', () =>
     Effect.gen(function* () {
       const { requests, report } = yield* crawled({
         [`${OWN}/`]: page(`${OTHER}/a`),

@@ -5,7 +5,7 @@ import { audited, link, OTHER, OWN, page, robots } from './audited-site.ts'
 import { crawled } from './crawled-site.ts'
 
 describe('a crawl', () => {
-  it.effect('requests every address once, whoever links to it and however it is written', () =>
+  it.effect('requests every address once, whichever page links to it and however it is written', () =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({
         [`${OWN}/`]: page('/a', '/a#top', './a', '/moved', link('/i.jpg', 'image')),
@@ -33,7 +33,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads the sitemaps that robots.txt names, and pages that nothing else names', () =>
+  it.effect('reads the sitemaps that robots.txt names, and the pages that only they list', () =>
     Effect.gen(function* () {
       const { found, requests } = yield* crawled({
         [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
@@ -48,7 +48,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads no more pages than it may', () =>
+  it.effect('reads no more pages than allowed', () =>
     Effect.gen(function* () {
       const site = { [`${OWN}/`]: page('/a'), [`${OWN}/a`]: page('/b'), [`${OWN}/b`]: page() }
       const { report } = yield* crawled(site, { maxPages: 1 })
@@ -59,7 +59,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('checks the links of the pages that it read, and no further entries of the sitemap', () =>
+  it.effect('at its page limit checks the links of the pages it read, but no further sitemap entries', () =>
     Effect.gen(function* () {
       const entries = Array.from({ length: 50 }, (_, index) => `/${index}`)
       const { report, found, requests } = yield* crawled(
@@ -76,7 +76,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('ends when its time is over, and says so', () =>
+  it.effect('ends when its time is up, and reports that as the reason', () =>
     Effect.gen(function* () {
       const { report } = yield* crawled(
         { [`${OWN}/`]: page('/never', '/gone'), [`${OWN}/never`]: () => Effect.never },
@@ -86,7 +86,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('leaves what a site makes up without end, and names it once', () =>
+  it.effect('skips endless addresses and reports them once, but reads all if a sitemap lists them', () =>
     Effect.gen(function* () {
       const days = Array.from({ length: 200 }, (_, day): [string, MemoryResource] => [
         `${OWN}/calendar/${day}`,
@@ -105,7 +105,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads ten variants of a page, and all that are named or asked for', () =>
+  it.effect('reads ten variants of a page, and all that are named or requested', () =>
     Effect.gen(function* () {
       const variants = Array.from({ length: 400 }, (_, week) => `/room?weeks=${week}&start=2027-09-11`)
       const site = {
@@ -129,7 +129,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads one page, and checks its links', () =>
+  it.effect('reads only the given page, and checks its links', () =>
     Effect.gen(function* () {
       const { requests, found, report } = yield* crawled(
         { [`${OWN}/`]: page('/gone'), [`${OWN}/a`]: page('/b', '/missing'), [`${OWN}/b`]: page('/gone') },
@@ -141,7 +141,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('reads what the sitemap says has changed, and needs dates for it', () =>
+  it.effect('reads the pages that have changed by the dates of the sitemap, and fails without dates', () =>
     Effect.gen(function* () {
       const listed = (path: string, lastmod?: string) =>
         link(path, 'sitemap', lastmod === undefined ? {} : { lastmod })
@@ -161,7 +161,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('requests only what is wanted, and no other site where those are left out', () =>
+  it.effect('requests only wanted addresses, and no external host if those are excluded', () =>
     Effect.gen(function* () {
       const site = { [`${OWN}/`]: page('/a', '/b', `${OTHER}/`) }
       const options = { withExternal: false, isWanted: (url: string) => !url.endsWith('/b') }
@@ -171,7 +171,7 @@ describe('a crawl', () => {
     }),
   )
 
-  it.effect('without links that are wrong as they are written', () =>
+  it.effect('reports badly written links without requesting them', () =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({
         [`${OWN}/`]: page('mailto:', 'tel:', 'http://[', 'mailto:a@b.example', 'javascript:x', '/?p=12'),

@@ -5,8 +5,8 @@ import { crawled } from './crawled-site.ts'
 
 const listed = (...paths: readonly string[]) => ({ links: paths.map((path) => link(path, 'sitemap')) })
 
-describe('a page of the sitemap', () => {
-  it.effect('is no orphan where a page links to it, or to what redirects to it', () =>
+describe('a page in the sitemap', () => {
+  it.effect('is not an orphan if a page links to it, or to an address that redirects to it', () =>
     Effect.gen(function* () {
       const { found } = yield* crawled({
         [`${OWN}/`]: page('/linked', '/moved'),
@@ -20,7 +20,7 @@ describe('a page of the sitemap', () => {
     }),
   )
 
-  it.effect('has its variants read however many there are', () =>
+  it.effect('has all its variants read if they are named explicitly', () =>
     Effect.gen(function* () {
       const weeks = Array.from({ length: 15 }, (_, index) => `${OWN}/room?weeks=${index}&start=2027-09-11`)
       const pages = Object.fromEntries(weeks.map((url) => [url, page(link('/room', 'canonical'))]))
@@ -32,7 +32,7 @@ describe('a page of the sitemap', () => {
 })
 
 describe('the files of a sitemap', () => {
-  it.effect('are all read, although one after another looks alike', () =>
+  it.effect('are all read, even if a long chain of them looks alike', () =>
     Effect.gen(function* () {
       const files = Array.from({ length: 60 }, (_, index) => `/sitemaps/${index}.xml`)
       const chained = files.map((path, index) => [
@@ -55,7 +55,7 @@ describe('the files of a sitemap', () => {
     }),
   )
 
-  it.effect('that robots.txt names and that are not there are reported where they are named', () =>
+  it.effect('that are missing are reported on the robots.txt that names them', () =>
     Effect.gen(function* () {
       const { report } = yield* crawled({
         [`${OWN}/robots.txt`]: robots({ sitemaps: ['/map.xml'] }),
@@ -72,7 +72,7 @@ describe('the files of a sitemap', () => {
   )
 
   it.effect(
-    'say which pages have changed wherever robots.txt puts them, and no other page is requested',
+    'say which pages have changed, wherever robots.txt puts them, so that no other page is requested',
     () =>
       Effect.gen(function* () {
         const changed = link('/new', 'sitemap', { lastmod: '2026-11-20' })
@@ -93,7 +93,7 @@ describe('the files of a sitemap', () => {
       }),
   )
 
-  it.effect('do not excuse a whole audit that reads no page, however they are dated', () =>
+  it.effect('do not excuse a full audit that reads no page, even if they have dates', () =>
     Effect.gen(function* () {
       const dated = link('/gone', 'sitemap', { lastmod: '2026-11-20' })
       const site = { [`${OWN}/sitemap.xml`]: { links: [dated] } }
@@ -107,7 +107,7 @@ describe('the files of a sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it.effect('is requested once, also where a page links to it', () =>
+  it.effect('is requested once, even if a page links to it', () =>
     Effect.gen(function* () {
       const { requests, found } = yield* crawled({ [`${OWN}/`]: page('/robots.txt') })
       expect(requests.filter((url) => url.endsWith('robots.txt'))).toHaveLength(1)

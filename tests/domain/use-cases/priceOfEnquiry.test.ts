@@ -59,7 +59,7 @@ describe('the price of an enquiry', () => {
     ['no room', { property: 'aire-yard', weeks: '44' }],
     ['no property', { room: 'studio-aire-yard', weeks: '44' }],
     ['neither', { name: 'Amara' }],
-  ])('is not asked for where the enquiry names %s', ([, fields]) =>
+  ])('is not looked up if the enquiry names %s', ([, fields]) =>
     Effect.gen(function* () {
       expect(yield* asked(fields)).toEqual({ price: '', calls: [], lines: [] })
     }),
@@ -68,7 +68,7 @@ describe('the price of an enquiry', () => {
   it.effect.each<[string, Partial<ContentSourceShape>]>([
     ['does not exist', { room: () => Effect.succeed(null) }],
     ['belongs to no property', { room: () => Effect.succeed(room({ property: null })) }],
-    ['is elsewhere', { location: () => Effect.succeed(property({ slug: 'kelham-mill' })) }],
+    ['is in another property', { location: () => Effect.succeed(property({ slug: 'kelham-mill' })) }],
     ['is in a property that does not exist', { location: () => Effect.succeed(null) }],
     ['is sold out', { room: () => Effect.succeed(room({ quantityAvailable: 0 })) }],
   ])('is empty where the room %s', ([, change]) =>
@@ -78,7 +78,7 @@ describe('the price of an enquiry', () => {
     }),
   )
 
-  it.effect('is waited for two seconds, in which both answers may come', () =>
+  it.effect('is awaited for two seconds, while both calls run at once', () =>
     Effect.gen(function* () {
       const slowly = (seconds: number): Partial<ContentSourceShape> => ({
         location: () => Effect.as(Effect.sleep(`${seconds} seconds`), property()),

@@ -25,8 +25,8 @@ const read = (change: Partial<ContentSourceShape> = {}): Promise<boolean> => {
   return Effect.runPromise(Effect.provide(readImageContent, source))
 }
 
-describe('reading the content that has pictures', () => {
-  it('asks for both kinds of short stays, and for both of their pages', async () => {
+describe('reading the content that has images', () => {
+  it('reads both kinds of short stays, and both of their pages', async () => {
     const asked: string[] = []
     const call =
       <A>(answer: A) =>
@@ -43,7 +43,7 @@ describe('reading the content that has pictures', () => {
     ])
   })
 
-  it('asks for all of it at the same time', async () => {
+  it('reads all of it at the same time', async () => {
     let running = 0
     let most = 0
     const counted = Effect.gen(function* () {
@@ -64,8 +64,8 @@ describe('reading the content that has pictures', () => {
   })
 })
 
-describe('reading all content that has pictures', () => {
-  it('is complete where the backend answered, and incomplete where it did not', async () => {
+describe('reading all content that has images', () => {
+  it('is complete if the backend responds, and incomplete if it fails', async () => {
     expect(await read()).toBe(true)
     expect(await read({ rooms: () => failing('network') })).toBe(false)
     expect(await read({ pages: failing('status', 503) })).toBe(false)

@@ -23,7 +23,7 @@ function site(answers: { menus: Menus | null; globals: ReturnType<typeof globals
   return { layer, logged, lines: logger.lines }
 }
 
-it.effect('has the menus and the settings', () => {
+it.effect('the site frame has the menus and the globals', () => {
   const { layer, logged } = site({ menus, globals: globals() })
   return Effect.gen(function* () {
     expect(yield* readSiteFrame).toEqual({ menus, globals: globals() })
@@ -31,7 +31,7 @@ it.effect('has the menus and the settings', () => {
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('has what could be read, says what could not, and has all of it once the backend is back', () => {
+it.effect('the site frame has what could be read, logs the rest, and is complete after a retry', () => {
   const answers: Parameters<typeof site>[0] = { menus: null, globals: globals() }
   const { layer, logged, lines } = site(answers)
   return Effect.gen(function* () {
@@ -44,7 +44,7 @@ it.effect('has what could be read, says what could not, and has all of it once t
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('keeps what it had while the backend fails', () => {
+it.effect('the site frame keeps what it had while the backend fails', () => {
   const answers: Parameters<typeof site>[0] = { menus, globals: globals() }
   const { layer, logged } = site(answers)
   return Effect.gen(function* () {
@@ -72,7 +72,7 @@ function slowSite() {
   return { layer, reads }
 }
 
-it.effect('waits for the first menus and settings, which are read at the same time', () => {
+it.effect('the first reader waits for menus and globals, which are read at the same time', () => {
   const { layer, reads } = slowSite()
   return Effect.gen(function* () {
     const waiting = yield* Effect.forkChild(readSiteFrame)
@@ -82,7 +82,7 @@ it.effect('waits for the first menus and settings, which are read at the same ti
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('is read once a minute, and nobody waits for it then', () => {
+it.effect('the site frame is read again after a minute, and nobody waits for it then', () => {
   const { layer, reads } = slowSite()
   return Effect.gen(function* () {
     const first = yield* Effect.forkChild(readSiteFrame)
@@ -100,7 +100,7 @@ it.effect('is read once a minute, and nobody waits for it then', () => {
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('says why the settings could not be read', () => {
+it.effect('the log says why the globals could not be read', () => {
   const { layer, lines } = site({ menus, globals: null })
   return Effect.gen(function* () {
     expect(yield* readSiteFrame).toEqual({ menus, globals: null })

@@ -40,7 +40,7 @@ describe('the sitemaps of a site', () => {
     }),
   )
 
-  it.effect('are /sitemap.xml where robots.txt names none, or is not there', () =>
+  it.effect('default to /sitemap.xml if robots.txt names none or cannot be read', () =>
     Effect.gen(function* () {
       const named = { '/sitemap.xml': sitemap(['/1']), '/a.xml': sitemap(['/2']) }
       for (const file of [
@@ -52,7 +52,7 @@ describe('the sitemaps of a site', () => {
     }),
   )
 
-  it.effect('are a thousand at most', () =>
+  it.effect('are limited to a thousand', () =>
     Effect.gen(function* () {
       const files = Array.from({ length: 1_200 }, (_, index) => `/${index}.xml`)
       const answers = Object.fromEntries(files.map((file) => [file, sitemap([])]))
@@ -62,7 +62,7 @@ describe('the sitemaps of a site', () => {
     }),
   )
 
-  it.effect('that cannot be read end the reading, with their address', () =>
+  it.effect('fail with the address of one that cannot be read', () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(read({ '/sitemap.xml': sitemap([], ['/gone.xml']) }).pages)
       expect(failure).toMatchObject({ _tag: 'SitemapUnreadable', url: `${OWN}/gone.xml`, status: 404 })

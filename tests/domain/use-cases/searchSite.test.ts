@@ -47,7 +47,7 @@ const leeds = city({ slug: 'leeds', name: 'Leeds', properties: [] })
 const cardiff = city({ slug: 'cardiff', name: 'Cardiff', properties: [] })
 const article = (title: string) => post({ title, slug: title.toLowerCase() })
 
-it.effect('finds what the backend has, on every page of the blog', () => {
+it.effect('the search finds what the backend has, on every page of the blog', () => {
   const posts = [[article('Bicycles')], [article('Kettles')]]
   const { layer, asked, find } = site({ cities: [leeds], posts, totalPages: 2, areFaqsRead: true })
   return Effect.gen(function* () {
@@ -58,7 +58,7 @@ it.effect('finds what the backend has, on every page of the blog', () => {
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('does without the posts after one that cannot be read, and reads 300 at most', () => {
+it.effect('the search lacks posts after a page that cannot be read, and reads 300 at most', () => {
   const broken = site({ cities: [leeds], posts: [[article('Bicycles')]], totalPages: 3, areFaqsRead: true })
   const endless = site({
     cities: [leeds],
@@ -74,7 +74,7 @@ it.effect('does without the posts after one that cannot be read, and reads 300 a
   })
 })
 
-it.effect('finds nothing to search in while nothing can be read, and searches once it can', () => {
+it.effect('the search is unavailable while nothing can be read, and works once something can', () => {
   const answers: Answers = { cities: null, posts: [], totalPages: 1, areFaqsRead: false }
   const { layer, lines, find } = site(answers)
   return Effect.gen(function* () {
@@ -91,7 +91,7 @@ it.effect('finds nothing to search in while nothing can be read, and searches on
   }).pipe(Effect.provide(layer))
 })
 
-it.effect('waits for the first index, whose parts are read at the same time, and for no later one', () => {
+it.effect('the search waits for the first index, whose parts are read at once, and for no later one', () => {
   const slowly = <A>(answer: A) => Effect.as(Effect.sleep('2 seconds'), answer)
   const content: Partial<ContentSourceShape> = {
     cities: slowly([leeds]),
@@ -114,7 +114,7 @@ it.effect('waits for the first index, whose parts are read at the same time, and
   }).pipe(Effect.provide(siteIndex.pipe(Layer.provide(adapters))))
 })
 
-it.effect('prefers a stale index that is complete to a new one that is not', () => {
+it.effect('the search prefers a complete stale index to an incomplete new one', () => {
   const answers: Answers = { cities: [leeds], posts: [[]], totalPages: 1, areFaqsRead: true }
   const { layer, find } = site(answers)
   return Effect.gen(function* () {

@@ -33,7 +33,7 @@ const kept = (...plan: Planned[]) =>
 /** Lets background work run until it has to wait. */
 const settle = TestClock.adjust('1 millis')
 
-it.effect('reads once for all that wait, and again only when the time is up', () =>
+it.effect('reads once for all waiting callers, and again only when the value is stale', () =>
   Effect.gen(function* () {
     const { asked, current } = yield* kept(
       { value: 'first', after: Effect.sleep('1 seconds') },
@@ -65,7 +65,7 @@ it.effect('serves the stale value while the next is read', () =>
   }),
 )
 
-it.effect('waits while there is nothing to serve, and asks again soon after a failure', () =>
+it.effect('waits while there is nothing to serve, and retries soon after a failure', () =>
   Effect.gen(function* () {
     const { asked, current } = yield* kept({ value: '', isComplete: false }, { value: 'there' })
     expect([yield* current, yield* current]).toEqual(['', ''])
@@ -75,7 +75,7 @@ it.effect('waits while there is nothing to serve, and asks again soon after a fa
   }),
 )
 
-it.effect('serves what it has after a failure, and asks again soon', () =>
+it.effect('serves what it has after a failure, and retries soon', () =>
   Effect.gen(function* () {
     const { asked, current } = yield* kept(
       { value: 'part', isComplete: false },
@@ -90,7 +90,7 @@ it.effect('serves what it has after a failure, and asks again soon', () =>
   }),
 )
 
-it.effect('waits for the first reading after an invalidation', () =>
+it.effect('waits for the first read after an invalidation', () =>
   Effect.gen(function* () {
     const { asked, current, invalidate } = yield* kept(
       { value: 'before' },
@@ -106,7 +106,7 @@ it.effect('waits for the first reading after an invalidation', () =>
   }),
 )
 
-it.effect('keeps no reading that began before the invalidation', () =>
+it.effect('does not cache a read that began before the invalidation', () =>
   Effect.gen(function* () {
     const slow = yield* Deferred.make<void>()
     const { current, invalidate } = yield* kept(
@@ -123,7 +123,7 @@ it.effect('keeps no reading that began before the invalidation', () =>
   }),
 )
 
-it.effect('ends a reading in the background with its scope', () =>
+it.effect('interrupts a background read when its scope ends', () =>
   Effect.gen(function* () {
     let isInterrupted = false
     const endless = Effect.onInterrupt(Effect.never, () =>

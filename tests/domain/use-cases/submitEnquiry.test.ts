@@ -113,7 +113,7 @@ describe('the price of an enquiry', () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect('is missing where the content cannot be read, and its return makes no second enquiry', () => {
+  it.effect('is missing if the content cannot be read, and a resubmission makes no second enquiry', () => {
     const { layer, lines, sent } = site({
       ...read,
       location: () => (sent.length === 0 ? Effect.never : read.location('aire-yard')),
@@ -134,7 +134,7 @@ describe('an enquiry without an id', () => {
   const { layer, sent, setDay } = site()
   const anonymous = withFields({ submissionId: 'none' })
 
-  it.effect('is the same one when the same is written on the same day', () =>
+  it.effect('is the same enquiry if the same text is sent on the same day', () =>
     Effect.gen(function* () {
       yield* submit(anonymous)
       yield* submit(anonymous)
@@ -148,10 +148,10 @@ describe('an enquiry without an id', () => {
   )
 })
 
-describe('another text under the id of an enquiry', () => {
+describe('a different text under the id of an enquiry', () => {
   const other = withFields({ message: 'May I bring my bicycle, please?' })
 
-  it.effect('is another enquiry: nothing is lost, and nothing stored twice', () => {
+  it.effect('is another enquiry: nothing is lost, and nothing is stored twice', () => {
     const { layer, sent } = site()
     return Effect.gen(function* () {
       const references = []
@@ -183,17 +183,17 @@ describe('another text under the id of an enquiry', () => {
   })
 })
 
-describe('what is not accepted', () => {
+describe('a submission that is not accepted', () => {
   it.effect.each([
     ['from another site', { isSameOrigin: false }, { kind: 'refused', reason: 'cross-site' }],
     ['by a program', withFields({ website: 'http://spam.example' }), { kind: 'spam' }],
-    ['without an address', withFields({ email: '' }), { kind: 'invalid', errors: [{ field: 'email' }] }],
+    ['without an email', withFields({ email: '' }), { kind: 'invalid', errors: [{ field: 'email' }] }],
     [
-      'with a list of objects',
+      'with an object in place of a text',
       withFields({ email: [{}] }),
       { kind: 'invalid', errors: [{ field: 'email' }] },
     ],
-    ['with nothing', { body: null }, { kind: 'invalid', errors: [{}, {}, {}] }],
+    ['without a body', { body: null }, { kind: 'invalid', errors: [{}, {}, {}] }],
     ['with a forged token', withFields({ shown: '1.00' }), { kind: 'refused', reason: 'too-fast' }],
   ] as const)('%s is neither stored nor logged', ([, change, expected]) => {
     const { layer, lines, sent } = site()
@@ -203,7 +203,7 @@ describe('what is not accepted', () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect('is told apart by how long the form was open; the second press passes', () => {
+  it.effect('was sent too soon after the form was shown; the second attempt is accepted', () => {
     const { layer } = site()
     return Effect.gen(function* () {
       yield* TestClock.setTime(Date.parse('2026-11-21T10:00:00Z'))
@@ -217,7 +217,7 @@ describe('what is not accepted', () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect('is the sixth within ten minutes, and accepted again later', () => {
+  it.effect('is the sixth within ten minutes, which is accepted later', () => {
     const { layer, sent } = site()
     const another = (count: number) => submit(withFields({ submissionId: `${ID.slice(0, -1)}${count}` }))
     return Effect.gen(function* () {
@@ -229,7 +229,7 @@ describe('what is not accepted', () => {
     }).pipe(Effect.provide(layer))
   })
 
-  it.effect('cannot be stored: its sender keeps the text, and the log says why', () => {
+  it.effect('because it cannot be stored returns the text to its sender, and the log says why', () => {
     const { layer, lines, outbox } = site()
     outbox.breakWith('no space left')
     return Effect.gen(function* () {

@@ -40,7 +40,7 @@ describe('a resource', () => {
     [['unknown', 'unknown'], 'uncacheable', 'its response names no cache', 2],
     [['miss', 'bypass'], 'missed', 'a cache that held it now bypasses it', 2],
     [['bypass'], 'uncacheable', 'edge bypasses it: its word', 1],
-  ] as const)('that is %j is %s', ([states, outcome, reason, requests]) =>
+  ] as const)('whose cache states are %j is %s', ([states, outcome, reason, requests]) =>
     Effect.gen(function* () {
       const warmed = yield* warm(inStates(...states))
       expect(warmed).toMatchObject({ address: { outcome, reason }, requests })
@@ -88,7 +88,7 @@ describe('a resource', () => {
     }),
   )
 
-  it.effect('may say that it is not to be cached', () =>
+  it.effect('is uncacheable if its Cache-Control forbids caching', () =>
     Effect.gen(function* () {
       const restrictions = { directive: 'private', variesOnEverything: false, setsCookie: false }
       const { address, requests } = yield* warm(() => ({ restrictions }))
@@ -100,7 +100,7 @@ describe('a resource', () => {
     }),
   )
 
-  it.effect('that was warmed is still there, even stale, or evicted', () =>
+  it.effect('that was warmed is verified as still cached, even if stale, or as evicted', () =>
     Effect.gen(function* () {
       const { address } = yield* warm(inStates('miss', 'hit'))
       const verified = (response: MemoryResponse) =>

@@ -60,7 +60,7 @@ describe('warming', () => {
     }),
   )
 
-  it.effect('of one piece of content warms the pages that are made of it', () =>
+  it.effect('for one piece of content warms only the pages that contain it', () =>
     Effect.gen(function* () {
       const responses: Readonly<Record<string, MemoryResponse>> = {
         '/': () => ({ tags: ['home', 'room:studio'] }),
@@ -79,7 +79,7 @@ describe('warming', () => {
     }),
   )
 
-  it.effect('looks again at the end, and names what is no longer cached', () =>
+  it.effect('verifies addresses at the end, and reports those that are no longer cached', () =>
     Effect.gen(function* () {
       const evicted: MemoryResponse = (times) =>
         times === 3 ? { layers: [{ name: 'edge', state: 'miss', detail: '' }] } : {}
@@ -95,8 +95,8 @@ describe('warming', () => {
   )
 })
 
-describe('a site that is busy', () => {
-  it.effect('gets no request while it asks to wait, and fewer at once afterwards', () =>
+describe('a busy site', () => {
+  it.effect('gets no request while it asks to wait, which counts as a back-off', () =>
     Effect.gen(function* () {
       const busy: MemoryResponse = (times, { variant }) =>
         times === 1 && variant === 'webp' ? { status: 503, retryAfterMs: 9_000 } : {}
@@ -123,7 +123,7 @@ describe('a site that is busy', () => {
     }),
   )
 
-  it.effect('is asked again after a connection breaks', () =>
+  it.effect('is requested again after a connection breaks', () =>
     Effect.gen(function* () {
       const broken: MemoryResponse = (times) =>
         times === 1 ? { status: 0, failure: 'connection-failed' } : {}
@@ -170,14 +170,14 @@ describe('a site that cannot be warmed', () => {
     }),
   )
 
-  it.effect('does not say what its pages are made of', () =>
+  it.effect('does not tag its pages with their content', () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(warmed(['/'], { options: { tags: ['rooms'] } }).program)
       expect(failure).toMatchObject({ _tag: 'PagesNotTagged', origin: ORIGIN })
     }),
   )
 
-  it.effect('knows nothing of what is mistyped, or of a kind that no page shows', () =>
+  it.effect('has no page with the content if it is mistyped, or of a kind that no page shows', () =>
     Effect.gen(function* () {
       const responses = { '/': () => ({ tags: ['rooms', 'room:studio-aire-yard', 'location:aire-yard'] }) }
       const failureOf = (options: Partial<WarmOptions>) =>

@@ -10,7 +10,7 @@ const withTargets =
   () => ({ targets: { links: [], images: [], ...targets } })
 
 describe('the pages that are warmed', () => {
-  it.effect('are those of the sitemap whatever their form, and linked ones in the form of the site', () =>
+  it.effect('are those of the sitemap in any form, and linked ones only in the form of the site', () =>
     Effect.gen(function* () {
       const home = withTargets({ links: ['/blog', '/faq', '/student-accommodation?sort=price'] })
       const report = yield* warmed(['/', '/faq?page=2'], { responses: { '/': home } }).inTime
@@ -52,7 +52,7 @@ describe('the images of a page', () => {
     '/faq': withTargets({ images: ['/cdn/faq.jpg'] }),
   }
 
-  it.effect('are left alone unless they are asked for', () =>
+  it.effect('are not requested unless they are asked for', () =>
     Effect.gen(function* () {
       const { inTime, requests } = warmed(Object.keys(responses), { responses })
       yield* inTime
@@ -72,11 +72,11 @@ describe('the images of a page', () => {
   )
 })
 
-describe('how many requests run at once', () => {
+describe('the number of concurrent requests', () => {
   const PATHS = ['/', '/search', '/student-accommodation', '/universities-and-colleges']
   const LATE = ['/faq', '/blog', '/contact-us', '/waiting-list']
 
-  it.effect('is not decided by data, which is faster, or slower, than its page', () =>
+  it.effect('is not affected by data, which is faster or slower than its page', () =>
     Effect.gen(function* () {
       const slowData: MemoryResponse = (times) => ({ ...layers(times === 1 ? 'miss' : 'hit'), ms: 900 })
       const responses = Object.fromEntries(LATE.map((path) => [`${path}/data`, slowData]))
@@ -84,7 +84,7 @@ describe('how many requests run at once', () => {
     }),
   )
 
-  it.effect('is not decided by pages that come from a cache', () =>
+  it.effect('is not affected by pages that come from a cache', () =>
     Effect.gen(function* () {
       const slowHit: MemoryResponse = () => ({ ...layers('hit'), ms: 900 })
       const responses = Object.fromEntries(LATE.map((path) => [path, slowHit]))
@@ -93,7 +93,7 @@ describe('how many requests run at once', () => {
   )
 
   it.effect.each([503, 429])(
-    'is halved by a response with %i, and nothing is asked until its time is up',
+    'is halved by a response with %i, and nothing is requested until its wait is over',
     (status) =>
       Effect.gen(function* () {
         const busy: MemoryResponse = (times, { variant }) =>
@@ -111,7 +111,7 @@ describe('how many requests run at once', () => {
   )
 })
 
-describe('a page that cannot be had at once', () => {
+describe('a page that is not available at once', () => {
   const slow: MemoryResponse = (times) => (times === 1 ? Effect.as(Effect.sleep('1 second'), {}) : {})
   /** Returns how often a second page was requested after `millis`, if the first page responds with `first`. */
   const requestedOfOther = Effect.fnUntraced(function* (first: MemoryResponse, millis: number) {
@@ -124,7 +124,7 @@ describe('a page that cannot be had at once', () => {
     return then.length
   })
 
-  it.effect('holds up every other where the site asks to wait', () =>
+  it.effect('holds up every other page if the site asks to wait', () =>
     Effect.gen(function* () {
       const busy: MemoryResponse = (times, { variant }) =>
         times === 1 && variant === 'webp' ? { status: 503, retryAfterMs: 9_000 } : {}
@@ -133,7 +133,7 @@ describe('a page that cannot be had at once', () => {
     }),
   )
 
-  it.effect('holds up no other where only its own connection breaks', () =>
+  it.effect('holds up no other page if only its own connection breaks', () =>
     Effect.gen(function* () {
       const broken: MemoryResponse = (times) =>
         times === 1
@@ -144,8 +144,8 @@ describe('a page that cannot be had at once', () => {
   )
 })
 
-describe('the content that is meant', () => {
-  it.effect('is of the kind that was named, whatever other kinds are called', () =>
+describe('the suggestion for mistyped content', () => {
+  it.effect('is only of the kind that was named, whatever items of other kinds are called', () =>
     Effect.gen(function* () {
       const responses = { '/': () => ({ tags: ['rooms', 'location:aire-yard', 'room:kelham-mill'] }) }
       const options = { tags: ['room:aire-yrad'], ownTag: 'room:aire-yrad' }
@@ -154,7 +154,7 @@ describe('the content that is meant', () => {
     }),
   )
 
-  it.effect('is one thing, and not the list of all', () =>
+  it.effect('is a single item, not the list of its kind', () =>
     Effect.gen(function* () {
       const responses = { '/': () => ({ tags: ['rooms'] }) }
       const options = { tags: ['room:roms'], ownTag: 'room:roms' }

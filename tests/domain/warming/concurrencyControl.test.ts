@@ -9,8 +9,8 @@ import {
 const paced = (pace: ConcurrencyState, ms: number, times = 8): ConcurrencyState =>
   Array.from({ length: times }).reduce<ConcurrencyState>((before) => afterResponse(before, ms), pace)
 
-describe('the pace of a warming', () => {
-  it('is halved where answers take three times as long as usual, and given back one by one', () => {
+describe('the concurrency of a warming', () => {
+  it('is halved if responses take three times as long as usual, and restored one by one', () => {
     const usual = paced(initialConcurrency(8), 100)
     expect([usual.limit, usual.baselineMs]).toEqual([8, 100])
     const slow = paced(usual, 350)
@@ -20,13 +20,13 @@ describe('the pace of a warming', () => {
     expect(paced(paced(paced(paced(paced(slow, 120), 120), 120), 120), 120).limit).toBe(8)
   })
 
-  it('is kept where a few are slow, or all are by less than anybody notices', () => {
+  it('is unchanged if a few responses are slow, or all are slower by too little to notice', () => {
     const usual = paced(initialConcurrency(4), 10)
     expect(paced(paced(usual, 10, 5), 5_000, 3).limit).toBe(4)
     expect(paced(usual, 190).limit).toBe(4)
   })
 
-  it('is decided by the middle of eight answers, in whichever order they come', () => {
+  it('depends on the median of eight responses, in whichever order they come', () => {
     const usual = paced(initialConcurrency(4), 10)
     const answers = [10, 10, 10, 5_000, 5_000, 10, 10, 10]
     expect(answers.reduce(afterResponse, usual)).toMatchObject({ limit: 4, baselineMs: 10 })
@@ -38,11 +38,11 @@ describe('the pace of a warming', () => {
     ['more than three times as long', 200, 601, 2],
     ['200 ms longer', 50, 250, 4],
     ['more than 200 ms longer', 50, 251, 2],
-  ])('is after answers that take %s: from %i ms to %i ms, %i requests', (_, before, after, limit) => {
+  ])('after responses that take %s: from %i ms to %i ms, %i requests', (_, before, after, limit) => {
     expect(paced(paced(initialConcurrency(4), before), after).limit).toBe(limit)
   })
 
-  it('is decided anew after eight further answers, not before', () => {
+  it('changes again after eight further responses, not before', () => {
     const waiting = paced(initialConcurrency(8), 100, 7)
     expect(waiting.baselineMs).toBe(Number.POSITIVE_INFINITY)
     const usual = afterResponse(waiting, 100)
@@ -55,7 +55,7 @@ describe('the pace of a warming', () => {
     expect(paced(fewer, 900, 8).limit).toBe(2)
   })
 
-  it('is halved when the site asks for it, and never nothing', () => {
+  it('is halved when the site asks for it, but never below one', () => {
     expect(backOff(initialConcurrency(5)).limit).toBe(2)
     expect(backOff(initialConcurrency(1)).limit).toBe(1)
   })

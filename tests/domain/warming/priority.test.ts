@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { routeMatcher } from '../../../src/adapters/react-router/routeMatcher.ts'
 import { IMAGE_PRIORITY, pagePriority } from '../../../src/domain/warming/priority.ts'
 
-describe('what is warmed first', () => {
-  it('is the home page, then cities, their buildings, rooms, and what else there is', () => {
+describe('the order of warming', () => {
+  it('begins with the home page, then cities, their properties, rooms and everything else', () => {
     const paths = [
       '/',
       '/student-accommodation',
@@ -22,12 +22,12 @@ describe('what is warmed first', () => {
     expect(new Set(ranks).size).toBe(paths.length)
   })
 
-  it('is no address that shows no page', () => {
+  it('does not include addresses that show no page', () => {
     expect(pagePriority('/blog/page', false, routeMatcher)).toBeNull()
     expect(pagePriority('/a/b/c/d/e', false, routeMatcher)).toBeNull()
   })
 
-  it('is every page of the sitemap, and of the links only pages in the form of the site', () => {
+  it('includes every page of the sitemap, but linked pages only in the form of the site', () => {
     for (const path of ['/Faq', '/faq?sort=price', '/a/b/c/d/e', '/faq/index.pageContext.json']) {
       expect(pagePriority(path, false, routeMatcher), path).toBeNull()
       expect(pagePriority(path, true, routeMatcher)).toBeLessThan(IMAGE_PRIORITY)

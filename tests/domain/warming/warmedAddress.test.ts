@@ -24,7 +24,7 @@ const address = (change: Partial<WarmedAddress> = {}): WarmedAddress => ({
 })
 
 describe('the reports of several processes', () => {
-  it('are one, which is complete and verified where each is', () => {
+  it('are joined into one, which is complete and verified only if each is', () => {
     const report: WarmReport = {
       origin: 'http://127.0.0.1:3001',
       startedAt: '2026-11-23T05:00:00.000Z',
@@ -56,7 +56,7 @@ describe('the reports of several processes', () => {
 })
 
 describe('the figures of a warming', () => {
-  it('count times of what is warm, as measured, and bytes of everything', () => {
+  it('include the times of warm addresses, as measured, and the bytes of all addresses', () => {
     const times = Array.from({ length: 20 }, (_, index) => address({ coldMs: 20 - index, warmMs: index }))
     const summary = warmSummary([...times, address({ outcome: 'missed', coldMs: 9_999 })])
     expect(summary).toEqual({
@@ -86,7 +86,7 @@ describe('the figures of a warming', () => {
     })
   })
 
-  it('have no times where nothing is warm', () => {
+  it('have no times if nothing is warm', () => {
     expect(warmSummary([address({ outcome: 'failed', warmMs: null })])).toMatchObject({
       cold: null,
       warm: null,

@@ -16,7 +16,7 @@ const PATHS = [
   '/styleguide',
 ]
 
-test('a room prints with its prices: no menus, no forms, all answers open', async ({ page }) => {
+test('a room prints its prices without menus or forms, and closed answers are printed', async ({ page }) => {
   await page.goto(ROOM)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('list', { name: 'Contracts' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a chosen contract prints alone, with the addresses of the page and of the 
   await expect(main.getByRole('heading', { name: 'Other rooms at Aire Yard' })).toBeHidden()
 })
 
-test('a building, a comparison and a confirmation print without what can only be pressed', async ({
+test('a property, a comparison and a confirmation print without controls or empty pages', async ({
   page,
 }) => {
   const compare = '/compare?rooms=studio-aire-yard,classic-en-suite-aire-yard'

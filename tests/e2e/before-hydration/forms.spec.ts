@@ -7,7 +7,7 @@ test.use({ allowedComplaints: [/status of 422/] })
 const MESSAGE = 'Is there a studio with a view of the river?'
 
 for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
-  test(`a filter that is changed while scripts are ${scripts} keeps its value, and the list follows it`, async ({
+  test(`a filter changed while scripts are ${scripts} keeps its value and updates the list`, async ({
     page,
   }) => {
     const releaseScripts = await open(page, '/student-accommodation/leeds')
@@ -19,7 +19,7 @@ for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
     await expect(buildings.getByRole('status')).toHaveText(/ of 9 kinds of room match(es)?\.$/)
   })
 
-  test(`a query that is typed while scripts are ${scripts} stays and gets suggestions`, async ({ page }) => {
+  test(`a query typed while scripts are ${scripts} is kept and gets suggestions`, async ({ page }) => {
     const releaseScripts = await open(page, '/faq')
     const field = page.getByRole('banner').getByRole('searchbox').first()
     await field.fill('kelham')
@@ -30,7 +30,7 @@ for (const [scripts, open] of Object.entries(LATE_SCRIPTS)) {
     await expect(page.getByRole('banner').getByRole('option').first()).toContainText('Kelham Mill')
   })
 
-  test(`a newsletter address that is typed while scripts are ${scripts} stays`, async ({ page }) => {
+  test(`a newsletter address typed while scripts are ${scripts} is kept`, async ({ page }) => {
     const releaseScripts = await open(page, '/faq')
     const field = page.getByRole('region', { name: /News/ }).getByLabel('Your email address')
     await field.fill('amara@nowhere')
@@ -59,7 +59,7 @@ test('every field of a filter keeps its value through hydration, and typing cont
   await expect(filter.getByLabel('Can be booked or reserved')).toBeChecked()
 })
 
-test('without a change, hydration requests no new list', async ({ page }) => {
+test('hydration requests no new list if the filter was not changed', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('pageContext.json')) asked.push(request.url())
@@ -101,7 +101,7 @@ const FORMS = {
 } as const
 
 for (const [path, fields] of Object.entries(FORMS))
-  test(`${path}: fields that are filled in before hydration keep their values, over any stored draft`, async ({
+  test(`${path}: fields filled in before hydration are not overwritten by a stored draft`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -129,7 +129,7 @@ for (const [path, fields] of Object.entries(FORMS))
     if (path === '/waiting-list') await expect(main.getByLabel('Full name')).toHaveValue('Another')
   })
 
-test('a text that is corrected before hydration keeps its value and the focus', async ({ page }) => {
+test('text corrected before hydration keeps its value and the focus', async ({ page }) => {
   const releaseScripts = await blockedScripts(page, '/contact-us')
   const main = page.getByRole('main')
   const message = main.getByLabel('Your message')
@@ -146,7 +146,7 @@ test('a text that is corrected before hydration keeps its value and the focus', 
   await expect(message).toBeFocused()
 })
 
-test('a room that is added before hydration is on the shortlist', async ({ page }) => {
+test('a room shortlisted before hydration is still shortlisted afterwards', async ({ page }) => {
   const releaseScripts = await blockedScripts(page, '/student-accommodation/leeds/aire-yard')
   await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')

@@ -12,7 +12,7 @@ import {
   watchOutside,
 } from './consent-bar.ts'
 
-test('no third party is contacted before a choice or after a rejection, which is stored', async ({
+test('no third party is contacted before a choice or after a rejection, and the rejection is stored', async ({
   page,
   thirdPartySite,
 }) => {
@@ -95,7 +95,7 @@ test('accepting loads the tag manager once, on this page and the next, until con
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('by keyboard: the question follows the skip link, traps no focus, and a choice of statistics applies to other tabs', async ({
+test('the question follows the skip link and traps no keyboard focus; other tabs adopt the choice', async ({
   page,
   context,
   thirdPartySite,
@@ -140,7 +140,7 @@ test('by keyboard: the question follows the skip link, traps no focus, and a cho
   await expect.poll(() => tagManagers(other)).toBe(1)
 })
 
-test('Global Privacy Control counts as a rejection without a question, and the footer still accepts consent', async ({
+test('Global Privacy Control rejects consent without a question, and the footer can still grant it', async ({
   page,
   thirdPartySite,
 }) => {

@@ -3,7 +3,7 @@ import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 import { bar, button, watchOutside } from './consent-bar.ts'
 
-test('the question has no axe violation, shifts no layout and covers nothing, narrow and wide, light and dark', async ({
+test('the question shifts and covers nothing, and has no axe violation (narrow, wide, light, dark)', async ({
   page,
   thirdPartySite,
 }) => {
@@ -82,7 +82,7 @@ test('at twice the text size and 320 px, every button of the question is reachab
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no consent is asked for, nothing is loaded, and the settings say what is stored', async ({
+  test('no consent is asked for, no third party is contacted, and settings open the cookie page', async ({
     page,
     thirdPartySite,
   }) => {
@@ -96,7 +96,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a site without a tag manager asks for no consent and loads no code for it', async ({ page }) => {
+test('a site without a tag manager has no cookie settings and puts no consent in the data layer', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await hydrated(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()

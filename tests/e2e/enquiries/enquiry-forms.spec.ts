@@ -80,7 +80,7 @@ const FORMS = {
 
 onScreens(['phone'], 'enquiry forms', () => {
   for (const [path, { button, thanks, problems }] of Object.entries(FORMS)) {
-    test(`${path}: submitted in place, it lists invalid fields, keeps the values, and confirms`, async ({
+    test(`${path} is submitted in place: it lists invalid fields, keeps the values, and confirms`, async ({
       page,
     }) => {
       await page.goto(path)
@@ -122,9 +122,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test(`${path}: without script it lists invalid fields, keeps the values, and confirms`, async ({
-        page,
-      }) => {
+      test(`${path} lists invalid fields, keeps the values, and confirms`, async ({ page }) => {
         await page.goto(path)
         const name = main(page).getByLabel('Full name')
         await main(page).getByRole('button', { name: button }).click()
@@ -171,7 +169,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('a link that leads away and back keeps what was written, until it is sent', async ({ page }) => {
+  test('leaving the page and coming back keeps what was written, until it is sent', async ({ page }) => {
     const path = '/contact-us?property=aire-yard'
     await page.goto(path)
     await hydrated(page)

@@ -9,10 +9,12 @@ const main = (page: Page) => page.getByRole('main')
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a viewing is arranged, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`arranging a viewing, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('from a room with its contract, by video, on a day to come', async ({ page }) => {
+    test('a room with its contract can be viewed by video on a future day, but not on a past one', async ({
+      page,
+    }) => {
       await page.goto('/student-accommodation/leeds/aire-yard/studio?weeks=51')
       await main(page).getByRole('link', { name: 'Arrange a viewing' }).click()
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Arrange a viewing')

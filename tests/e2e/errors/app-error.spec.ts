@@ -30,7 +30,7 @@ test.describe('a rendering error', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Student homes, priced honestly.')
   })
 
-  test('an error page that fails shows the fallback with the way home', async ({ page }) => {
+  test('of the error page itself shows a fallback with a link home', async ({ page }) => {
     await page.goto('/styleguide')
     await hydrated(page)
     await page.getByRole('button', { name: 'Let the error page fail' }).click()

@@ -88,7 +88,7 @@ for (const [pressed, message] of [
   ['Let a component fail', 'A component failed'],
   ['Let an effect fail', 'An effect failed'],
 ] as const)
-  test(`"${pressed}" is on the console and in the log with its position in the sources, and shows the error page`, async ({
+  test(`"${pressed}" shows the error page, and is on the console and, with its source, in the log`, async ({
     page,
   }) => {
     const errors = await openStyleguide(page, pressed)
@@ -101,7 +101,7 @@ for (const [pressed, message] of [
     expect(output).not.toContain('private')
   })
 
-test('an error in a click handler is on the console and in the log, without personal data, and the page stays', async ({
+test('a click handler’s error is on the console and logged without personal data; the page stays', async ({
   page,
 }) => {
   const errors = await openStyleguide(page, 'Let a click fail')
@@ -150,7 +150,7 @@ test('a hydration mismatch is reported, and the page is rendered correctly', asy
   expect(errors).toHaveLength(1)
 })
 
-test('data that fails to load during a navigation shows the error page with recovery links, and one report', async ({
+test('a navigation whose data fails shows the error page with recovery links, and is reported once', async ({
   page,
 }) => {
   const errors = errorsOf(page)
@@ -165,7 +165,7 @@ test('data that fails to load during a navigation shows the error page with reco
   expect(errors.length).toBeGreaterThan(0)
 })
 
-test('a missing chunk is not reported while a reload handles it', async ({ page }) => {
+test('a missing chunk is not reported if loading the document recovers from it', async ({ page }) => {
   await page.goto(`${site.origin}/student-accommodation/leeds`)
   await hydrated(page)
   let refused = 0

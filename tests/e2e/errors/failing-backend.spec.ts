@@ -9,7 +9,7 @@ test.describe('while the backend fails', () => {
   test.describe('with 503 for a page', () => {
     test.use({ allowedComplaints: [/503|could not be shown/] })
 
-    test('a followed link shows the error page; back, forward and a reload do what they should', async ({
+    test('a followed link shows the error page; back and forward work, and a reload recovers', async ({
       page,
       unreliableSite,
     }) => {
@@ -33,7 +33,10 @@ test.describe('while the backend fails', () => {
     })
   })
 
-  test('for the universities, a city still has its buildings and rooms', async ({ page, unreliableSite }) => {
+  test('a city still shows its properties if the universities cannot be read', async ({
+    page,
+    unreliableSite,
+  }) => {
     await page.goto('/faq')
     unreliableSite.backend.answers.set('hfs/v1/universities', json(500))
     await page.goto('/student-accommodation/cardiff')

@@ -39,7 +39,7 @@ onScreens(['phone', 'desktop'], 'a page whose frame cannot be hydrated', () => {
     await expect(level1(page)).toHaveText('Questions and answers')
   })
 
-  test('keeps what was typed, and its forms are sent', async ({ page }) => {
+  test('keeps what was typed, and submits its forms', async ({ page }) => {
     await page.setExtraHTTPHeaders({
       'x-forwarded-for': `10.7.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
     })
@@ -57,7 +57,7 @@ onScreens(['phone', 'desktop'], 'a page whose frame cannot be hydrated', () => {
   })
 })
 
-test('a page that cannot be hydrated stays within a frame that is, until the next one is shown', async ({
+test('a page that cannot be hydrated works within a hydrated frame, until the next page is shown', async ({
   page,
 }) => {
   await page.route('**/faq', async (route) => {

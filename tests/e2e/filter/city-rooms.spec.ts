@@ -9,7 +9,7 @@ onScreens(['phone', 'desktop'], 'a city’s rooms', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled })
 
-      test('the cheapest en-suite for 44 weeks near a university is named with its total', async ({
+      test('the cheapest en-suite for 44 weeks near a university is listed first, with its total', async ({
         page,
       }) => {
         await page.goto(LEEDS)
@@ -46,7 +46,9 @@ onScreens(['phone', 'desktop'], 'a city’s rooms', () => {
       })
     })
 
-  test('the map and its list point at each other, and a price leads to its building', async ({ page }) => {
+  test('focusing a price on the map highlights its list item, and pressing Enter opens its property', async ({
+    page,
+  }) => {
     await page.goto(`${LEEDS}?weeks=44&near=university-of-leeds`)
     await hydrated(page)
     const map = page.getByRole('region', { name: 'Where we are in Leeds' })
@@ -65,7 +67,7 @@ onScreens(['phone', 'desktop'], 'a city’s rooms', () => {
 })
 
 onScreens(['phone'], 'a city’s rooms with a slow processor', () => {
-  test('each choice is kept while the answers to others arrive', async ({ page }) => {
+  test('each choice is kept while the responses to others arrive', async ({ page }) => {
     await page.goto(LEEDS)
     await hydrated(page)
     const browser = await page.context().newCDPSession(page)

@@ -75,10 +75,7 @@ onScreens(['phone', 'desktop'], 'a map on tiles of the site’s own origin', () 
       expect(Math.abs(dominant[part as keyof typeof dominant] - value)).toBeLessThan(16)
   })
 
-  test('keeps prices, walks, scale and north, and names those who made it', async ({
-    page,
-    ownTilesSite,
-  }) => {
+  test('keeps prices, walks, scale and north, and shows its attribution', async ({ page, ownTilesSite }) => {
     const map = await openMap(page, ownTilesSite + LEEDS)
     await expect(map.getByRole('link', { name: 'Woodhouse Green, from £139 a week' })).toBeVisible()
     for (const text of ['10 min', '20 min', 'N'])
@@ -96,7 +93,11 @@ onScreens(['phone', 'desktop'], 'a map on tiles of the site’s own origin', () 
     )
   })
 
-  test('stands where the drawn map stood, and goes back to it', async ({ page, ownTilesSite, tiles }) => {
+  test('switches back to the drawn map, and loads no tiles after a reload', async ({
+    page,
+    ownTilesSite,
+    tiles,
+  }) => {
     const map = await openMap(page, ownTilesSite + LEEDS)
     await map.getByRole('button', { name: 'Show the drawn map' }).click()
     await expect(drawing(map)).toBeVisible()
@@ -110,7 +111,7 @@ onScreens(['phone', 'desktop'], 'a map on tiles of the site’s own origin', () 
   })
 })
 
-test('a price on the tiles and its place in the list stand out together, and it leads to its building', async ({
+test('a price on the tiles and its list item are highlighted together, and it opens its property', async ({
   page,
   ownTilesSite,
 }) => {
@@ -130,7 +131,7 @@ test('a price on the tiles and its place in the list stand out together, and it 
   await expect(page).toHaveURL(/weeks=44/)
 })
 
-test('by keyboard alone the map is opened, zoomed, and a pin outside of it is brought into it', async ({
+test('by keyboard alone, the map opens and zooms, and a pin that is focused moves into view', async ({
   page,
   ownTilesSite,
   tiles,
@@ -170,7 +171,7 @@ test('by keyboard alone the map is opened, zoomed, and a pin outside of it is br
   await expect(page).toHaveURL(/aire-yard/, { timeout: 20_000 })
 })
 
-test('the map of a building has its numbers, and its universities are links', async ({
+test('the map of a property has numbered pins, and links its universities', async ({
   page,
   ownTilesSite,
   tiles,
@@ -188,7 +189,7 @@ test('the map of a building has its numbers, and its universities are links', as
 })
 
 onScreens(['phone', 'desktop'], 'tiles of another origin', () => {
-  test('are asked for in the map, once a visit, and until it is taken back', async ({
+  test('load only with consent, which lasts for the visit or until the drawn map is chosen again', async ({
     page,
     tileSite,
     tiles,
@@ -239,14 +240,14 @@ onScreens(['phone', 'desktop'], 'tiles of another origin', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawn map is there, and nothing that could open another', async ({ page, tileSite }) => {
+  test('the drawn map is shown, without a button for the streets', async ({ page, tileSite }) => {
     await page.goto(tileSite + LEEDS)
     await expect(drawing(cityMap(page)).getByRole('link', { name: /^Woodhouse Green/ })).toBeVisible()
     await expect(toggle(cityMap(page))).toHaveCount(0)
   })
 })
 
-test.describe('where tiles cannot be drawn the drawn map stays', () => {
+test.describe('the drawn map stays', () => {
   test.use({ allowedComplaints: [/GL Driver Message|status of 500|ERR_FAILED/] })
 
   const failure = 'The streets could not be loaded, so the drawn map stays.'
@@ -261,7 +262,7 @@ test.describe('where tiles cannot be drawn the drawn map stays', () => {
     await expect(drawing(map).getByRole('link', { name: /^Woodhouse Green/ })).toBeVisible()
   }
 
-  test('if their server fails, until it works again', async ({ page, ownTilesSite, tiles }) => {
+  test('if the tile server fails, until it works again', async ({ page, ownTilesSite, tiles }) => {
     tiles.status = 500
     await expectDrawnMap(page, ownTilesSite + LEEDS)
     expect(tiles.requested.length).toBeGreaterThan(1)
@@ -283,7 +284,10 @@ test.describe('where tiles cannot be drawn the drawn map stays', () => {
   })
 })
 
-test('a site without tiles has no button, and its pages are as they were', async ({ page, request }) => {
+test('a site without tiles has no button for them, and its HTML does not mention them', async ({
+  page,
+  request,
+}) => {
   await page.goto(LEEDS)
   await hydrated(page)
   await expect(drawing(cityMap(page))).toBeVisible()

@@ -62,13 +62,11 @@ test.describe('client navigation', () => {
     await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document')
   })
 
-  test.describe('of a page that does not exist', () => {
+  test.describe('to a page that does not exist', () => {
     // the browser reports the status of the fetched data on its console
     test.use({ allowedComplaints: [/status of 404/] })
 
-    test('a page that is not found during a navigation shows the error page, and going back restores the page', async ({
-      page,
-    }) => {
+    test('shows the error page, and going back restores the previous page', async ({ page }) => {
       await page.goto('/student-accommodation/leeds')
       await hydrated(page)
       await follow(page, '/student-accommodation/atlantis')
@@ -100,7 +98,9 @@ test.describe('client navigation', () => {
     await expect(shown).toHaveCSS('animation-duration', '0.25s')
   })
 
-  test('a property’s own colours come from the branding store, and are removed with it', async ({ page }) => {
+  test('a property’s own colours come from the branding store, and do not remain on other pages', async ({
+    page,
+  }) => {
     const primary = () =>
       page.evaluate(() =>
         getComputedStyle(document.querySelector('header') ?? document.body).getPropertyValue(
@@ -129,7 +129,7 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     await expect(page.getByText('You are offline.')).toHaveCount(0)
   })
 
-  test('a followed link keeps the page and what was typed, says why, and works back online', async ({
+  test('a followed link keeps the page and what was typed, explains why, and works when back online', async ({
     page,
     context,
   }) => {
@@ -144,7 +144,7 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
   })
 
-  test('a filter keeps its page and its choice', async ({ page, context }) => {
+  test('a changed filter keeps the page and its choice, and explains why', async ({ page, context }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
     await hydrated(page)
     const disclosure = page.getByText('Filter and sort these rooms')
@@ -152,12 +152,16 @@ onScreens(['phone', 'desktop'], 'client navigation without a network', () => {
     const sort = page.getByRole('main').getByRole('combobox').last()
     await context.setOffline(true)
     const options = await sort.locator('option').allTextContents()
-    await sort.selectOption(options.at(-1) ?? '')
+    const chosen = options.at(-1) ?? ''
+    await sort.selectOption(chosen)
     await expect(page.getByText('so the results cannot be opened now')).toBeInViewport()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aire Yard')
+    await expect(sort.locator('option:checked')).toHaveText(chosen)
   })
 
-  test('the accessibility tools that are not loaded yet say so, and the page stays', async ({ page }) => {
+  test('accessibility tools that cannot be loaded say so, and the page keeps what was typed', async ({
+    page,
+  }) => {
     await loseNetworkWhileWriting(page)
     const footer = page.getByRole('contentinfo')
     const button = footer.getByRole('button', { name: 'Accessibility Tools' })

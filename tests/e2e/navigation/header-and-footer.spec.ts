@@ -3,7 +3,9 @@ import { toggleNav } from '../menu.ts'
 import { onEveryScreen } from '../screens.ts'
 import { expect, test } from '../test.ts'
 
-test('the phone number is the property’s on its pages, and the default on others', async ({ page }) => {
+test('the phone number is the sales number on a property’s page, and the booking line elsewhere', async ({
+  page,
+}) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   await hydrated(page)
   const header = page.getByRole('banner')
@@ -64,7 +66,7 @@ test('a fixed header is marked as scrolled on every page', async ({ page }) => {
   })
 })
 
-test('a room’s header is not fixed', async ({ page }) => {
+test('the header of a room’s page is not fixed', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard/studio')
   await onEveryScreen(page, async () => {
     await expect(page.getByRole('banner')).not.toHaveCSS('position', 'sticky')
@@ -75,7 +77,7 @@ test('a room’s header is not fixed', async ({ page }) => {
   })
 })
 
-test('logo, shortlist, number and menu are in one line', async ({ page }) => {
+test('logo, shortlist, phone number and menu are on one line', async ({ page }) => {
   await page.goto('/short-term-student-accommodation')
   await onEveryScreen(page, async () => {
     const tops = await page.getByRole('banner').evaluate((header) =>

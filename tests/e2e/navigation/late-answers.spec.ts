@@ -2,7 +2,7 @@ import { holdRequests } from '../hold-requests.ts'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-test('another link is followed while a page is slow, and the late answer changes nothing', async ({
+test('another link can be followed while a page loads slowly, and the late response changes nothing', async ({
   page,
 }) => {
   await page.goto('/faq')
@@ -24,7 +24,9 @@ test('another link is followed while a page is slow, and the late answer changes
   await expect(heading).toHaveText('Privacy policy')
 })
 
-test('Back while a page is slow leads to the page before the one that is shown', async ({ page }) => {
+test('going back while a page loads slowly leads to the page before the one that is shown', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await hydrated(page)
   const footer = page.getByRole('contentinfo')

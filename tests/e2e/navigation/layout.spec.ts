@@ -19,7 +19,7 @@ test('every page has its landmarks, fifteen background shapes and no grid overla
   }
 })
 
-test('the skip link is the first keyboard stop and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/faq')
   await hydrated(page)
   await page.keyboard.press('Tab')
@@ -49,14 +49,14 @@ test('the logo leads home and changes with the letting option', async ({ page })
   }
 })
 
-test('the home header has its own look on the home page only', async ({ page }) => {
+test('the header has its own colour on the home page only', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'home')
   await page.goto('/faq')
   await expect(page.getByRole('banner')).toHaveAttribute('data-colour', 'default')
 })
 
-test('the footer has awards, affiliates 50 px high, company details and compliance links', async ({
+test('the footer has awards, affiliate logos 50 px high, company details and compliance links', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
@@ -71,7 +71,7 @@ test('the footer has awards, affiliates 50 px high, company details and complian
   })
 })
 
-test('targets are at least 24 px high, or part of running text', async ({ page }) => {
+test('targets are at least 24 px wide and high, or part of running text', async ({ page }) => {
   for (const path of ['/', '/faq', '/blog', '/student-accommodation/leeds/aire-yard', '/sitemap']) {
     await page.goto(path)
     await hydrated(page)
@@ -91,7 +91,7 @@ test('targets are at least 24 px high, or part of running text', async ({ page }
   }
 })
 
-test('links of content follow the link rules', async ({ page }) => {
+test('links in content follow the link rules', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/student-accommodation/leeds/aire-yard')
   const viewing = page.getByRole('link', { name: 'Arrange a viewing' })

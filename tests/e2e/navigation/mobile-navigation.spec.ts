@@ -29,7 +29,7 @@ onScreens(['phone'], 'mobile navigation', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('behind the open menu nothing scrolls, and nothing else is reachable', async ({ page }) => {
+  test('the page behind the open menu does not scroll, and is not reachable', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await toggleNav(page).click()
@@ -40,7 +40,7 @@ onScreens(['phone'], 'mobile navigation', () => {
     await expect(page.locator('#main')).not.toHaveAttribute('inert')
   })
 
-  test('a link to the page itself closes the menu', async ({ page }) => {
+  test('a link to the current page closes the menu', async ({ page }) => {
     await page.goto('/blog')
     await hydrated(page)
     await toggleNav(page).click()
@@ -50,7 +50,7 @@ onScreens(['phone'], 'mobile navigation', () => {
     await expect(page.locator('#main')).not.toHaveAttribute('inert')
   })
 
-  test('a tablet that is turned with the menu open is not locked', async ({ page }) => {
+  test('rotating a tablet with the menu open closes the menu and unlocks the page', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto('/faq')
     await hydrated(page)

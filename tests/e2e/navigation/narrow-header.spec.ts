@@ -9,7 +9,7 @@ test.use({
 
 const KEPT_ROOMS = ['studio-aire-yard', 'classic-en-suite-aire-yard', 'classic-en-suite-kelham-mill']
 
-test.describe('the header on a narrow screen', () => {
+test.describe('the header on a narrow screen with a scrollbar', () => {
   for (const [width, day, isOpen] of [
     [335, '2026-11-23', true],
     [335, '2026-11-21', false],
@@ -17,7 +17,7 @@ test.describe('the header on a narrow screen', () => {
     [405, '2026-11-23', true],
     [480, '2026-11-23', true],
   ] as const)
-    test(`${width} px with a scrollbar, ${isOpen ? 'open' : 'closed'}: one row, and nothing touches`, async ({
+    test(`has one row with gaps at ${width} px, with the booking line ${isOpen ? 'open' : 'closed'}`, async ({
       page,
       baseURL,
     }) => {

@@ -30,7 +30,7 @@ onScreens(['tablet', 'desktop'], 'sub-menus', () => {
     await expect(locations).toBeFocused()
   })
 
-  test('My Account says how to reach those who manage bookings', async ({ page }) => {
+  test('My Account links to the booking line and the contact page', async ({ page }) => {
     await page.goto('/faq')
     await hydrated(page)
     await subMenu(page, 'My Account').click()

@@ -33,7 +33,7 @@ onScreens(['phone', 'desktop'], 'navigation without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Plumbrook')
   })
 
-  test('the menu closes again, and the accessibility tools describe the browser’s settings', async ({
+  test('the menu closes again, and the accessibility tools say that they need JavaScript', async ({
     page,
   }) => {
     await page.goto('/faq')

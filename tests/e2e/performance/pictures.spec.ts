@@ -61,10 +61,10 @@ test('the first image of a list of posts, its largest, is not lazy; the others a
   await expect(page.locator('main img[loading=eager]')).toHaveCount(1)
 })
 
-test.describe('where the resizer fails', () => {
+test.describe('if the resizer fails', () => {
   test.use({ allowedComplaints: [/status of 500/] })
 
-  test('the original is shown, after one attempt', async ({ page }) => {
+  test('the original image is shown', async ({ page }) => {
     let refused = 0
     await page.route('**/cdn-cgi/image/**', (route) => {
       refused += 1
@@ -99,10 +99,7 @@ test('the browser’s image support is recorded once, and applies from the next 
   await expect(page.locator('main img').first()).toHaveAttribute('srcset', /format=jpeg/)
 })
 
-test('where the cookie of the image support is gone, it is written again from the record', async ({
-  page,
-  context,
-}) => {
+test('a missing image-support cookie is restored from local storage', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('browser-support', '{"webP":false,"lazyLoading":true}'))
   await page.goto('/student-accommodation/leeds')
   await hydrated(page)
@@ -111,7 +108,7 @@ test('where the cookie of the image support is gone, it is written again from th
     .toBe('0')
 })
 
-test('an image that is in the first view of tablets and desktops only is preloaded there, and lazy', async ({
+test('an image that is above the fold only on tablets and desktops is preloaded there, and lazy', async ({
   page,
 }) => {
   await page.goto('/short-term-student-accommodation')
@@ -119,7 +116,7 @@ test('an image that is in the first view of tablets and desktops only is preload
   await expect(page.locator('main img').first()).toHaveAttribute('loading', 'lazy')
 })
 
-test('affiliate logos are requested 115 px wide and its multiples, and 50 px high on the page', async ({
+test('affiliate logos are requested in multiples of 115 px in width, and are shown 50 px high', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
@@ -135,7 +132,7 @@ test('affiliate logos are requested 115 px wide and its multiples, and 50 px hig
   for (const logo of await logos.all()) await expect(logo).toHaveCSS('height', '50px')
 })
 
-test('a browser without storage navigates from page to page too', async ({ page }) => {
+test('client navigation works in a browser without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
     Storage.prototype.getItem = () => {

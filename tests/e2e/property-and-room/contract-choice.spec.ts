@@ -11,10 +11,10 @@ const main = (page: Page) => page.getByRole('main')
 const price = (page: Page) => main(page).getByRole('complementary', { name: 'Price' })
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`a contract is chosen once, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`choosing a contract, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('from the list of a city to the enquiry', async ({ page }) => {
+    test('a chosen contract is kept from the list of a city to the enquiry', async ({ page }) => {
       await page.goto('/student-accommodation/leeds?weeks=44')
       await main(page).getByRole('link', { name: 'Aire Yard', exact: true }).first().click()
       await expect(page).toHaveURL(/\/aire-yard\?weeks=44#rooms$/)
@@ -47,7 +47,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page)).toContainText('Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027')
     })
 
-    test('a contract that is not offered says so, and shows what there is', async ({ page }) => {
+    test('a contract that is not offered is pointed out, and the room shows its from price instead', async ({
+      page,
+    }) => {
       await page.goto(`${ROOM}?weeks=40&start=2027-03-01`)
       await expect(main(page)).toContainText('This room is not offered for 40 weeks from 1 March 2027.')
       await expect(price(page)).toContainText('From')
@@ -56,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('choosing a contract keeps the place on the page, and Back undoes it', async ({ page }) => {
+test('choosing a contract keeps the scroll position, and going back undoes the choice', async ({ page }) => {
   await page.goto(`${ROOM}?${CHOSEN}`)
   const contracts = main(page).getByRole('list', { name: 'Contracts' })
   const next = contracts.getByRole('link', { name: /^51 weeks/ })
@@ -81,12 +83,12 @@ test.describe('a contract that is still loading', () => {
       .click()
   })
 
-  test('is the one that is asked for', async ({ page }) => {
+  test('is the one that the enquiry is about', async ({ page }) => {
     await price(page).getByRole('link', { name: 'Ask to reserve' }).click()
     await expect(main(page)).toContainText('To reserve Studio, Aire Yard, Leeds: 51 weeks, 11 Sep 2027')
   })
 
-  test('is the one that the shortlist remembers', async ({ page }) => {
+  test('is the one that the shortlist stores', async ({ page }) => {
     await price(page).getByRole('button', { name: 'Shortlist' }).click()
     await page.goto('/shortlist')
     await expect(main(page)).toContainText('51 weeks')
@@ -94,14 +96,14 @@ test.describe('a contract that is still loading', () => {
   })
 })
 
-test('the contracts of a room take at most one screen of a phone', async ({ page }) => {
+test('the contracts of a room fit on one screen of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${ROOM}?${CHOSEN}`)
   const box = await main(page).getByRole('list', { name: 'Contracts' }).boundingBox()
   expect(box?.height).toBeLessThan(844)
 })
 
-test('a sold-out room shows its contracts as no offer', async ({ page }) => {
+test('a sold-out room does not link its contracts, and offers the waiting list', async ({ page }) => {
   await page.goto('/student-accommodation/cardiff/cathays-terrace/classic-room?weeks=44')
   await expect(main(page)).toContainText('This room is sold out for 44 weeks too.')
   await expect(main(page).getByRole('list', { name: 'Contracts' }).getByRole('link')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from '../test.ts'
 const PROPERTY = '/student-accommodation/leeds/aire-yard'
 const DETAILS = ['Amenities', 'Where it is', 'Access to this building', 'What residents say']
 
-test('the details of a property are the same in a document, after a click and after a filter', async ({
+test('the details of a property are the same in the document, after a filter and after a navigation', async ({
   page,
 }) => {
   await page.goto(PROPERTY)
@@ -35,7 +35,7 @@ onScreens(['phone'], 'a property', () => {
   })
 })
 
-test('a link in the details leads on without loading a document', async ({ page }) => {
+test('a link in the details navigates without loading a document', async ({ page }) => {
   await page.goto(PROPERTY)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.locator('#details').getByText('What it means for you').click()

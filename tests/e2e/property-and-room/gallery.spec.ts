@@ -20,7 +20,7 @@ async function openSecond(page: Page): Promise<void> {
 }
 
 onScreens(['phone', 'desktop'], 'the gallery', () => {
-  test('opens a picture with its number and caption; keys and buttons lead through them', async ({
+  test('opens an image with its number and caption; keys and buttons move between images', async ({
     page,
   }) => {
     await openSecond(page)
@@ -41,7 +41,7 @@ onScreens(['phone', 'desktop'], 'the gallery', () => {
     await shown(page, 1)
   })
 
-  test('keeps the focus inside, and gives it back when Esc closes it', async ({ page }) => {
+  test('keeps the focus inside, and returns it when Esc closes the dialog', async ({ page }) => {
     await openSecond(page)
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ onScreens(['phone', 'desktop'], 'the gallery', () => {
     await expect(page).toHaveURL(`${ROOM}?weeks=44`)
   })
 
-  test('Back closes it and stays on the page with its contract; Close leaves no entry behind', async ({
+  test('closes on Back and stays on the page with its contract; Close leaves no history entry', async ({
     page,
   }) => {
     await page.goto('/student-accommodation/leeds/aire-yard')
@@ -73,14 +73,14 @@ onScreens(['phone', 'desktop'], 'the gallery', () => {
     await expect(page).toHaveURL('/student-accommodation/leeds/aire-yard')
   })
 
-  test('an address that names a picture opens it', async ({ page }) => {
+  test('opens the image that the address names', async ({ page }) => {
     await page.goto(`${ROOM}#picture-3`)
     await shown(page, 3)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(ROOM)
   })
 
-  test('has no axe violation, and its pictures are named', async ({ page }) => {
+  test('has no axe violation, and its images have accessible names', async ({ page }) => {
     await openSecond(page)
     const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -90,7 +90,7 @@ onScreens(['phone', 'desktop'], 'the gallery', () => {
   })
 })
 
-test('Back, pressed as soon as the dialog is there, closes it and stays on the page', async ({ page }) => {
+test('Back, pressed as soon as the dialog opens, closes it and stays on the page', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   await page.goto(ROOM)
   await hydrated(page)
@@ -109,7 +109,7 @@ test('Back, pressed as soon as the dialog is there, closes it and stays on the p
   await expect(page).toHaveURL(ROOM)
 })
 
-test('the four pictures of a property leave no gap on wide screens', async ({ page }) => {
+test('the four images of a property leave no gap on wide screens', async ({ page }) => {
   await page.goto('/student-accommodation/leeds/aire-yard')
   for (const screen of [SCREENS.tablet, SCREENS.desktop]) {
     await page.setViewportSize(screen)
@@ -125,8 +125,8 @@ test('the four pictures of a property leave no gap on wide screens', async ({ pa
   }
 })
 
-onScreens(['phone'], 'the gallery under a finger', () => {
-  test('swipes to the next picture', async ({ page }) => {
+onScreens(['phone'], 'a swipe in the gallery', () => {
+  test('shows the next image', async ({ page }) => {
     await openSecond(page)
     const client = await page.context().newCDPSession(page)
     await client.send('Input.synthesizeScrollGesture', {
@@ -140,7 +140,9 @@ onScreens(['phone'], 'the gallery under a finger', () => {
   })
 })
 
-test('at 320 px and twice the text size picture, caption and buttons can be reached', async ({ page }) => {
+test('at 320 px and twice the text size, captions and buttons of the gallery are visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openSecond(page)
   await page.evaluate(() => {
@@ -155,14 +157,14 @@ test('at 320 px and twice the text size picture, caption and buttons can be reac
   await expect(dialog(page).getByText('Bathroom', { exact: true })).toBeVisible()
 })
 
-test('with forced colours its buttons keep their borders', async ({ page }) => {
+test('with forced colours, the buttons of the gallery keep their borders', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openSecond(page)
   const next = dialog(page).getByRole('button', { name: 'Next' })
   expect(await next.evaluate((button) => getComputedStyle(button).borderTopStyle)).toBe('solid')
 })
 
-test('a picture of the gallery is loaded with its code only when it is opened', async ({ page }) => {
+test('the code of the gallery is loaded only when an image is opened', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto(ROOM)
@@ -177,7 +179,9 @@ test('a picture of the gallery is loaded with its code only when it is opened', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each picture leads to its place among all of them, and back to the contract', async ({ page }) => {
+  test('each image leads to its place on a page of all images, and from there back to the contract', async ({
+    page,
+  }) => {
     await page.goto(`${ROOM}?weeks=44`)
     await pictures(page).nth(2).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -4,10 +4,10 @@ import { expect, test } from '../test.ts'
 const main = (page: Page) => page.getByRole('main')
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`what is sold out leads on, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`alternatives when sold out, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a room leads to what is free in its city for the same stay, then to the waiting list', async ({
+    test('a room leads to available rooms in its city for the same stay, then to the waiting list', async ({
       page,
     }) => {
       await page.goto('/student-accommodation/cardiff/cathays-terrace/classic-room?weeks=44')
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(main(page).getByRole('complementary', { name: 'Price' })).toContainText('44 weeks')
     })
 
-    test('a building leads to what is free in its city', async ({ page }) => {
+    test('a property leads to available rooms in its city', async ({ page }) => {
       await page.goto('/student-accommodation/nottingham/park-row-studios')
       const price = main(page).getByRole('complementary', { name: 'Price' })
       await expect(price.getByRole('link').first()).toHaveText('See what is available nearby')

@@ -14,10 +14,10 @@ async function summerStay(page: Page): Promise<{ readonly arrive: string; readon
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`the days of a stay, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+  test.describe(`the dates of a stay, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('lead from the summer’s first page to the contracts that cover them', async ({ page }) => {
+    test('lead from the first page of summer lets to the contracts that cover them', async ({ page }) => {
       const { arrive, leave } = await summerStay(page)
       await page.goto('/summer-student-accommodation')
       await form(page).getByLabel('Arriving').fill(arrive)
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/aire-yard$/)
     })
 
-    test('that cannot be are said to be wrong, and kept', async ({ page }) => {
+    test('are kept in the form, with an error message, if they are invalid', async ({ page }) => {
       await page.goto('/short-term-student-accommodation/leeds?arrive=2020-01-01&leave=2019-01-01')
       await expect(main(page).getByText('This day has passed. Choose a day from today on.')).toBeVisible()
       await expect(main(page).getByText('The day you leave must be after the day you arrive.')).toBeVisible()

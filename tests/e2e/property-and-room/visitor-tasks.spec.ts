@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false])
       expect(visitor.steps()).toEqual({ taps: 6, fields: 3, screens: 5 })
     })
 
-    test('a room is asked for in six taps, and the confirmation names it with contract and price', async ({
+    test('a reservation is requested in six taps; the confirmation names room, contract and price', async ({
       page,
     }) => {
       const visitor = countedSteps(page)
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false])
       expect(visitor.steps()).toEqual({ taps: 6, fields: 3, screens: 5 })
     })
 
-    test('a sold-out building leads to a room that is free in its city, in four taps', async ({ page }) => {
+    test('a sold-out property leads to an available room in its city, in four taps', async ({ page }) => {
       const { steps, tap } = countedSteps(page)
       await page.goto('/')
       await tap(link(page, 'Nottingham'))

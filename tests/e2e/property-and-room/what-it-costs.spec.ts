@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`on a phone, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-    test('the first payment’s day is one tap from a room’s price, and the payments add up', async ({
+    test('the first payment’s day is one tap from a room’s price, and payments add up to the total', async ({
       page,
     }) => {
       const { steps, tap } = countedSteps(page)
@@ -31,7 +31,9 @@ for (const javaScriptEnabled of [true, false])
       }
     })
 
-    test('a semester is paid by its own days, and a summer at once', async ({ page }) => {
+    test('a short-term let can be paid in one or three payments, and a summer let only in one', async ({
+      page,
+    }) => {
       await page.goto('/student-accommodation/leeds/aire-yard/studio?weeks=20')
       await expect(main(page).locator('#payments').getByRole('heading', { level: 4 })).toHaveText([
         'One payment',

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`reviews ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled })
 
-    test('are shown by theme, by rating and in another order', async ({ page }) => {
+    test('can be filtered by theme and by rating, and sorted', async ({ page }) => {
       await page.goto(REVIEWS)
       const reviews = page.getByRole('main').getByRole('blockquote')
       const all = await reviews.count()

@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { hydrated } from '../hydrated.ts'
 import { expect, test } from '../test.ts'
 
-test('the header suggests while typing; arrow keys, Enter and Esc work', async ({ page }) => {
+test('the header’s search shows suggestions while typing; arrow keys, Enter and Esc work', async ({
+  page,
+}) => {
   await page.goto('/faq')
   await hydrated(page)
   const field = page.getByRole('banner').getByRole('combobox', { name: 'City, building or university' })
@@ -52,7 +54,7 @@ test('Enter without a selected suggestion searches everything, and a click on a 
   await expect(page).toHaveURL(/\/student-accommodation\/bristol$/)
 })
 
-test('a misspelt or incomplete word has results', async ({ request }) => {
+test('a search for a misspelt or incomplete word has results', async ({ request }) => {
   for (const query of ['univesity of leeds', 'UCL', 'manchster', 'cafe'])
     expect(
       (await (await request.get(`/api/search?${new URLSearchParams({ q: query })}`)).json()).results.length,

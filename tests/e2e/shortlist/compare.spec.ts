@@ -39,7 +39,7 @@ test.describe('three rooms compared on a phone', () => {
       test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
         test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
 
-        test('each fact is on one screen, with the names above it', async ({ page }) => {
+        test('each fact fits on one screen, with the names of the rooms above it', async ({ page }) => {
           await page.goto(COMPARE)
           await expectFactsOnOneScreen(page)
           expect(
@@ -77,7 +77,7 @@ test('the comparison is a table to a screen reader, on a phone too', async ({ pa
     await expect(page.getByRole('link', { name: new RegExp(`: ${name}$`) })).toBeVisible()
 })
 
-test('by keyboard alone the stay is chosen and the differences are shown', async ({ page }) => {
+test('the stay can be chosen and the differences shown by keyboard alone', async ({ page }) => {
   await page.goto(COMPARE)
   await hydrated(page)
   await page.getByLabel('Weeks').focus()
@@ -114,7 +114,7 @@ test('with forced colours the rows keep their lines', async ({ page }) => {
 })
 
 onScreens(['phone', 'desktop'], 'the shortlist', () => {
-  test('leads to the comparison from its first screen, and is shared by one short link', async ({
+  test('leads to the comparison without scrolling, and is shared by a short link', async ({
     page,
     context,
   }) => {

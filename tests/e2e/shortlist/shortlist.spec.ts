@@ -58,7 +58,7 @@ onScreens(['phone', 'desktop'], 'shortlist', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('a room keeps the contract that it was put aside with', async ({ page }) => {
+    test('a room keeps the contract that it was shortlisted with', async ({ page }) => {
       await page.goto(`${YARD}/studio?weeks=44&start=2027-09-11`)
       await page.getByRole('button', { name: 'Shortlist Studio' }).click()
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '£10,076' }).first()
@@ -71,7 +71,7 @@ onScreens(['phone', 'desktop'], 'shortlist', () => {
       await expect(page.getByRole('main')).toContainText('39 weeks')
     })
 
-    test('rooms are added without script too', async ({ page }) => {
+    test('rooms are added and stored', async ({ page }) => {
       await page.goto(YARD)
       await page.getByRole('button', { name: 'Shortlist Studio', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shortlist')

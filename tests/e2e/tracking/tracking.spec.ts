@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 const dataLayer = (page: Page): Promise<readonly unknown[]> =>
   page.evaluate(() => Reflect.get(window, 'dataLayer') as readonly unknown[])
 
-test('a page view is sent 350 ms after the path changed, with route, address and title', async ({
+test('a page view is sent 350 ms after the path changes, with route, address and title', async ({
   page,
   baseURL,
 }) => {
@@ -40,7 +40,7 @@ test('a page view is sent 350 ms after the path changed, with route, address and
   })
 })
 
-test('each route change is sent to the server’s log, but not the first page', async ({ page }) => {
+test('each route change is sent to the server’s log, but the first page is not', async ({ page }) => {
   const logged: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/server-logger') logged.push(request.postDataJSON())
@@ -106,7 +106,7 @@ test('a visit that began on Facebook sends its own event at each step towards bo
   ])
 })
 
-test('visitors who go on within 350 ms are counted on each page, with its own address and title', async ({
+test('a page that is left within 350 ms still counts as a page view, with its own address and title', async ({
   page,
 }) => {
   await page.goto('/student-accommodation/leeds')

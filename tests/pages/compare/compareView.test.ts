@@ -27,7 +27,7 @@ describe('the comparison', () => {
     expect(cells(['b'], 'People in the room')).toEqual(['2'])
   })
 
-  it('has the total with offers, and a booking fee, where a room has one', () => {
+  it('shows the total with offers and the booking fee if a room has them', () => {
     const offers = [offer({ properties: ['aire-yard'], discount: discount() })]
     const both = [
       room({ contracts: [contract({ feePence: 5_000 })] }),
@@ -45,7 +45,7 @@ describe('the comparison', () => {
     expect(rowOf(compared([]), 'With offers')).toBeUndefined()
   })
 
-  it('of a chosen contract has its figures, and says which room does not have it', () => {
+  it('shows the figures of a chosen contract, and says which room does not offer it', () => {
     const both = [
       room({ contracts: [contract(), contract({ weeks: 51, weeklyPence: 16_000 })] }),
       room({ id: 9, slug: 'x', urlSlug: 'x' }),
@@ -77,7 +77,7 @@ describe('the comparison', () => {
     })
   })
 
-  it('has the contract that a room was put aside with', () => {
+  it('uses the contract that a room was shortlisted with', () => {
     const entry = 'studio-aire-yard.44.2027-09-11'
     const compared = compareView([entry, 'c'], rooms, [], options, ALL)
     expect(rowOf(compared, 'Weekly price')).toEqual(['£165', 'From £165'])
@@ -86,7 +86,7 @@ describe('the comparison', () => {
     expect(compared.differences?.href).toContain(encodeURIComponent(entry))
   })
 
-  it('has each room with its address, tag, picture and enquiry', () => {
+  it('shows each room with its address, tag, image and enquiry', () => {
     expect(compareView(['studio-aire-yard', 'b'], rooms, [], options, ALL).rooms).toMatchObject([
       {
         name: 'Studio',
@@ -102,7 +102,7 @@ describe('the comparison', () => {
     ])
   })
 
-  it('of more than three shows the first three and says so', () => {
+  it('shows only the first three of more rooms, and says so', () => {
     const view = compareView(['studio-aire-yard', 'b', 'c', 'd'], rooms, [], options, ALL)
     expect(view.rooms).toHaveLength(3)
     expect(view.tooMany).toBe(true)
@@ -110,12 +110,12 @@ describe('the comparison', () => {
     expect(compareView([], rooms, [], options, ALL).rooms).toEqual([])
   })
 
-  it('leaves out what is stated of none of the rooms', () => {
+  it('omits rows that are stated for none of the rooms', () => {
     for (const name of ['Bed', 'Bathroom', 'Kitchen', 'Reviews', 'Dates'])
       expect(cells(['b'], name)).toBeUndefined()
   })
 
-  it('has the rating of the building, and the usual way to each university that content knows', () => {
+  it('shows the rating of the property, and the usual travel time to each university in the content', () => {
     const yard = property({
       reviews: [review({ rating: 4 }), review({ rating: 5 })],
       travelTimes: [
@@ -133,7 +133,7 @@ describe('the comparison', () => {
     expect(cells(both, 'To Leeds')).toBeUndefined()
   })
 
-  it('of only the differences has the rows that differ, and the way back to all', () => {
+  it('shows only the rows that differ on request, with a link back to all', () => {
     const request = { choice: { weeks: 44, start: null }, onlyDifferences: true }
     const view = compareView(['studio-aire-yard', 'c'], rooms, [], options, request)
     expect(view.groups).toEqual([])

@@ -53,7 +53,7 @@ describe('the page of an enquiry form', () => {
     expect(enquiryPage({}).subject).toBeNull()
   })
 
-  it('names the chosen contract with its price, and says where it is gone', () => {
+  it('names the chosen contract with its price, and says if it is no longer available', () => {
     const subject = (change: object) =>
       enquiryPage({
         subject: {
@@ -103,7 +103,7 @@ describe('the page of an enquiry form', () => {
     ])
   })
 
-  it('has an address with the property, and the room where there is one', () => {
+  it('is linked with the property, and with the room if there is one', () => {
     expect(enquiryActions({ property: property(), isSoldOut: false })).toEqual([
       {
         href: '/contact-us?property=aire-yard',

@@ -6,11 +6,11 @@ import { property, room, TODAY } from '../../domain/support/builders.ts'
 
 const ANY = { weeks: null, start: null }
 
-describe('what is free in place of what is sold out', () => {
+describe('the alternatives to a sold-out room', () => {
   const free = Array.from({ length: 8 }, (_, index) => room({ slug: `free-${index}` }))
   const wish = { rooms: [], property: property(), choice: ANY }
 
-  it('is six rooms at most, each with its building', () => {
+  it('are at most six rooms, each with its property', () => {
     const view = alternativesView(free, wish, TODAY)
     expect(view?.heading).toBe('Available now in Leeds')
     expect(view?.rooms.map(({ id, property: name }) => [id, name])).toEqual(
@@ -18,7 +18,7 @@ describe('what is free in place of what is sold out', () => {
     )
   })
 
-  it('names no city that the content does not name, and is left out where nothing is free', () => {
+  it('have no city in the heading if the property has none, and are absent if no room is available', () => {
     const nowhere = { ...wish, property: property({ city: null }) }
     expect(alternativesView(free, nowhere, TODAY)?.heading).toBe('Available now')
     expect(alternativesView([room({ quantityAvailable: 0 })], wish, TODAY)).toBeNull()
@@ -44,7 +44,7 @@ describe('the rooms of a property’s city', () => {
     expect(await slugs(true)).toEqual(['in-leeds'])
   })
 
-  it('are none where they cannot be read, or where the property has no city', async () => {
+  it('are an empty list if they cannot be read, or if the property has no city', async () => {
     expect(await slugs(false)).toEqual([])
     expect(await slugs(true, property({ city: null }))).toEqual([])
   })

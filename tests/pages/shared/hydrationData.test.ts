@@ -35,7 +35,7 @@ describe('the hydration data of a document', () => {
     expect(readBack(data, page)).toEqual(data)
   })
 
-  it('contain HTML that no element shows, or whose element has no id', () => {
+  it('include HTML that no element shows, or whose element has no id', () => {
     const data = { hiddenHtml: '<p>Elsewhere</p>', plainHtml: '<p>Here</p>', emptyHtml: '' }
     const page = '<div class="text"><p>Here</p></div>'
     expect(JSON.parse(write(data, page)).data).toEqual(data)

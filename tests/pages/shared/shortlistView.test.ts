@@ -5,8 +5,8 @@ import { LISTED_ROOMS as rooms } from '../listed-rooms.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
-describe('the shortlist’s page', () => {
-  it('has the rooms in the list’s order and an address to share, and counts rooms that are gone', () => {
+describe('the shortlist page', () => {
+  it('shows the rooms in the list’s order with an address to share, and counts unavailable rooms', () => {
     const view = shortlistView(['b', 'studio-aire-yard', 'gone', 'homeless'], rooms, false, options)
     expect(view.rooms.map(({ id, property }) => [id, property])).toEqual([
       ['b', 'Lone House'],
@@ -19,7 +19,7 @@ describe('the shortlist’s page', () => {
     expect(view.rooms[1]?.waitingList).toBeUndefined()
   })
 
-  it('has the contract that a room was put aside with', () => {
+  it('shows the contract that a room was shortlisted with', () => {
     const entry = 'studio-aire-yard.44.2027-09-11'
     const view = shortlistView([entry, 'c'], rooms, false, options)
     expect(view.rooms).toMatchObject([
@@ -29,7 +29,7 @@ describe('the shortlist’s page', () => {
     expect(view.sharePath).toBe('/shortlist?rooms=1.44.2027-09-11_3')
   })
 
-  it('of another visitor says so', () => {
+  it('has its own title if another visitor shared it', () => {
     const view = shortlistView([], rooms, true, options)
     expect(view).toMatchObject({
       isShared: true,

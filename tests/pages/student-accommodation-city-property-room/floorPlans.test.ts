@@ -4,7 +4,7 @@ import { image, property, room, TODAY } from '../../domain/support/builders.ts'
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
-it('a room shows the floor plans of its content, and none otherwise', () => {
+it('a room shows its floor plans, and none if the content has none', () => {
   const plan = { ...image('/images/plan.jpg'), alt: 'Plan: the bed stands left of the window' }
   expect(roomView(room({ floorplans: [plan] }), property(), options).floorPlans).toMatchObject([
     { src: plan.src, alt: plan.alt },

@@ -11,14 +11,14 @@ const viewOf = (bookingUrl: string | null, query: string, arrangeViewingUrl = '/
   return roomView(shown, property({ rooms: [shown], arrangeViewingUrl }), options, new URLSearchParams(query))
 }
 
-describe('the links of a room’s page, while another contract is loading', () => {
-  it('are those of the view without one', () => {
+describe('the links of a room’s page', () => {
+  it('are those of the view if no contract is loading', () => {
     const view = viewOf(null, 'weeks=44')
     const { actions, viewingUrl, entry } = view
     expect(linksOfContract(view, null)).toEqual({ actions, viewingUrl, entry })
   })
 
-  it('have the contract that was chosen last: to reserve, to ask, to view and to remember', () => {
+  it('name the loading contract: to reserve, to ask, to view and to shortlist', () => {
     const { actions, viewingUrl, entry } = linksOfContract(viewOf(null, 'weeks=44'), PENDING)
     expect(actions.map(({ label, href }) => [label, href])).toEqual([
       [
@@ -33,7 +33,7 @@ describe('the links of a room’s page, while another contract is loading', () =
     expect(entry).toBe('studio-aire-yard.51.2027-09-11')
   })
 
-  it('have it where none was chosen before, beside the link to the contracts', () => {
+  it('name the loading contract even if none was chosen before, beside the link to the contracts', () => {
     const { actions } = linksOfContract(viewOf(null, ''), PENDING)
     expect(actions.map(({ href }) => href)).toEqual([
       '#contracts',
@@ -41,12 +41,12 @@ describe('the links of a room’s page, while another contract is loading', () =
     ])
   })
 
-  it('lead to the page that is loading, and not to a booking system with the contract before', () => {
+  it('lead to the page that is loading, and not to a booking system with the previous contract', () => {
     const [first] = linksOfContract(viewOf('https://book.example/44', 'weeks=44'), PENDING).actions
     expect(first).toEqual({ href: PENDING, label: 'Book now', shortLabel: 'Book now' })
   })
 
-  it('leave a viewing that another site arranges as it is', () => {
+  it('keep the address of a viewing that another site arranges', () => {
     const view = viewOf(null, 'weeks=44', 'https://tours.example/aire-yard')
     expect(linksOfContract(view, PENDING).viewingUrl).toBe('https://tours.example/aire-yard')
   })

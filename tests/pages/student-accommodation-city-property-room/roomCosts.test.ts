@@ -12,7 +12,7 @@ import {
 
 const options = { brandName: 'Plumbrook', today: TODAY }
 
-describe('what a room costs, and when', () => {
+describe('the costs of a room', () => {
   const plan = paymentPlan({ payments: [{ share: 1, due: { daysFromStart: -14 } }], needsGuarantor: false })
   const terms = { paymentPlans: [plan, paymentPlan({ name: 'By term' })], guarantorRule: 'An adult.' }
   const view = ({
@@ -26,7 +26,7 @@ describe('what a room costs, and when', () => {
     discount: discount({ amount: { weeks: 2 }, takenFrom: 'last-payment' }),
   })
 
-  it('has each way to pay with its days and amounts, and who may be a guarantor', () => {
+  it('list each payment plan with its days and amounts, and say who may be a guarantor', () => {
     expect(view().payments).toEqual({
       toPay: '£7,260.44',
       plans: [
@@ -49,7 +49,7 @@ describe('what a room costs, and when', () => {
     })
   })
 
-  it('has what offers take off, and pays what is left', () => {
+  it('include the reductions of offers, and split the reduced total into payments', () => {
     const reduced = view({ own: { offers: [weeks] } })
     expect(reduced.cost).toEqual({
       total: '£7,260.44',
@@ -67,7 +67,7 @@ describe('what a room costs, and when', () => {
     })
   })
 
-  it('has the property’s own ways to pay in place of those of the site', () => {
+  it('use the property’s own payment plans instead of those of the site', () => {
     expect(view({ own: { paymentPlans: [plan] } }).payments).toMatchObject({
       plans: [{ name: 'Three payments' }],
       guarantorRule: '',
@@ -78,7 +78,7 @@ describe('what a room costs, and when', () => {
     })
   })
 
-  it('makes nothing up where the content says nothing', () => {
+  it('have no payments without plans or an amount; payments already due are made on booking', () => {
     expect(view({ known: null })).toMatchObject({ payments: null, cost: null })
     expect(view({ weeklyPence: null })).toMatchObject({ payments: null, cost: null })
     const free = { offers: [offer({ discount: discount({ amount: { percent: 100 } }) })] }

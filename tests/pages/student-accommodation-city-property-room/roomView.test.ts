@@ -30,7 +30,7 @@ describe('the page of a room', () => {
   // built inside each test, so that each test sees a changed rule
   const view = () => roomView(shown, building, options)
 
-  it('lists every current contract with its total: long lets first, then the earliest and shortest', () => {
+  it('lists every current contract with its total: long-term first, then the earliest and shortest', () => {
     expect(
       view().contracts.flatMap(({ stay, contracts }) =>
         contracts.map(({ dates, weeks, price, isChosen }) => [stay, dates, weeks, price?.total, isChosen]),
@@ -48,7 +48,7 @@ describe('the page of a room', () => {
     const chosen = (query: string, change = {}) =>
       roomView({ ...shown, ...change }, building, options, new URLSearchParams(query))
 
-    it('has the price and enquiry of that contract, wherever its link was followed', () => {
+    it('is linked from the list of contracts, and shows the price and enquiry of that contract', () => {
       const links = view().contracts.flatMap(({ contracts }) => contracts.map(({ href }) => href))
       expect(links).toContain('/student-accommodation/leeds/aire-yard/studio?weeks=51&start=2027-09-11')
       const year = chosen('weeks=51&start=2027-09-11')
@@ -70,7 +70,7 @@ describe('the page of a room', () => {
       expect(year.contracts.filter(({ isOpen }) => isOpen)).toMatchObject([{ stay: 'A year' }])
     })
 
-    it('arranges a viewing of the room and the contract, where the content offers viewings', () => {
+    it('links to a viewing of the room with the contract if the content offers viewings', () => {
       const at = (arrangeViewingUrl: string, query = 'weeks=44') =>
         roomView(shown, { ...building, arrangeViewingUrl }, options, new URLSearchParams(query)).viewingUrl
       const form = '/contact-us?kind=viewing&property=aire-yard&room=studio-aire-yard'
@@ -80,7 +80,7 @@ describe('the page of a room', () => {
       expect(chosen('weeks=44').viewingUrl).toBeNull()
     })
 
-    it('leads to the booking system where the content names one', () => {
+    it('links to the booking system if the content names one', () => {
       expect(chosen('weeks=4').actions[0]).toMatchObject({
         href: 'https://book.example',
         target: '_blank',
@@ -96,7 +96,7 @@ describe('the page of a room', () => {
       expect(hrefs('weeks=51')).toEqual([path])
     })
 
-    it('says that the contract is not offered, or that the room is sold out, and shows what there is', () => {
+    it('says that the contract is not offered or the room is sold out, and still shows the others', () => {
       expect(chosen('weeks=40&start=2027-03-01')).toMatchObject({
         from: { weeks: '44 weeks' },
         choiceProblem:
@@ -113,7 +113,7 @@ describe('the page of a room', () => {
       ])
     })
 
-    it('has nothing to pay where its price is on request', () => {
+    it('has no payments if its price is on request', () => {
       const onRequest = { contracts: [contract({ weeklyPence: null })] }
       expect(chosen('weeks=44', onRequest)).toMatchObject({
         from: null,
@@ -123,7 +123,7 @@ describe('the page of a room', () => {
     })
   })
 
-  it('leads to its contracts first, where none is chosen', () => {
+  it('links to its contracts first if none is chosen', () => {
     expect(view().actions).toMatchObject([
       { href: '#contracts', label: 'Choose your contract' },
       { href: '/contact-us?property=aire-yard&room=studio-aire-yard' },
@@ -136,7 +136,7 @@ describe('the page of a room', () => {
     expect(sold.contracts).toHaveLength(4)
   })
 
-  it('leads from a sold-out room to what is free in the city, and then to the waiting list', () => {
+  it('links to available rooms in the city, and then to the waiting list, if it is sold out', () => {
     const sold = { ...shown, quantityAvailable: 0 }
     const cityRooms = [sold, other, room({ slug: 'far', roomType: 'Loft' })]
     const led = roomView(sold, building, { ...options, cityRooms }, new URLSearchParams('weeks=44'))
@@ -222,7 +222,7 @@ describe('the page of a room', () => {
     ).toBe('D')
   })
 
-  it('is named for all of its pictures, and not indexed, where the address asks for them', () => {
+  it('has a title for all of its images, and is not indexed, if the address asks for them', () => {
     const all = (one: typeof shown) => roomView(one, building, options, new URLSearchParams('view=pictures'))
     expect(all(shown)).toMatchObject({
       showsPictures: true,

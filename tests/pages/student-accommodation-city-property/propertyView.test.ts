@@ -62,7 +62,7 @@ describe('reviews', () => {
     expect(reviewsView([review({ title: 'a', date: null }), review({ title: 'b' })]).list[0]?.title).toBe('b')
   })
 
-  it('have no average where there are none', () => {
+  it('have no average if there are none', () => {
     expect(reviewsView([])).toEqual({ average: null, count: 0, list: [] })
   })
 })
@@ -178,7 +178,7 @@ describe('the page of a property', () => {
     })
   })
 
-  it('links to the property on an external map, where its coordinates are known', () => {
+  it('links to the property on an external map if its coordinates are known', () => {
     const { externalMapUrl } = propertyView(property({ coordinates: { lat: 53.79, lng: -1.5484 } }), options)
     expect(externalMapUrl).toBe('https://www.google.com/maps/search/?api=1&query=53.79%2C-1.5484')
     expect(propertyView(property({ coordinates: null }), options).externalMapUrl).toBeNull()
@@ -241,7 +241,7 @@ describe('the page of a property', () => {
     })
   })
 
-  it('is named for all of its pictures, and not indexed, where the address asks for them', () => {
+  it('has a title for all of its images, and is not indexed, if the address asks for them', () => {
     const all = (one: Property) => propertyView(one, options, new URLSearchParams('view=pictures'))
     expect(all(whole)).toMatchObject({
       showsPictures: true,
@@ -253,7 +253,7 @@ describe('the page of a property', () => {
     })
   })
 
-  it('leads to what is free in the city where it is sold out', () => {
+  it('links to available rooms in the city if it is sold out', () => {
     const sold = room({ quantityAvailable: 0 })
     const elsewhere = room({ slug: 'loft', property: { slug: 'mill', name: 'Mill', city: null } })
     const led = (rooms: readonly Room[]) =>

@@ -9,7 +9,7 @@ const described = property({
   reviews: [review({ text: 'Quiet, & near' })],
 })
 
-it('sends the sections that only show as HTML, and not what they are made of', () => {
+it('sends static sections as HTML, without the data that they are rendered from', () => {
   const { detailsHtml, ...rest } = withDetails(
     propertyView(described, { brandName: 'Plumbrook', today: TODAY }),
   )
@@ -19,7 +19,7 @@ it('sends the sections that only show as HTML, and not what they are made of', (
   expect(rest.reviews).toEqual({ average: '4.0', count: 1 })
 })
 
-it('gives every element of the details an id that begins with theirs, so that none is twice in the page', () => {
+it('gives the ids in the details a prefix, so that no id is on the page twice', () => {
   const { detailsHtml } = withDetails(propertyView(described, { brandName: 'Plumbrook', today: TODAY }))
   const ids = [...detailsHtml.matchAll(/<div id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(0)

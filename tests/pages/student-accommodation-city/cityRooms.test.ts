@@ -49,8 +49,8 @@ const rooms = [
 const view = (query: string) =>
   cityView(leeds, rooms, [campus], { brandName: 'Plumbrook', today: TODAY }, new URLSearchParams(query))
 
-describe('a city as rooms', () => {
-  it('shows each room that fits with its building and its contract, cheapest first', () => {
+describe('the room list of a city', () => {
+  it('shows each matching room with its property and contract, cheapest first', () => {
     const { rooms: found, shown, filter } = view('type=any-en-suite&weeks=44&sort=price&show=rooms')
     expect(shown).toBe('rooms')
     expect(filter.resultText).toBe('2 of 3 kinds of room match.')
@@ -61,7 +61,7 @@ describe('a city as rooms', () => {
     expect(found[0]?.href).toBe('/student-accommodation/leeds/woodhouse-green/premier?weeks=44')
   })
 
-  it('sorts them by name, or by price with those on request last, and needs to know their building', () => {
+  it('sorts by name, or by price with prices on request last, and omits rooms without a property', () => {
     const lost = room({ slug: 'lost', name: 'Attic', property: null })
     const onRequest = room({
       slug: 'ask',
@@ -92,7 +92,7 @@ describe('a city as rooms', () => {
     expect(names('near=university-of-leeds&walk=45&show=rooms')).not.toContain('Attic')
   })
 
-  it('is one link away from its buildings, with the same choices', () => {
+  it('is one link away from the list of properties, with the same filter', () => {
     expect(view('type=any-en-suite&weeks=44').switch).toEqual([
       {
         label: 'Buildings',
@@ -108,19 +108,19 @@ describe('a city as rooms', () => {
     expect(view('').rooms).toEqual([])
   })
 
-  it('keeps showing rooms when nothing fits', () => {
+  it('is kept in the links of relaxations if no room matches', () => {
     const [wider] = view('type=any-studio&max=100&show=rooms').filter.relaxations
     expect(wider?.href).toContain('show=rooms')
   })
 
-  it('is limited by the price in all', () => {
+  it('is filtered by the maximum contract total', () => {
     const found = view('total=7,000&show=rooms').rooms
     expect(found.map(({ name, from }) => [name, from?.total])).toEqual([['Premier En-suite', '£6,820']])
   })
 })
 
-describe('the choices of a city', () => {
-  it('begin with the kinds that stand for several types, and say how many rooms each leaves', () => {
+describe('the room filter of a city', () => {
+  it('lists groups of room types first, with the number of matches of each choice', () => {
     expect(view('weeks=44').filter.types).toEqual([
       { value: 'any-en-suite', label: 'Any en-suite (2)' },
       { value: 'shared-flat', label: 'Any room in a shared flat (2)' },
@@ -138,7 +138,7 @@ describe('the choices of a city', () => {
     ])
   })
 
-  it('of a university leave its buildings within the walk, and say how far each is', () => {
+  it('shows only properties within the chosen walk of a university, with the time on foot', () => {
     const { properties, filter } = view('near=university-of-leeds&walk=15')
     expect(properties).toMatchObject([
       { name: 'Woodhouse Green', walk: 'About 11 min on foot to University of Leeds' },
@@ -148,7 +148,7 @@ describe('the choices of a city', () => {
     expect(view('').properties.map(({ walk }) => walk)).toEqual([null, null])
   })
 
-  it('tell a walk of an hour as a distance', () => {
+  it('shows the distance instead of a walk that is too long', () => {
     const far = cityView(
       leeds,
       rooms,
@@ -159,7 +159,7 @@ describe('the choices of a city', () => {
     expect(far.properties[0]?.walk).toBe('5.7 km from University of Leeds')
   })
 
-  it('say nothing of a walk where nobody knows where the building or the university is', () => {
+  it('shows no walk if the coordinates of the property or the university are unknown', () => {
     const walks = (
       change: Partial<Parameters<typeof university>[0]>,
       coordinates: typeof campus.coordinates,
@@ -178,7 +178,7 @@ describe('the choices of a city', () => {
 })
 
 describe('the map of a city', () => {
-  it('has the prices of the buildings that fit, each a link with the same choices', () => {
+  it('shows the prices of matching properties, each as a link with the same filter', () => {
     const pins = view('weeks=44').map?.pins ?? []
     expect(pins.map(({ kind, label }) => [kind, label])).toEqual([
       ['property', '£165'],
@@ -189,7 +189,7 @@ describe('the map of a city', () => {
     expect(view('type=any-studio').map?.pins).toHaveLength(2)
   })
 
-  it('moves a pin that would cover another, and keeps the point that it stands for', () => {
+  it('moves a pin that would cover another, and keeps the point that it marks', () => {
     const spot = { lat: 53.8, lng: -1.55 }
     const beside = city({
       properties: [
@@ -220,7 +220,7 @@ describe('the map of a city', () => {
     expect(distance).toBeLessThan(twenty?.radius ?? 0)
   })
 
-  it('is on tiles as well where they are configured, with the same pins and walks', () => {
+  it('has tiles too if they are configured, with the same pins and walks', () => {
     expect(view('near=university-of-leeds').map).not.toHaveProperty('tileMap')
     const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '©', host: null }
     const options = { brandName: 'Plumbrook', today: TODAY, mapTiles }
@@ -241,7 +241,7 @@ describe('the map of a city', () => {
     expect(cityView(leeds, rooms, [campus], options).map?.tileMap?.rings).toEqual([])
   })
 
-  it('says of a building without a price why it has none', () => {
+  it('shows why a property has no price', () => {
     const soldOut = rooms.map((one) => ({ ...one, quantityAvailable: 0 }))
     const full = cityView(leeds, soldOut, [campus], { brandName: 'Plumbrook', today: TODAY })
     expect(full.map?.pins[0]?.label).toBe('Sold out')
@@ -250,7 +250,7 @@ describe('the map of a city', () => {
     expect(asked.map?.pins[0]?.label).toBe('Ask')
   })
 
-  it('is left out where nothing is known', () => {
+  it('is absent if no coordinates are known', () => {
     const nowhere = city({ properties: [summary({ coordinates: null })] })
     expect(cityView(nowhere, [], [], { brandName: 'Plumbrook', today: TODAY }).map).toBeNull()
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { spreadPins } from '../../../src/ui/components/spreadPins.ts'
 
-it('leaves pins that do not cover each other where they are', () => {
+it('does not move pins that do not cover each other', () => {
   const apart = [
     { x: 0, y: 0, name: 'one' },
     { x: 60, y: 0, name: 'other' },
@@ -10,7 +10,7 @@ it('leaves pins that do not cover each other where they are', () => {
   expect(spreadPins(apart, 60)).toEqual(apart)
 })
 
-it('moves the later of two to the nearest position that is allowed', () => {
+it('moves the later of two overlapping pins to the nearest allowed position', () => {
   const [first, second] = spreadPins(
     [
       { x: 100, y: 0 },
@@ -24,7 +24,7 @@ it('moves the later of two to the nearest position that is allowed', () => {
   expect(Math.hypot((second?.x ?? 0) - 100, second?.y ?? 0)).toBeCloseTo(50)
 })
 
-it('leaves no pin on another, and moves all alike if their map is moved', () => {
+it('separates all pins, and moves all alike if their map is moved', () => {
   const coordinate = fc.integer({ min: -300, max: 300 })
   const points = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 12 })
   fc.assert(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as layout from '../../../src/ui/components/breakpoints.ts'
 
-describe('breakpoints and grid of the specification', () => {
-  it('the image breakpoints have these widths', () => {
+describe('breakpoints and grid', () => {
+  it('the image breakpoints have the specified widths', () => {
     expect(layout.IMAGE_BREAKPOINTS).toEqual([568, 768, 1024, 1280, 1440])
   })
 
-  it('preloads use these media queries', () => {
+  it('preloads use the specified media queries', () => {
     expect(layout.PRELOAD_MEDIA).toEqual({
       phone: '(max-width: 599px)',
       mobile: '(max-width: 814px)',
@@ -16,7 +16,7 @@ describe('breakpoints and grid of the specification', () => {
     })
   })
 
-  it('the grid and the header have these sizes', () => {
+  it('the grid and the header have the specified sizes', () => {
     expect(layout).toMatchObject({
       GRID_COLUMNS: 12,
       GRID_MAX_WIDTH_PX: 1110,

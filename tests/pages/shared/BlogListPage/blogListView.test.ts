@@ -12,7 +12,7 @@ const moneyPath = (number: number) => categoryPath({ slug: 'money', parent: null
 const options = { brandName: 'Plumbrook' }
 
 describe('paging', () => {
-  it('is absent where the list has one page', () => {
+  it('is absent if the list has one page', () => {
     expect(pagingView(blogPath, 1, 1)).toBeNull()
     expect(pagingView(blogPath, 1, 0)).toBeNull()
   })
@@ -29,7 +29,7 @@ describe('paging', () => {
     expect(pagingView(blogPath, 1, 2)).toMatchObject({ previous: null, next: '/blog/page/2' })
   })
 
-  it('gives every page one address, which the route table knows', () => {
+  it('gives every page one address that matches a route', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 99 }), fc.integer({ min: 1, max: 99 }), (total, page) => {
         const current = Math.min(page, total)
@@ -110,7 +110,7 @@ describe('a post', () => {
     expect(view.head).toMatchObject({ title: 'Rent | Plumbrook', description: 'Sums', image: '/cover.jpg' })
   })
 
-  it('takes a minute for 220 words, and at least one minute', () => {
+  it('has a reading time of one minute per 220 words, and at least one minute', () => {
     expect(readingTime('')).toBe('1 min read')
     expect(readingTime(`<p>${'word '.repeat(329)}</p>`)).toBe('1 min read')
     expect(readingTime(`<p>${'word '.repeat(331)}</p>`)).toBe('2 min read')
@@ -145,7 +145,7 @@ describe('a list of posts', () => {
     expect(view.lead).toMatch(/^Guides, sums/)
   })
 
-  it('is shown without categories where they could not be read', () => {
+  it('is shown without categories if they could not be read', () => {
     const list = { posts: [], page: 1, totalPages: 1, categories: null }
     expect(blogListView(list, options).categories).toEqual([])
     expect(blogCategoryView({ ...list, category: category() }, options).categories).toEqual([])
@@ -159,7 +159,7 @@ describe('a list of posts', () => {
     })
   })
 
-  it('of a category links its parent and its children', () => {
+  it('of a category has links to its parent and its children', () => {
     const list = { posts: [post()], page: 1, totalPages: 1, categories }
     const guides = blogCategoryView({ ...list, category: category({ slug: 'city-guides' }) }, options)
     expect(guides.categories).toEqual([{ name: 'Leeds', href: '/blog/city-guides/leeds', count: 2 }])

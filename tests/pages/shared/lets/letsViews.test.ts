@@ -133,7 +133,7 @@ describe('a city of a section', () => {
     })
   })
 
-  it('lists the properties with a contract for the whole stay, and leads to it', () => {
+  it('lists the properties with a contract for the whole stay, and keeps the dates in their links', () => {
     const both = { ...listing, properties: [summary(), summary({ slug: 'woodhouse-green' })] }
     const month = contract({ lettingOption: 'summer-lets', startDate: '2027-06-12', endDate: '2027-07-10' })
     const rooms = [

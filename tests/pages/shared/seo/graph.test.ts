@@ -25,11 +25,11 @@ const options = { siteOrigin, today: TODAY }
 const head = { title: 'Leeds', description: 'Homes', canonicalPath: '/leeds', robots: 'index, follow' }
 const site = { siteOrigin, brandName: 'Plumbrook', openingDays: [] }
 
-describe('every page', () => {
+describe('the JSON-LD of every page', () => {
   const nodes = (graph: ReturnType<typeof pageGraph>) =>
     graph?.['@graph'] as readonly Record<string, unknown>[]
 
-  it('names the organisation, the site, itself and its own content', () => {
+  it('names the organisation, the site, the page and its own content', () => {
     const graph = nodes(pageGraph({ head }, [{ '@type': 'FAQPage' }], site))
     expect(graph.map((node) => node['@type'])).toEqual(['Organization', 'WebSite', 'WebPage', 'FAQPage'])
     expect(graph[2]).toEqual({
@@ -46,7 +46,7 @@ describe('every page', () => {
     expect(graph[0]).not.toHaveProperty('contactPoint.hoursAvailable')
   })
 
-  it('has its breadcrumbs, its image and the opening hours of the booking line', () => {
+  it('has the page’s breadcrumbs and image, and the opening hours of the booking line', () => {
     const graph = nodes(
       pageGraph(
         {
@@ -80,12 +80,12 @@ describe('every page', () => {
     ).not.toHaveProperty('breadcrumb')
   })
 
-  it('without a canonical address has no graph', () => {
+  it('is null without a canonical address', () => {
     expect(pageGraph({ head: { ...head, canonicalPath: null } }, [], site)).toBeNull()
   })
 })
 
-describe('a city', () => {
+describe('the JSON-LD of a city', () => {
   it('lists its properties and the range of bookable weekly prices', () => {
     const rooms = [
       room({
@@ -114,14 +114,14 @@ describe('a city', () => {
     ])
   })
 
-  it('without a bookable room has no price', () => {
+  it('has no price without a bookable room', () => {
     const [page] = cityGraph(city({ coordinates: null }), [], options)
     expect(page).not.toHaveProperty('offers')
     expect(page).not.toHaveProperty('about.geo')
   })
 })
 
-describe('a property', () => {
+describe('the JSON-LD of a property', () => {
   it.each([
     ['/contact-us?property=aire-yard', 'https://site.example/contact-us?property=aire-yard'],
     ['http://', undefined],
@@ -182,7 +182,7 @@ describe('a property', () => {
   })
 })
 
-describe('a room', () => {
+describe('the JSON-LD of a room', () => {
   it('has contracts as offers, each with its total, its weekly price and its dates', () => {
     const studio = room({
       contracts: [contract(), contract({ weeklyPence: null })],
@@ -207,7 +207,7 @@ describe('a room', () => {
     ])
   })
 
-  it('that is sold out or of unknown size says so, or leaves it out', () => {
+  it('marks a sold-out room, and omits an unknown size or bed', () => {
     const [bare] = roomGraph(room({ quantityAvailable: 0, floorSpace: null, bed: null }), property(), options)
     expect(bare).toMatchObject({ offers: [{ availability: 'https://schema.org/SoldOut' }] })
     expect(bare).not.toHaveProperty('floorSize')
@@ -215,8 +215,8 @@ describe('a room', () => {
   })
 })
 
-describe('texts', () => {
-  it('of questions contain the answers as plain text', () => {
+describe('the JSON-LD of texts', () => {
+  it('has the answers to questions as plain text', () => {
     expect(
       faqGraph([{ questions: [{ question: 'How?', answerHtml: html('<p>By <b>post</b>.</p>') }] }]),
     ).toEqual([
@@ -229,7 +229,7 @@ describe('texts', () => {
     ])
   })
 
-  it('of the blog are its posts, and a post with its word count', () => {
+  it('lists the posts of the blog, and has the word count of a post', () => {
     const posts = [post({ image: image('/p.jpg') }), post({ primaryCategory: null })]
     expect(blogGraph(posts, { siteOrigin })).toMatchObject([
       {
@@ -246,7 +246,7 @@ describe('texts', () => {
     expect(list).not.toHaveProperty('blogPost.1.articleSection')
   })
 
-  it('of a university are the university and nearby properties, nearest first', () => {
+  it('names a university and its nearby properties, nearest first', () => {
     expect(universityGraph(university(), [city()], options)).toMatchObject([
       { '@type': 'CollegeOrUniversity', name: 'University of Leeds', geo: { latitude: 53.8067 } },
       { '@type': 'ItemList', numberOfItems: 1, itemListElement: [{ name: 'Aire Yard' }] },

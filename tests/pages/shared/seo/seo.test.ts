@@ -23,8 +23,8 @@ describe('the canonical address', () => {
   })
 })
 
-describe('robots', () => {
-  it('index pages, but not the style guide, errors or filtered lists', () => {
+describe('the robots directive', () => {
+  it('allows indexing, but not of the style guide, errors or filtered lists', () => {
     expect(robotsContent('index')).toBe('index, follow')
     expect(robotsContent('styleguide')).toBe('noindex')
     expect(robotsContent(null)).toBe('noindex')
@@ -63,7 +63,7 @@ describe('Open Graph', () => {
     ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
     ['', 'https://site.example/images/sharing-image.jpg'],
     [undefined, 'https://site.example/images/sharing-image.jpg'],
-  ])('shows %j as %s', (image, absolute) => {
+  ])('shows the image %j as %s', (image, absolute) => {
     expect(tag(openGraph({ ...page, image }), 'og:image')?.content).toBe(absolute)
   })
 })
@@ -79,7 +79,7 @@ describe('JSON-LD', () => {
     )
   })
 
-  it('of breadcrumbs counts from one, with absolute addresses', () => {
+  it('numbers breadcrumbs from one, with absolute addresses', () => {
     expect(
       breadcrumbList(
         [
@@ -98,8 +98,8 @@ describe('JSON-LD', () => {
   })
 })
 
-describe('files for programs', () => {
-  it('a sitemap has each page once, absolute and escaped', () => {
+describe('machine-readable files', () => {
+  it('the sitemap lists each page once, with an absolute, escaped address', () => {
     const xml = sitemapXml(
       ['/', '/faq', '/faq#booking', '/a?b=1&c=<2>', 'https://other.example/'].map((path) => ({ path })),
       'https://site.example',
@@ -113,7 +113,7 @@ describe('files for programs', () => {
     expect(xml).toMatch(/<\/urlset>\n$/)
   })
 
-  it('a sitemap combines all mentions of a page: its last change and its images, each once', () => {
+  it('the sitemap merges the entries of a page: its last change, and each image once', () => {
     const xml = sitemapXml(
       [
         { path: '/blog/a', images: ['/a.jpg'] },
@@ -143,7 +143,7 @@ describe('files for programs', () => {
     )
   })
 
-  it('a feed has the date of its newest change', () => {
+  it('the feed has the date of its newest change', () => {
     const entry = {
       title: 'Bills & <rent>',
       path: '/blog/money/bills',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityTileView } from '../../../../src/ui/components/CityTile/cityTileView.ts'
 import { cityListing } from '../../../domain/support/builders.ts'
 
-describe('a city as a tile', () => {
+describe('the tile of a city', () => {
   it('has its from price and the number of properties', () => {
     expect(cityTileView(cityListing())).toEqual({
       slug: 'leeds',

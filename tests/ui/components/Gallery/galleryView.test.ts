@@ -3,7 +3,7 @@ import { galleryView, pictureId } from '../../../../src/ui/components/Gallery/ga
 import { image } from '../../../domain/support/builders.ts'
 
 describe('a gallery', () => {
-  it('has below each image what the editor wrote, or else what the image shows', () => {
+  it('shows the editor’s caption for each image, or else its alternative text', () => {
     const images = [{ ...image('/a.jpg'), caption: 'From the street' }, image('/b.jpg')]
     expect(galleryView(images, { name: 'Aire Yard', href: '/x?view=pictures' })).toMatchObject({
       name: 'Aire Yard',

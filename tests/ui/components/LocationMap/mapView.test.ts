@@ -12,7 +12,7 @@ const place = (change: Partial<Place> = {}): Place => ({
 })
 
 describe('a map', () => {
-  it('exists where coordinates are known', () => {
+  it('exists only if coordinates are known', () => {
     expect(mapView([])).toBeNull()
     expect(mapView([place({ coordinates: null })])).toBeNull()
     expect(mapView([place(), place({ name: 'Unknown', coordinates: null })])?.pins).toHaveLength(1)
@@ -71,7 +71,7 @@ describe('a map', () => {
     )
   })
 
-  it('of half the country has the longest bar', () => {
+  it('of half the country has the longest scale bar', () => {
     const map = mapView([place(), place({ coordinates: { lat: 57, lng: -5 } })])
     expect(map?.scale.text).toBe('20 km')
   })

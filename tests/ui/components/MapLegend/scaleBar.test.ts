@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { scaleBar } from '../../../../src/ui/components/MapLegend/scaleBar.ts'
 
-it('shows a round length of the ground, long enough to be read', () => {
+it('shows a round distance with a bar long enough to read', () => {
   expect(scaleBar(1)).toEqual({ length: 100, text: '100 m' })
   expect(scaleBar(3.2)).toEqual({ length: 64, text: '20 m' })
   expect(scaleBar(0.03)).toEqual({ length: 60, text: '2 km' })
   expect(scaleBar(0.001)).toEqual({ length: 20, text: '20 km' })
 })
 
-it('is as long as what it says, to half a pixel, between 60 and 150 pixels from a town to a country', () => {
+it('matches its distance to half a pixel, and is 60 to 150 pixels long from town to country', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.003, max: 3, noNaN: true }), (pixelsPerMetre) => {
       const { length, text } = scaleBar(pixelsPerMetre)

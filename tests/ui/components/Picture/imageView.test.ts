@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { imageView, imageViews } from '../../../../src/ui/components/Picture/imageView.ts'
 import { image } from '../../../domain/support/builders.ts'
 
-describe('pictures', () => {
+describe('images', () => {
   it('always have a size', () => {
     expect(imageView(image('/a.jpg'))).toEqual({
       src: '/a.jpg',
@@ -24,7 +24,7 @@ describe('pictures', () => {
     })
   })
 
-  it('that are missing are left out', () => {
+  it('are left out if they are missing', () => {
     expect(imageView(null)).toBeNull()
     expect(imageViews([null, image('/a.jpg')])).toHaveLength(1)
   })

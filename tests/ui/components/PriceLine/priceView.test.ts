@@ -21,7 +21,7 @@ describe('prices', () => {
     expect([weeksText(1), weeksText(34.14)]).toEqual(['1 week', '34.14 weeks'])
   })
 
-  it('have a booking fee, and the total with offers, only where there are any', () => {
+  it('have a booking fee, and the total with offers, only if there are any', () => {
     const place = (change: Parameters<typeof offer>[0]) => ({
       property: property({ offers: [offer(change)] }),
       today: TODAY,
@@ -43,14 +43,14 @@ describe('prices', () => {
     expect(priceView(contract(), place({}))).not.toHaveProperty('withOffers')
   })
 
-  it('"from" is the price of a long-term contract, or of any other where none is left', () => {
+  it('show "from" the price of a long-term contract, or of any other if there is none', () => {
     const summer = contract({ weeklyPence: 100, lettingOption: 'summer-lets' })
     expect(fromPriceView([room({ contracts: [summer, contract()] })], TODAY)?.weekly).toBe('£165')
     expect(fromPriceView([room({ contracts: [summer] })], TODAY)?.weekly).toBe('£1')
     expect(fromPriceView([], TODAY)).toBeNull()
   })
 
-  it('are tagged sold out when all are, limited when all that is left is', () => {
+  it('are tagged sold out if all rooms are, and limited if all remaining rooms are', () => {
     const sold = room({ quantityAvailable: 0 })
     const limited = room({ quantityAvailable: 2 })
     expect(availabilityTag([], TODAY)).toBeNull()

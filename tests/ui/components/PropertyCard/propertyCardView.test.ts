@@ -3,7 +3,7 @@ import { propertyCardView } from '../../../../src/ui/components/PropertyCard/pro
 import { image, room, summary, TODAY } from '../../../domain/support/builders.ts'
 
 describe('the card of a property', () => {
-  it('derives its price from its rooms where they are known', () => {
+  it('derives its price from its rooms if they are known', () => {
     expect(propertyCardView(summary({ image: image('/a.jpg') }), [room()], TODAY)).toEqual({
       slug: 'aire-yard',
       name: 'Aire Yard',
@@ -23,7 +23,7 @@ describe('the card of a property', () => {
     })
   })
 
-  it('uses the summary’s price where they are not', () => {
+  it('uses the summary’s price if its rooms are not known', () => {
     expect(propertyCardView(summary(), null, TODAY)).toMatchObject({
       fromWeekly: '£165',
       from: null,

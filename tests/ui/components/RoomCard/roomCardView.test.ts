@@ -19,7 +19,7 @@ describe('the card of a room', () => {
     })
   })
 
-  it('says what the total is with the offers of its property', () => {
+  it('shows the total with the offers of its property', () => {
     const offers = [offer({ discount: discount() })]
     expect(roomCardView(room(), property({ offers }), TODAY).from?.withOffers).toBe('£7,160')
     const choice = { weeks: 44, start: null }
@@ -28,7 +28,7 @@ describe('the card of a room', () => {
     expect(roomCardView(room(), { slug, name, city }, TODAY, choice).from).not.toHaveProperty('withOffers')
   })
 
-  it('leaves the city out where the property has none', () => {
+  it('has no city in its address if the property has none', () => {
     expect(roomCardView(room(), property({ city: null }), TODAY).href).toBe(
       '/student-accommodation/aire-yard/studio',
     )
@@ -48,7 +48,7 @@ describe('the card of a room', () => {
     })
   })
 
-  it('leaves unknown facts out and shows special ones', () => {
+  it('omits unknown facts and shows special ones', () => {
     const bare = room({
       floorSpace: null,
       bed: null,

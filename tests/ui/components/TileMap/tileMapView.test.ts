@@ -39,12 +39,12 @@ describe('a map on tiles', () => {
     })
   })
 
-  it('is no part of a page without tiles or without a known place', () => {
+  it('is absent without tiles or without a place whose coordinates are known', () => {
     expect(tileMapView(null, { places: [yard] })).toEqual({})
     expect(tileMapView(tiles, { places: [unknown] })).toEqual({})
   })
 
-  it('sends the browser of a place what its pin shows, and no more', () => {
+  it('sends the browser only what the pin of a place shows', () => {
     const place = { ...yard, isChosen: true, slug: 'aire-yard', detail: 'from £149 a week' }
     expect(tileMapView(tiles, { places: [place] }).tileMap?.pins).toEqual([{ ...yard, isChosen: true }])
   })
@@ -62,7 +62,7 @@ describe('a map on tiles', () => {
         { text: '.', href: null },
       ],
     ],
-  ])('names whom it has to, with addresses as links: %s', (attribution, parts) => {
+  ])('shows its attribution, with addresses as links: %s', (attribution, parts) => {
     expect(tileMapView({ ...tiles, attribution }, { places: [yard] }).tileMap?.attribution).toEqual(parts)
   })
 

@@ -26,7 +26,7 @@ describe('the view of a form', () => {
         expect(label.endsWith('(optional)'), name).toBe(!FORM_RULES[form].required.includes(name))
   })
 
-  it('does not ask for the city where the property is known', () => {
+  it('does not ask for the city if the property is known', () => {
     const names = enquiryFormView('waiting-list', { ...options, context: { property: 'aire-yard' } }).fields
     expect(names.map(({ name }) => name)).not.toContain('city')
   })
@@ -70,7 +70,7 @@ describe('the confirmation', () => {
     expect(confirmationView('waiting-list', 'PB-7F3K2Q99', kind)?.heading).toContain('waiting list')
   })
 
-  it('accepts any reference that a form can have given', () => {
+  it('accepts any reference that a form can give', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.constantFrom(...ENQUIRY_FORMS), kindArb, (id, form, kind) => {
         const reference = enquiryReference(id)
@@ -88,7 +88,7 @@ describe('the confirmation', () => {
 })
 
 describe('the page of a form', () => {
-  it('has a heading for what is asked', () => {
+  it('has a heading for each enquiry kind', () => {
     const headingOf = (kind: string) => {
       const form = enquiryFormView('contact', { ...options, context: { kind } })
       const page = enquiryPageFallback('contact', '/contact-us')
@@ -119,7 +119,7 @@ describe('the page of a form', () => {
     })
   })
 
-  it('has the errors in its title, and is not indexed then', () => {
+  it('marks errors in its title, and is not indexed with errors or after sending', () => {
     expect(view({ kind: 'invalid', values: {}, errors: [] }).head).toMatchObject({
       title: 'Error: Contact us | Plumbrook',
       robots: 'noindex',

@@ -103,7 +103,7 @@ describe('a city’s list', () => {
     expect(view.head.canonicalPath).toBe('/student-accommodation/leeds')
   })
 
-  it('offers the day of the address also where no long let begins then', () => {
+  it('offers the start date of the address even if no long-term let begins then', () => {
     const starts = (text: string) => list(text).filter.starts.map(({ value }) => value)
     expect(starts('')).not.toContain('2027-01-09')
     expect(starts('start=2027-01-09')).toContain('2027-01-09')
@@ -140,7 +140,7 @@ describe('a city’s list', () => {
     expect(names).toEqual(['Aire Yard', 'Woodhouse Green'])
   })
 
-  it('says how to correct a price', () => {
+  it('says how to correct an invalid price', () => {
     expect(list('max=cheap').filter.problems.max).toMatch(/such as 180/)
   })
 
@@ -213,8 +213,8 @@ describe('a university’s list', () => {
   })
 })
 
-describe('an order', () => {
-  it('by price puts entries without a price last, both ways', () => {
+describe('a list of rooms', () => {
+  it('sorted by price has entries without a price last, in both directions', () => {
     const prices = [null, 3, 1, null, 2]
     const by = (sort: 'price' | 'price-down') =>
       sortRooms(prices, { ...NO_FILTER, sort }, { name: String, weeklyPence: (price) => price })

@@ -21,7 +21,7 @@ describe('the form of a stay', () => {
     expect(result(JUNE, count)).toBe(text)
   })
 
-  it('says what to do where nothing was found', () => {
+  it('says what to do if nothing was found', () => {
     expect(result(JUNE, 0)).toMatch(/^No contract covers 12 Jun 2027 to 10 Jul 2027\. Try a shorter stay/)
   })
 

@@ -40,14 +40,14 @@ describe('the site frame', () => {
     })
   })
 
-  it('leads residents to their portal where the content names one, or else to people', () => {
+  it('links residents to their portal if the content names one, or else to phone and contact form', () => {
     const account = (residentsPortalUrl: string | null) =>
       frameView(menus, { ...siteGlobals, residentsPortalUrl }, '').navigation.at(-1)
     expect(account('https://portal.example')).toMatchObject({ url: 'https://portal.example', children: [] })
     expect(account(null)?.children.map(({ url }) => url)).toEqual(['tel:+443333443787', '/contact-us'])
   })
 
-  it('has only the menus where the globals could not be read', () => {
+  it('has only the menus if the globals could not be read', () => {
     const view = frameView(menus, null, 'https://site.example')
     expect(view).toMatchObject({
       navigation: [item, { label: 'My Account' }],
