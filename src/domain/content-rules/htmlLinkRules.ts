@@ -90,8 +90,8 @@ export const htmlLinkRules: readonly ContentRule[] = [
     check: (content, { siteOrigin }) =>
       forEachLink(({ address }) => {
         const fault = addressFault(address, siteOrigin)
-        const mended = fault === null || isUntidy(fault) ? correctedAddress(address, siteOrigin) : null
-        const after = mended ?? (/^\s*\/\//.test(address) ? `https:${address.trim()}` : null)
+        const corrected = fault === null || isUntidy(fault) ? correctedAddress(address, siteOrigin) : null
+        const after = corrected ?? (/^\s*\/\//.test(address) ? `https:${address.trim()}` : null)
         return after === null
           ? null
           : { expected: `“${after}”`, fix: `Write it as ${after}.`, change: { before: address, after } }

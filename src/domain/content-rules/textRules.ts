@@ -32,9 +32,9 @@ const withoutEntities = (text: string): string =>
   })
 
 function entityProblem(ref: ContentProblem['ref'], path: string, text: string): readonly ContentProblem[] {
-  const mended = withoutEntities(text)
+  const corrected = withoutEntities(text)
   const found = text.match(ENTITY)?.[0]
-  if (mended === text || found === undefined) return []
+  if (corrected === text || found === undefined) return []
   const after = withoutEntities(found)
   return [
     {
@@ -43,7 +43,7 @@ function entityProblem(ref: ContentProblem['ref'], path: string, text: string): 
       expected: `“${after}”`,
       found: `“${found}”`,
       fix: `Write “${after}” instead of “${found}”.`,
-      change: { before: text.trim(), after: mended.trim() },
+      change: { before: text.trim(), after: corrected.trim() },
     },
   ]
 }

@@ -99,6 +99,6 @@ export function correctedAddress(written: string, siteOrigin: string): string | 
   const isWritten = /^https?:\/\//i.test(address)
   const isOwn =
     url !== null && isWritten && (url.origin === new URL(siteOrigin).origin || isOtherNameOf(url, siteOrigin))
-  const mended = isOwn ? url.pathname + url.search + url.hash : address.replaceAll(' ', '%20')
-  return mended !== written && (url !== null || address === '') ? mended : null
+  const corrected = isOwn ? url.pathname + url.search + url.hash : address.replaceAll(' ', '%20')
+  return corrected !== written && (url !== null || address === '') ? corrected : null
 }
