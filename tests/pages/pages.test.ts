@@ -146,6 +146,8 @@ describe('the site map', () => {
     )
     expect(view.sections).toEqual([{ title: 'Cities', links }])
     expect(view.lead).toBe('1 page in 1 section.')
+    const blog = [links, links].map((each) => ({ title: 'Blog', links: [...each, ...each] }))
+    expect(siteMapView(blog, options).lead).toBe('4 pages in 2 sections.')
     expect(view.head).toMatchObject({
       title: 'Site map | Plumbrook',
       canonicalPath: '/sitemap',
