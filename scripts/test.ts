@@ -21,7 +21,7 @@ const webKit = await findWebKit()
 console.log('\nSteps that do not disturb each other run in parallel:')
 const [checks, unit, build] = await Promise.all([
   staticChecks(),
-  unitTests('--coverage'),
+  unitTests(),
   runStepBeside('build', ['npm', 'run', 'build']),
 ])
 const results: StepResult[] = [...checks, unit, build]
