@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditReport } from '../../src/domain/audit/auditReport.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { freePort } from '../support/free-port.ts'
+import { UNUSED_ORIGIN } from '../support/free-port.ts'
 import { run, shell, small, start } from './small-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-links-'))
@@ -129,7 +129,7 @@ describe('the options of site-cli audit-links', () => {
   })
 
   it('exits with 2 when the site cannot be read', async () => {
-    const origin = `http://127.0.0.1:${await freePort()}`
+    const origin = UNUSED_ORIGIN
     expect(await run('--origin', origin, '--retries', '0')).toEqual({
       status: 2,
       out: '',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { WarmReport } from '../../src/domain/warming/warmedAddress.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
-import { freePort } from '../support/free-port.ts'
+import { UNUSED_ORIGIN } from '../support/free-port.ts'
 import { startCli } from './run-cli.ts'
 
 const HIT = { 'cache-status': 'edge; hit; ttl=60' }
@@ -243,7 +243,7 @@ describe('site-cli warm-cache on a faulty site', () => {
 
 describe('site-cli warm-cache when it cannot run', () => {
   it('exits with 2 when nothing responds, or the sitemap names no page of the site', async () => {
-    const nowhere = `http://127.0.0.1:${await freePort()}`
+    const nowhere = UNUSED_ORIGIN
     expect(await startCli(['warm-cache', '--origin', nowhere, '--retries', '0']).ended).toEqual({
       status: 2,
       out: '',

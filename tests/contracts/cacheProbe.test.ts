@@ -6,12 +6,12 @@ import { CacheProbe } from '../../src/domain/ports/cacheProbe.ts'
 import { type CacheState, responseCacheState } from '../../src/domain/warming/cacheState.ts'
 import type { Variant } from '../../src/domain/warming/warmedAddress.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { UNUSED_ORIGIN } from '../support/free-port.ts'
 
 const HTML = '<a href="/next">Next</a><img srcset="/a.jpg 1x, /b.jpg 2x">'
 const TARGETS = { links: ['/next'], images: ['/a.jpg', '/b.jpg'] }
 
-/** Nobody listens there: systems give out no ports below 1024, but may give out one that was free a moment ago. */
-const nowhere = 'http://127.0.0.1:4/'
+const nowhere = `${UNUSED_ORIGIN}/`
 let site: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   const cached = new Set<string>()

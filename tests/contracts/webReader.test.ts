@@ -6,6 +6,7 @@ import { hashFragmentId } from '../../src/domain/audit/fragment.ts'
 import type { BodyUse, WebResource } from '../../src/domain/audit/webResource.ts'
 import { WebReader } from '../../src/domain/ports/webReader.ts'
 import { serve } from '../adapters/wordpress/hostile-server.ts'
+import { UNUSED_ORIGIN } from '../support/free-port.ts'
 
 /** A page as it is served over HTTP, and `PAGE`, the same page in memory. */
 const HTML = '<p id="here">x</p><a href="/next">Next</a>'
@@ -15,8 +16,7 @@ const PAGE: Partial<WebResource> = {
   links: [{ role: 'link', raw: '/next', line: 1, text: 'Next', rel: '' }],
 }
 
-/** Nobody listens there: systems give out no ports below 1024, but may give out one that was free a moment ago. */
-const nowhere = 'http://127.0.0.1:4/'
+const nowhere = `${UNUSED_ORIGIN}/`
 let site: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   site = await serve(({ url }, response) => {

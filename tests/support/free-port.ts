@@ -10,3 +10,9 @@ export async function freePort(): Promise<number> {
   if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
   return address.port
 }
+
+/**
+ * An origin at which nobody listens. Systems give out no ports below 1024; one that was free a moment ago may belong to
+ * another test.
+ */
+export const UNUSED_ORIGIN = 'http://127.0.0.1:4'

@@ -54,7 +54,7 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     form: { log: user, pwd: user },
     maxRedirects: 0,
   })
-  expect(login.status(), `WordPress let ${user} in`).toBe(302)
+  expect(login.status(), `logging in as ${user}`).toBe(302)
   const open = async (path: string): Promise<void> => {
     await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
   }

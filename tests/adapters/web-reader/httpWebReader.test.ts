@@ -6,7 +6,7 @@ import { httpWebReader } from '../../../src/adapters/web-reader/httpWebReader.ts
 import { hashFragmentId } from '../../../src/domain/audit/fragment.ts'
 import type { BodyUse } from '../../../src/domain/audit/webResource.ts'
 import { WebReader } from '../../../src/domain/ports/webReader.ts'
-import { freePort } from '../../support/free-port.ts'
+import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { serve } from '../wordpress/hostile-server.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
@@ -112,7 +112,7 @@ describe('an address that is read over HTTP', () => {
   })
 
   it('reports why there is no response', async () => {
-    const nowhere = `http://127.0.0.1:${await freePort()}/`
+    const nowhere = `${UNUSED_ORIGIN}/`
     expect(await reading((reader) => reader.read(nowhere, 'links'))).toMatchObject({
       status: 0,
       failure: 'refused',

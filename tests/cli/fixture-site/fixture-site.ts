@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { freePort } from '../../support/free-port.ts'
+import { UNUSED_ORIGIN } from '../../support/free-port.ts'
 import { answerOther, answerSite, send } from './answers.ts'
 import { defects, LIVE, type Plant } from './defects.ts'
 import { traps } from './traps.ts'
@@ -53,7 +53,7 @@ export async function startFixtureSite({ pages = 1_000 } = {}): Promise<FixtureS
   const other = await listen((request, response) =>
     send(response, answerOther(request, count('other', request))),
   )
-  const origins = { site: site.origin, other: other.origin, refused: `http://127.0.0.1:${await freePort()}` }
+  const origins = { site: site.origin, other: other.origin, refused: UNUSED_ORIGIN }
   const planted = [...defects(origins), ...traps(origins)]
   const expected = fill(contents, pages, planted, site.origin)
   const sitemap = sitemapOf([...contents.keys()])
