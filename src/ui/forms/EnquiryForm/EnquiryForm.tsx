@@ -39,7 +39,7 @@ export function EnquiryForm({ view, form }: EnquiryFormProps) {
       {Object.entries(view.context).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <input type="hidden" name={TOKEN_FIELD} defaultValue={view.token} />
+      <input type="hidden" name={TOKEN_FIELD} value={form.token} />
       {/* the honeypot, which only programs fill in */}
       <div className={styles.honeypot} aria-hidden="true">
         <label>

@@ -1,15 +1,15 @@
-import { ENQUIRY_FIELDS, type EnquiryForm } from '../../../domain/enquiry/enquiryForms.ts'
+import { ENQUIRY_FIELDS, type EnquiryForm, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 
 const keyOf = (form: EnquiryForm): string => `enquiry-draft-${form}`
 
-/** Stores the fields of a failed submission in this tab, until they are sent or the tab is closed. */
+/** Stores the fields and the token of a failed submission in this tab, until they are sent or the tab is closed. */
 export function saveDraft(form: EnquiryForm, body: URLSearchParams): void {
-  const typed = ENQUIRY_FIELDS
+  const stored = [...ENQUIRY_FIELDS, TOKEN_FIELD]
     // consent must be given for each submission
     .filter((name) => name !== 'consent' && name !== 'offers')
     .flatMap((name) => body.getAll(name).map((value) => [name, value]))
   try {
-    sessionStorage.setItem(keyOf(form), String(new URLSearchParams(typed)))
+    sessionStorage.setItem(keyOf(form), String(new URLSearchParams(stored)))
   } catch {
     // the browser has no storage: the text is still in the form
   }
@@ -20,13 +20,19 @@ export function saveEditedFields(form: EnquiryForm, element: HTMLFormElement): v
   const edited = new URLSearchParams()
   for (const control of element.elements)
     if (isFormControl(control) && isEdited(control)) edited.append(control.name, control.value)
-  if (edited.size > 0) saveDraft(form, edited)
+  if (edited.size === 0) return
+  const token = element.elements.namedItem(TOKEN_FIELD)
+  if (token instanceof HTMLInputElement) edited.set(TOKEN_FIELD, token.value)
+  saveDraft(form, edited)
 }
 
-/** Restores stored text into empty fields. Fields that the visitor has filled in since then keep their value. */
-export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void {
+/**
+ * Restores stored text into empty fields. Fields that the visitor has filled in since then keep their value. Returns
+ * the stored token, which tells when the visitor began to write, or `null` where nothing is stored.
+ */
+export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): string | null {
   const draft = new URLSearchParams(readDraft(form))
-  for (const name of new Set(draft.keys())) {
+  for (const name of ENQUIRY_FIELDS.filter((field) => draft.has(field))) {
     const values = draft.getAll(name)
     const controls = [...element.querySelectorAll(`[name="${name}"]`)]
     if (controls.some((control) => isChoice(control) && control.checked)) continue
@@ -35,6 +41,7 @@ export function restoreDraft(form: EnquiryForm, element: HTMLFormElement): void 
       else if (isFormControl(control) && control.value === '') control.value = values[0] ?? ''
     }
   }
+  return draft.get(TOKEN_FIELD)
 }
 
 /** Deletes the stored fields after a successful submission. */

@@ -21,6 +21,8 @@ export interface EnquiryFormState {
   readonly isSending: boolean
   /** The number of failed attempts, so that each one is announced. */
   readonly attempts: number
+  /** The form token, of the time at which the visitor first saw the form. */
+  readonly token: string
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
   /** Restores the draft of a form that is shown. Returns a function that saves it when the visitor leaves the form. */
   readonly restore: (form: HTMLFormElement) => () => void
@@ -32,6 +34,8 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
   const [sent, setSent] = useState<ConfirmationView | null>(null)
   const [isSending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  // a later answer of the server has a newer token, but the visitor may have written long before it
+  const [token, setToken] = useState(view.token)
   const submissionId = useRef<string | null>(null)
   const submitted = useRef('')
   const isBusy = useRef(false)
@@ -64,10 +68,12 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
       setSent(confirmationView(view.form, answer.reference, view.context.kind))
       return
     }
+    if (answer.kind === 'refused' && answer.token) {
+      body.set(TOKEN_FIELD, answer.token)
+      setToken(answer.token)
+    }
     saveDraft(view.form, body)
     if (answer.kind === 'invalid') return show({ ...answer, values })
-    const token = form.elements.namedItem(TOKEN_FIELD)
-    if (answer.token && token instanceof HTMLInputElement) token.value = answer.token
     show({ kind: 'refused', values, message: answer.message, call: answer.call })
   }
 
@@ -76,6 +82,7 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     sent,
     isSending,
     attempts,
+    token,
     submit: (event) => {
       if (!send) return
       event.preventDefault()
@@ -88,7 +95,8 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     },
     restore: useCallback(
       (form: HTMLFormElement) => {
-        restoreDraft(view.form, form)
+        const stored = restoreDraft(view.form, form)
+        if (stored) setToken(stored)
         return () => {
           if (!isSent.current) saveEditedFields(view.form, form)
         }
