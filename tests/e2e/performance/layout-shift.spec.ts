@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { hydrated } from '../hydrated.ts'
+import { layoutShifts, recordLayoutShifts } from '../layout-shifts.ts'
 import { ROUTE_EXAMPLES } from '../route-examples.ts'
 import { scrollToEnd } from '../scroll-to-end.ts'
 import { expect, test } from '../test.ts'
@@ -11,28 +11,7 @@ test.describe('layout shift', () => {
   test.setTimeout(120_000)
   test.use({ allowedComplaints: [/ERR_FAILED/] })
 
-  interface Shift {
-    readonly value: number
-    readonly hadRecentInput: boolean
-    readonly moved: readonly string[]
-  }
-
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: Shift[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput, sources } = entry as PerformanceEntry &
-            Shift & { readonly sources: readonly { readonly node: Element | null }[] }
-          const moved = sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'a removed node')
-          if (!hadRecentInput) shifts.push({ value, hadRecentInput, moved })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-  })
-
-  const shiftsOf = (page: Page): Promise<Shift[]> => page.evaluate(() => Reflect.get(window, 'shifts'))
+  test.beforeEach(({ page }) => recordLayoutShifts(page))
 
   for (let part = 0; part < PARTS; part += 1)
     test(`no layout shifts while a page of any route loads and scrolls to its end (${part + 1} of ${PARTS})`, async ({
@@ -47,7 +26,7 @@ test.describe('layout shift', () => {
         // a shift below 0.01 is a line or a table column that moves by a pixel when the fallback font loads
         expect
           .soft(
-            (await shiftsOf(page)).filter(({ value }) => value >= 0.01),
+            (await layoutShifts(page)).filter(({ value }) => value >= 0.01),
             path,
           )
           .toEqual([])
@@ -71,7 +50,7 @@ test.describe('layout shift', () => {
       await hydrated(page)
       await page.evaluate(() => document.fonts.ready)
       await page.waitForTimeout(200)
-      const shifts = await shiftsOf(page)
+      const shifts = await layoutShifts(page)
       expect
         .soft(
           shifts.reduce((sum, { value }) => sum + value, 0),

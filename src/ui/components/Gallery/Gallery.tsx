@@ -39,13 +39,15 @@ export function Gallery({ gallery }: { readonly gallery: GalleryView }) {
     void show(index)
   }
   if (pictures.length === 0) return null
+  const shown = pictures.slice(0, SHOWN)
   // the style sheet shows four or more in three columns, and the last of four across two of them
   const ofFive = pictures.length > 3 ? 'OfFive' : ''
   const isWide = (index: number): boolean => index === 0 || (index === 3 && pictures.length === 4)
   return (
     <div className={styles.frame}>
-      <ul className={styles.gallery} aria-label="Pictures">
-        {pictures.slice(0, SHOWN).map((image, index) => (
+      {/* the number of images, because the browser may paint the first before it has the others */}
+      <ul className={styles.gallery} aria-label="Pictures" data-shown={shown.length}>
+        {shown.map((image, index) => (
           <li key={image.src} className={index === 0 ? styles.large : undefined}>
             <a
               href={`${href}#${pictureId(index)}`}
