@@ -77,7 +77,7 @@ describe('deploy/Containerfile', () => {
     const ended = once(server, 'exit')
     server.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
-  }, 90_000)
+  }, 240_000)
 })
 
 // Helpers
