@@ -10,7 +10,7 @@ const EMBED_HOSTS: Readonly<Record<string, string>> = {
   'my.matterport.com': 'Matterport',
 }
 
-const ALLOWED_TAGS = [
+const ALLOWED_TAGS: readonly string[] = [
   ...[
     'h2',
     'h3',
@@ -32,6 +32,9 @@ const ALLOWED_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'img'],
 ]
 
+/** The name of a start tag, as the parser reads it. */
+const START_TAG = /<([a-z][^\s/>]*)/gi
+
 /** A shortcode that no plugin handled, so that WordPress left it in the text. */
 const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
 
@@ -42,9 +45,13 @@ const SHORTCODE = /\[\/?[a-z][\w-]*(?:\s[^[\]<>]*)?\]/gi
  */
 export function sanitizeHtml(html: string, options: SanitizeOptions): SafeHtml {
   const once = sanitizeNode(html, options)
-  // a player inside a link has become a link inside a link, which a second pass takes apart
-  return SafeHtml.make(/<iframe/i.test(html) ? sanitizeNode(once, options) : once)
+  // a paragraph ends where a table begins, and a link where another begins, but the parser does not see it if an
+  // element that is removed or becomes another stands between them
+  const hasOtherElement = [...html.matchAll(START_TAG)].some(([, name = '']) => !isAllowed(name))
+  return SafeHtml.make(hasOtherElement ? sanitizeNode(once, options) : once)
 }
+
+const isAllowed = (tag: string): boolean => ALLOWED_TAGS.includes(tag.toLowerCase())
 
 interface SanitizeOptions {
   readonly siteOrigin: string
@@ -54,7 +61,7 @@ interface SanitizeOptions {
 function sanitizeNode(html: string, { siteOrigin, pageKind = null }: SanitizeOptions): string {
   // removed before parsing, because the parser splits text at each entity
   const clean = sanitize(html.replace(SHORTCODE, ''), {
-    allowedTags: ALLOWED_TAGS,
+    allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: {
       a: ['href', 'target', 'rel', 'title'],
       img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

@@ -13,6 +13,16 @@ describe('HTML that editors wrote', () => {
     ['empty paragraphs', '<p>&nbsp;</p><p>a</p>', '<p>a</p>'],
     ['shortcodes that were not expanded', '<p>a [unknown_shortcode id="3"] b</p>', '<p>a  b</p>'],
     ['unknown elements, keeping their text', '<center>a</center>', 'a'],
+    [
+      'a table inside a paragraph, where the browser would end the paragraph',
+      '<p>a<center><table><tr><td>b</td></tr></table></center></p>',
+      '<p>a</p><table><tr><td>b</td></tr></table>',
+    ],
+    [
+      'a link inside a link',
+      '<a href="/a">a<span><a href="/b">b</a></span></a>',
+      '<a href="/a">a</a><a href="/b">b</a>',
+    ],
     ['own links', '<a href="https://site.example/faq">a</a>', '<a href="/faq">a</a>'],
     [
       'external links',
@@ -79,6 +89,7 @@ const hostileHtmlArb = fc
       '<style>',
       '</style>',
       '<table><tr><td>',
+      '<center>',
     ),
     { maxLength: 12 },
   )
