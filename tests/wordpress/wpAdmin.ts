@@ -17,11 +17,11 @@ export interface WpAdmin {
   readonly context: BrowserContext
   /** Opens a screen by its path below wp-admin. */
   readonly open: (path: string) => Promise<void>
-  /** Opens the block editor for new or existing content, and closes its welcome dialog. */
+  /** Opens the block editor for new or existing content. */
   readonly edit: (path: string) => Promise<void>
   readonly title: () => Locator
-  /** Opens a panel of the sidebar, and returns it. */
-  readonly panel: (name: string) => Promise<Locator>
+  /** A panel of the sidebar that is open. */
+  readonly panel: (name: string) => Locator
   /** Presses Save draft, Publish or Update, and waits until WordPress has saved the content. */
   readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
   /** Presses Preview, and returns the page that opens in a new tab. */
@@ -58,6 +58,8 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
   const open = async (path: string): Promise<void> => {
     await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
   }
+  await pair.wordpress.inside(`
+    update_user_meta( get_user_by( 'login', '${user}' )->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ${PREFERENCES} );`)
   const opened: WpAdmin = {
     page,
     context,
@@ -65,24 +67,12 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     edit: async (path) => {
       await open(path)
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
-      // retries, because on a busy machine WordPress may show the dialog again after it was turned off
-      await expect(async () => {
-        await page.evaluate(() => {
-          const { wp } = globalThis as unknown as WithWordPress
-          const preferences = wp.data.dispatch('core/preferences')
-          preferences.set('core/edit-post', 'welcomeGuide', false)
-          preferences.set('core/edit-post', 'fullscreenMode', false)
-        })
-        const welcome = page.getByRole('dialog', { name: /welcome/i })
-        await welcome.waitFor({ state: 'hidden', timeout: 1_000 })
-      }).toPass({ timeout: SCREEN_TIMEOUT_MS })
     },
     title: () => page.getByRole('textbox', { name: 'Add title' }),
-    panel: async (name) => {
-      const toggle = page.getByRole('button', { name, exact: true })
-      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-      return page.locator('.components-panel__body', { has: toggle })
-    },
+    panel: (name) =>
+      page.locator('.components-panel__body.is-opened', {
+        has: page.getByRole('button', { name, exact: true }),
+      }),
     save: async (button) => {
       const pressed = page
         .getByRole('region', { name: 'Editor top bar' })
@@ -111,12 +101,12 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
 
 const SAVED = /saved|published|updated|scheduled/i
 
-interface WithWordPress {
-  readonly wp: {
-    readonly data: {
-      readonly dispatch: (store: string) => {
-        readonly set: (scope: string, name: string, value: unknown) => void
-      }
-    }
-  }
-}
+/**
+ * What a user who knows the editor has chosen in it: no welcome dialog, and the panel of a room's building open. Without
+ * stored preferences, the editor requests them while it is in use, and the answer replaces what was chosen until then.
+ */
+const PREFERENCES = `array(
+  '_modified'      => gmdate( 'c' ),
+  'core'           => array( 'openPanels' => array( 'post-status', 'taxonomy-panel-hfs_place' ) ),
+  'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ),
+)`
