@@ -32,6 +32,17 @@ async function kept(email: string): Promise<readonly Record<string, string>[]> {
   return (JSON.parse(all) as readonly Record<string, string>[]).filter((fields) => fields.email === email)
 }
 
+/** Returns the reference that the visitor is sent to after an accepted form. */
+const referenceIn = (sent: Response): string | null =>
+  new URL(sent.headers.get('location') ?? '', pair.site.origin).searchParams.get('sent')
+
+/** Returns the references of the enquiries for which all attempts of a delivery have failed. */
+const undelivered = (): readonly unknown[] =>
+  (pair.outbox?.log ?? [])
+    .map((line) => JSON.parse(line) as { readonly msg?: string; readonly reference?: string })
+    .filter(({ msg }) => msg === 'enquiry delivery failed; it will be retried')
+    .map(({ reference }) => reference)
+
 interface Mail {
   readonly to: string
   readonly subject: string
@@ -66,11 +77,12 @@ describe('an enquiry', () => {
       submissionId: randomUUID(),
     })
     expect(sent.status).toBe(303)
-    const reference = new URL(sent.headers.get('location') ?? '', pair.site.origin).searchParams.get('sent')
-    await expect.poll(() => kept(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
-    expect((await kept(email))[0]).toMatchObject({ name: ENQUIRY.name, message: ENQUIRY.message, reference })
-    const [mail, ...more] = mailed(email)
+    const reference = referenceIn(sent)
+    await expect.poll(() => mailed(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
+    const [mail] = mailed(email)
+    const [enquiry, ...more] = await kept(email)
     expect(more).toEqual([])
+    expect(enquiry).toMatchObject({ name: ENQUIRY.name, message: ENQUIRY.message, reference })
     expect(mail).toMatchObject({
       to: 'enquiries@plumbrook.example',
       subject: `Enquiry ${reference}`,
@@ -82,16 +94,16 @@ describe('an enquiry', () => {
     const email = newMailbox()
     const fields = { ...ENQUIRY, email, submissionId: randomUUID() }
     await pair.wordpress.stop()
-    expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
-    await expect
-      .poll(() => pair.outbox?.log.join(''), WITHIN_TIME_TO_LIVE)
-      .toContain('enquiry delivery failed; it will be retried')
+    const sent = await sendForm(`${pair.site.origin}/contact-us`, fields)
+    expect(sent.status).toBe(303)
+    // of this enquiry: the one before may still have waited for its response when WordPress was stopped
+    await expect.poll(undelivered, WITHIN_TIME_TO_LIVE).toContain(referenceIn(sent))
     await pair.wordpress.startAgain()
     expect(await kept(email)).toEqual([])
     // the visitor sends the form again, and an operator retries without waiting for the next attempt
     expect((await sendForm(`${pair.site.origin}/contact-us`, fields)).status).toBe(303)
     await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
-    await expect.poll(() => kept(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
+    await expect.poll(() => mailed(email), WITHIN_TIME_TO_LIVE).toHaveLength(1)
     await retryPendingEnquiries({ DATA_DIR: pair.outbox?.dataDir ?? '' })
     expect([(await kept(email)).length, mailed(email).length]).toEqual([1, 1])
   })
