@@ -85,7 +85,7 @@ describe('the Preview button of published content', () => {
     expect(await pair.shows(building.path, '9 Heron Wharf')).toBe(false)
 
     await admin.edit(`post.php?post=${await pair.wordpress.idOf('rooms', 'studio-aire-yard')}&action=edit`)
-    const panel = admin.panel('Cities and buildings')
+    const panel = admin.buildings()
     await panel.getByRole('checkbox', { name: 'Aire Yard', exact: true }).uncheck()
     await panel.getByRole('checkbox', { name: 'Kelham Mill', exact: true }).check()
     const room = await previewed(heading)

@@ -42,7 +42,7 @@ describe('an editor’s day in the block editor', () => {
     const { page } = admin
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nest')
-    const panel = admin.panel('Cities and buildings')
+    const panel = admin.buildings()
     await panel.getByRole('checkbox', { name: 'Heron House', exact: true }).check()
     await page.getByRole('button', { name: 'Add a contract' }).click()
     await page.getByLabel('Name', { exact: true }).fill('27/28 - Studio - 44 Weeks')

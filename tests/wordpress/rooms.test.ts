@@ -18,7 +18,7 @@ describe('the properties in the editor of a room', () => {
   it('are listed below their cities, and a new room can be added to one', async () => {
     await admin.edit('post-new.php?post_type=hfs_room')
     await admin.title().fill('Nest')
-    const panel = admin.panel('Cities and buildings')
+    const panel = admin.buildings()
     const tree = panel.getByRole('group', { name: 'Cities and buildings' })
     const leeds = tree.locator('.editor-post-taxonomies__hierarchical-terms-choice', {
       has: admin.page.getByRole('checkbox', { name: 'Leeds', exact: true }),
@@ -33,7 +33,7 @@ describe('the properties in the editor of a room', () => {
   it('show where an existing room belongs', async () => {
     const id = await pair.wordpress.idOf('rooms', 'studio-aire-yard')
     await admin.edit(`post.php?post=${id}&action=edit`)
-    const panel = admin.panel('Cities and buildings')
+    const panel = admin.buildings()
     for (const name of ['Leeds', 'Aire Yard'])
       expect(await panel.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true)
     expect(await panel.getByRole('checkbox', { name: 'Kelham Mill', exact: true }).isChecked()).toBe(false)

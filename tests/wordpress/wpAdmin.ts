@@ -20,8 +20,8 @@ export interface WpAdmin {
   /** Opens the block editor for new or existing content. */
   readonly edit: (path: string) => Promise<void>
   readonly title: () => Locator
-  /** A panel of the sidebar that is open. */
-  readonly panel: (name: string) => Locator
+  /** The panel of the sidebar in which a room's building is chosen. It is open. */
+  readonly buildings: () => Locator
   /** Presses Save draft, Publish or Update, and waits until WordPress has saved the content. */
   readonly save: (button: 'Save draft' | 'Publish' | 'Update') => Promise<void>
   /** Presses Preview, and returns the page that opens in a new tab. */
@@ -55,11 +55,11 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
     maxRedirects: 0,
   })
   expect(login.status(), `logging in as ${user}`).toBe(302)
+  await pair.wordpress.inside(`
+    update_user_meta( get_user_by( 'login', '${user}' )->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ${PREFERENCES} );`)
   const open = async (path: string): Promise<void> => {
     await page.goto(admin + path, { waitUntil: 'domcontentloaded' })
   }
-  await pair.wordpress.inside(`
-    update_user_meta( get_user_by( 'login', '${user}' )->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ${PREFERENCES} );`)
   const opened: WpAdmin = {
     page,
     context,
@@ -69,9 +69,9 @@ export async function openWpAdmin(pair: Pair, user = 'editor'): Promise<WpAdmin>
       await page.locator('.editor-post-title__input, .wp-block-post-title').first().waitFor()
     },
     title: () => page.getByRole('textbox', { name: 'Add title' }),
-    panel: (name) =>
+    buildings: () =>
       page.locator('.components-panel__body.is-opened', {
-        has: page.getByRole('button', { name, exact: true }),
+        has: page.getByRole('button', { name: 'Cities and buildings', exact: true }),
       }),
     save: async (button) => {
       const pressed = page
