@@ -148,6 +148,34 @@ onScreens(['phone'], 'enquiry forms', () => {
     })
   }
 
+  test('the second press of a double click reaches neither the server nor the confirmation', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/waiting-list')
+    await hydrated(page)
+    await fillIn(page, '/waiting-list')
+    await oldEnough(page)
+    let posts = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/waiting-list')) posts += 1
+    })
+    await main(page).getByRole('button', { name: 'Join the waiting list' }).hover()
+    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    const press = async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    }
+    await press()
+    await (await answered).finished()
+    await page.clock.runFor(400)
+    await press()
+    await page.clock.resume()
+    await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused()
+    expect(posts).toBe(1)
+  })
+
   test('without a connection the text survives a reload, and is sent once the connection is back', async ({
     page,
     context,

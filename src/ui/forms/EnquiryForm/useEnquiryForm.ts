@@ -5,6 +5,11 @@ import { type ConfirmationView, confirmationView } from './confirmationView.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
 
+/** How long the second press of a double click can come after the first: the default of most systems. */
+const DOUBLE_CLICK_MS = 500
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** The outcome of a form that was submitted in place. */
 export type SubmitResult =
   | { readonly kind: 'accepted'; readonly reference: string }
@@ -59,7 +64,8 @@ export function useEnquiryForm(view: EnquiryFormView, send: SubmitEnquiry | null
     const read = parseEnquiry(view.form, '', values, view.today)
     if (!read.ok) return show({ kind: 'invalid', values, errors: read.errors })
     setSending(true)
-    const answer = await submitEnquiry(view, body)
+    // a fast answer would put the confirmation under the second press, which takes its focus or follows one of its links
+    const [answer] = await Promise.all([submitEnquiry(view, body), after(DOUBLE_CLICK_MS)])
     setSending(false)
     if (answer.kind === 'accepted') {
       discardDraft(view.form)
