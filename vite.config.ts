@@ -11,7 +11,7 @@ const CONSENT =
 
 /** Components that several list pages share, and that the pages of one property or room do not need. */
 const LISTS =
-  /^(?!.*\.css).*\/src\/(?:ui\/components\/(?:AmenityList|CityTile|FaqList|LinkedValueList|LinkList|MapLegend|NearbyPropertyList|Pagination|PropertyCard|ReviewCard|ReviewList)|ui\/forms\/StayForm|pages\/shared\/(?:BlogListPage|ReviewsPage)|domain\/content\/amenityIcons)/
+  /^(?!.*\.css).*\/src\/(?:ui\/components\/(?:AmenityList|CityTile|FaqList|HeroPicture|LinkedValueList|LinkList|MapLegend|NearbyPropertyList|Pagination|PropertyCard|ReviewCard|ReviewList)|ui\/forms\/StayForm|pages\/shared\/(?:BlogListPage|ReviewsPage)|domain\/content\/amenityIcons)/
 
 /** The code that puts a map on tiles, without MapLibre. Browsers fetch it only where tiles are configured. */
 const TILE_MAP = /\/src\/ui\/components\/(?:TileMap\/(?!streetTiles)|spreadPins)/
