@@ -32,6 +32,15 @@ async function fillIn(page: Page, form: keyof typeof FORMS): Promise<void> {
   await FORMS[form].fill(page)
 }
 
+/** Counts the POST requests to a path from now on. */
+function countPosts(page: Page, path: string): () => number {
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes(path)) posts += 1
+  })
+  return () => posts
+}
+
 /** Turns off the browser's own validation. */
 const letBrowserSendAnything = (page: Page): Promise<void> =>
   main(page)
@@ -103,17 +112,14 @@ onScreens(['phone'], 'enquiry forms', () => {
       await main(page).getByRole('button', { name: button }).click()
       await expect(summary.getByRole('link')).toHaveText(['Please enter a valid email.'])
       await email.fill(`${randomUUID()}@example.org`)
-      let posts = 0
-      page.on('request', (request) => {
-        if (request.method() === 'POST' && request.url().includes(path)) posts += 1
-      })
+      const posts = countPosts(page, path)
       await oldEnough(page)
       await main(page).getByRole('button', { name: button }).dblclick()
       const heading = main(page).getByRole('heading', { name: thanks })
       await expect(heading).toBeFocused()
       await expect(main(page)).toContainText(/PB-\w{8}/)
       await expect(page).not.toHaveTitle(/^Error: /)
-      expect(posts).toBe(1)
+      expect(posts()).toBe(1)
       expect(await violations(page), 'with thanks').toEqual([])
       const events = await page.evaluate(() => JSON.stringify(window.dataLayer))
       expect(events.match(/pslFormEnquiry/g)).toHaveLength(1)
@@ -156,10 +162,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     await hydrated(page)
     await fillIn(page, '/waiting-list')
     await oldEnough(page)
-    let posts = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/waiting-list')) posts += 1
-    })
+    const posts = countPosts(page, '/waiting-list')
     await main(page).getByRole('button', { name: 'Join the waiting list' }).hover()
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -173,7 +176,7 @@ onScreens(['phone'], 'enquiry forms', () => {
     await press()
     await page.clock.resume()
     await expect(main(page).getByRole('heading', { name: 'You are on the waiting list' })).toBeFocused()
-    expect(posts).toBe(1)
+    expect(posts()).toBe(1)
   })
 
   test('without a connection the text survives a reload, and is sent once the connection is back', async ({

@@ -1,14 +1,13 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { SUBMISSION_FIELD, TOKEN_FIELD } from '../../../domain/enquiry/enquiryForms.ts'
 import { type FieldError, parseEnquiry } from '../../../domain/enquiry/parseEnquiry.ts'
+import { after } from '../../components/after.ts'
 import { type ConfirmationView, confirmationView } from './confirmationView.ts'
 import { discardDraft, restoreDraft, saveDraft, saveEditedFields } from './enquiryDraft.ts'
 import type { EnquiryFormView, EnquiryState } from './enquiryFormView.ts'
 
 /** How long the second press of a double click can come after the first: the default of most systems. */
 const DOUBLE_CLICK_MS = 500
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The outcome of a form that was submitted in place. */
 export type SubmitResult =

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react'
+import { after } from '../../components/after.ts'
 import { FETCH_STATE_DELAY_MS, remainingPendingMs } from './fetchState.ts'
 
 /** The minimum time for which "pending" is shown, so that it does not flash. */
 const MIN_PENDING_MS = 500
-
-const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Whether to show that work is pending: after 200 ms, and then for a minimum time (spec section 9, fetch-state delay).
