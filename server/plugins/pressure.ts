@@ -1,9 +1,12 @@
+import { getHeapStatistics } from 'node:v8'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { fallbackPage } from '../responses/fallbackPage.ts'
 import { sendPage } from '../responses/renderedPage.ts'
 
 const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.'
+/** Leaves room for the requests in flight. */
+const MAX_HEAP_SHARE = 5 / 6
 
 /** Responds with 503 and Retry-After while the process is overloaded. */
 export async function registerPressure(app: FastifyInstance): Promise<void> {
@@ -12,8 +15,8 @@ export async function registerPressure(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: 10_000,
     // the plugin takes a pause of this length for an infinite delay, and a busy machine reaches its default of a second
     sampleInterval: 5_000,
-    // below the heap limit of server/node.env
-    maxHeapUsedBytes: 896 * 1024 * 1024,
+    // a share, because the limit is server/node.env's in production, and another where the site is part of a process
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * MAX_HEAP_SHARE,
     retryAfter: 10,
     pressureHandler: (_request, reply) => {
       void sendPage(reply.header('retry-after', '10'), fallbackPage(503, OVERLOADED_MESSAGE))

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { openOutbox } from '../../server/outbox.ts'
 import { ENQUIRY, newMailbox, sendForm } from './send-form.ts'
 import { startBackend, startSite } from './start-site.ts'
@@ -30,12 +30,15 @@ it.skipIf(!isMounted)(
   'no enquiry is confirmed while the disk is full; once there is space again, enquiries are accepted',
   async () => {
     const backend = await startBackend()
+    onTestFinished(() => backend.close())
     const outbox = await openOutbox(
       { dataDir: disk, databaseUrl: null, contentWebhookSecret: null },
       backend.origin,
       pino({ level: 'silent' }),
     )
+    onTestFinished(() => outbox.close())
     const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
+    onTestFinished(() => site.close())
     const send = (message: string) =>
       sendForm(`${site.origin}/contact-us`, { ...ENQUIRY, message, email: newMailbox() })
     await expect
@@ -69,18 +72,19 @@ it.skipIf(!isMounted)(
     expect(await (await fetch(`${site.origin}/metrics`)).text()).toContain('\nenquiry_outbox_up 0\n')
 
     rmSync(filler)
+    const readiness = async () => {
+      const response = await fetch(`${site.origin}/readyz`)
+      return [response.status, await response.text()]
+    }
     await expect
-      .poll(async () => (await fetch(`${site.origin}/readyz`)).status, { timeout: 10_000, interval: 500 })
-      .toBe(200)
+      .poll(readiness, { timeout: 10_000, interval: 500 })
+      .toEqual([200, expect.stringContaining('"ready"')])
     await expect
       .poll(async () => (await send(ENQUIRY.message)).status, { timeout: 60_000, interval: 1_000 })
       .toBe(303)
     await expect
       .poll(() => backend.submissions().length, { timeout: 60_000 })
       .toBeGreaterThanOrEqual(Math.min(promised, 1_000))
-    await site.close()
-    await outbox.close()
-    await backend.close()
   },
   240_000,
 )
