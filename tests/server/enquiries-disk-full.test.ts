@@ -36,7 +36,8 @@ it.skipIf(!isMounted)(
       backend.origin,
       pino({ level: 'silent' }),
     )
-    onTestFinished(() => outbox.close())
+    // the queue may take longer than a hook is given, because it finishes the deliveries under way
+    onTestFinished(() => outbox.close(), 30_000)
     const site = await startSite(backend.origin, { dataDir: disk }, outbox.layer)
     onTestFinished(() => site.close())
     const send = (message: string) =>
