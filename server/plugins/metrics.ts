@@ -10,6 +10,7 @@ import { RequestTrace } from '../../src/domain/ports/requestTrace.ts'
 import type { PageCacheOutcome } from '../page-cache/pageCache.ts'
 import type { Run } from '../runtime.ts'
 import type { ServerErrorKind } from './failureLogging.ts'
+import { SERVED_UNDER_PRESSURE } from './pressure.ts'
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
@@ -48,7 +49,7 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, run: Run
     metrics.request(request.method, reply.statusCode, reply.elapsedTime)
     done()
   })
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'warn', config: SERVED_UNDER_PRESSURE }, async (_request, reply) => {
     metrics.outbox(await run(EnquiryOutbox.use(({ stats }) => Effect.orElseSucceed(stats, () => null))))
     const { type, body } = await metrics.text()
     return reply.header('cache-control', 'no-store').type(type).send(body)

@@ -8,7 +8,17 @@ const OVERLOADED_MESSAGE = 'The site is very busy. Please try again in a moment.
 /** Leaves room for the requests in flight. */
 const MAX_HEAP_SHARE = 5 / 6
 
-/** Responds with 503 and Retry-After while the process is overloaded. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route does while the process is overloaded, instead of responding with 503. */
+    readonly pressureHandler?: () => void
+  }
+}
+
+/** The config of a route that reports on the process: it responds while the process is overloaded, too. */
+export const SERVED_UNDER_PRESSURE = { pressureHandler: () => {} }
+
+/** Responds with 503 and Retry-After while the process is overloaded, except on routes with `SERVED_UNDER_PRESSURE`. */
 export async function registerPressure(app: FastifyInstance): Promise<void> {
   await app.register(fastifyUnderPressure, {
     // opening the embedded outbox for the first time may block the event loop for a few seconds

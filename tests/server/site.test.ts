@@ -124,6 +124,7 @@ describe('health', () => {
       parts: {
         content: 'ok',
         outbox: { status: 'ok', pending: 0, delivered: 0, failed: 0, oldestPendingSeconds: 0 },
+        load: 'ok',
         implausibleAnswers: [],
       },
     })
