@@ -55,7 +55,7 @@ describe('the pages', () => {
     expect(rooms).toHaveLength(71)
     const statuses = await Promise.all(rooms.map(async (path) => (await get(path)).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
-  })
+  }, 60_000)
 
   it('have no inline script, and a strict policy that allows none', async () => {
     const response = await get('/')
