@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The tests that need a real WordPress: `npm run test:wordpress`. */
 export default defineConfig({
   test: {
-    include: ['tests/wordpress/**/*.test.ts'],
+    include: ['tests/wordpress/**/*.full.test.ts'],
     globalSetup: ['tests/wordpress/installForTests.ts'],
     setupFiles: ['tests/support/strict-console.ts'],
     // PHP and SQLite are slow beside a busy browser

@@ -4,7 +4,7 @@ import { findPhp, PHP_PACKAGES } from './find-php.ts'
 import { runStepBeside, type StepResult } from './run-step.ts'
 
 /** The tests that run on MariaDB too: the content of every response, an editor's work, and WordPress's failures. */
-const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpress/${name}.test.ts`)
+const ON_MARIADB = ['contract', 'journey', 'faults'].map((name) => `tests/wordpress/${name}.full.test.ts`)
 
 /**
  * Runs the tests on a real WordPress: all of them on SQLite and, in parallel, those that depend on the database on
